@@ -1,0 +1,88 @@
+package org.algebrist.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * An operator tree: a number, a symbol, or an operator over operands.
+ *
+ * <p>Two trees are equal when operators, symbols and exact values are; how a number was spelled does not count.
+ */
+public sealed interface Formula {
+
+  /** A number by its exact value; {@code spelling} is how it was written, outside equality. */
+  record Num(Rational value, String spelling) implements Formula {
+    public Num {
+      Objects.requireNonNull(value);
+      Objects.requireNonNull(spelling);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Num that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return value.hashCode();
+    }
+  }
+
+  /** A name: an unknown such as {@code x}, or a constant such as {@code pi}. */
+  record Symbol(String name) implements Formula {
+    public Symbol {
+      if (name.isEmpty()) {
+        throw new IllegalArgumentException("a symbol needs a name; got an empty one");
+      }
+    }
+  }
+
+  /** An operator over as many operands as its arity asks for. */
+  record Operation(Operator operator, List<Formula> operands) implements Formula {
+    public Operation {
+      operands = List.copyOf(operands);
+      if (operands.size() != operator.arity()) {
+        throw new IllegalArgumentException(
+            operator + " takes " + operator.arity() + " operands, got " + operands.size());
+      }
+    }
+  }
+
+  /** The number {@code value}, spelled in its shortest form. */
+  static Formula number(Rational value) {
+    return new Num(value, value.toString());
+  }
+
+  /** The whole number {@code value}. */
+  static Formula number(long value) {
+    return number(Rational.of(value));
+  }
+
+  static Formula symbol(String name) {
+    return new Symbol(name);
+  }
+
+  static Formula of(Operator operator, Formula... operands) {
+    return new Operation(operator, List.of(operands));
+  }
+
+  /** The names that occur, each once, in order of first occurrence. */
+  default List<String> symbols() {
+    var names = new ArrayList<String>();
+    var pending = new java.util.ArrayDeque<Formula>();
+    pending.push(this);
+    while (!pending.isEmpty()) {
+      switch (pending.pop()) {
+        case Num n -> {}
+        case Symbol s -> {
+          if (!names.contains(s.name())) {
+            names.add(s.name());
+          }
+        }
+        case Operation o -> o.operands().reversed().forEach(pending::push);
+      }
+    }
+    return names;
+  }
+}
