@@ -31,4 +31,18 @@ public record BertConfig(int vocabulary, int positions, int segments, int layers
         layers,
         new LayerShape(width, heads, feedForwardWidth, Activation.GELU, dropout, 0, 1e-12, 0.02));
   }
+
+  BertConfig withNormEpsilon(double epsilon) {
+    LayerShape changed =
+        new LayerShape(
+            shape.width(),
+            shape.heads(),
+            shape.feedForwardWidth(),
+            shape.activation(),
+            shape.dropout(),
+            shape.attentionDropout(),
+            epsilon,
+            shape.deviation());
+    return new BertConfig(vocabulary, positions, segments, layers, changed);
+  }
 }
