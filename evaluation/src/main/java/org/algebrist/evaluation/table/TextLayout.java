@@ -1,6 +1,9 @@
 package org.algebrist.evaluation.table;
 
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.algebrist.evaluation.table.Cell.Figure;
 import org.algebrist.evaluation.table.Column.Alignment;
 
@@ -12,7 +15,7 @@ final class TextLayout {
   private final Table table;
   private final int[] valueWidth;
   private final int[] errorWidth;
-  private final int[] markWidth;
+  private final int[] tailWidth;
   private final int[] width;
 
   TextLayout(Table table) {
@@ -20,7 +23,7 @@ final class TextLayout {
     int columns = table.columns().size();
     valueWidth = new int[columns];
     errorWidth = new int[columns];
-    markWidth = new int[columns];
+    tailWidth = new int[columns];
     width = new int[columns];
     measureFigures();
     for (int c = 0; c < columns; c++) {
@@ -52,30 +55,31 @@ final class TextLayout {
   }
 
   private void measureFigures() {
-    for (var row : cellRows()) {
-      for (int c = 0; c < width.length; c++) {
-        if (row.cells().get(c) instanceof Figure f) {
-          valueWidth[c] = Math.max(valueWidth[c], decimalsAligned(f, c).length());
-          errorWidth[c] = Math.max(errorWidth[c], f.errorText().length());
-          markWidth[c] = Math.max(markWidth[c], DisplayWidth.of(f.mark()));
-        }
+    for (int c = 0; c < width.length; c++) {
+      for (Figure f : figures(c)) {
+        valueWidth[c] = Math.max(valueWidth[c], decimalsAligned(f, c).length());
+        errorWidth[c] = Math.max(errorWidth[c], f.errorText().length());
+      }
+      for (Figure f : figures(c)) {
+        tailWidth[c] = Math.max(tailWidth[c], DisplayWidth.of(tail(f, c)));
       }
     }
   }
 
   /** A value padded behind, so that 83 and 83.41 have their points in one column. */
   private String decimalsAligned(Figure f, int column) {
-    int most = 0;
-    for (var row : cellRows()) {
-      if (row.cells().get(column) instanceof Figure other) {
-        most = Math.max(most, tail(other));
-      }
-    }
-    return f.valueText() + " ".repeat(most - tail(f));
+    int most = figures(column).stream().mapToInt(TextLayout::digitsAfter).max().orElse(0);
+    return f.valueText() + " ".repeat(most - digitsAfter(f));
   }
 
-  private static int tail(Figure f) {
+  private static int digitsAfter(Figure f) {
     return f.decimals() == 0 ? 0 : f.decimals() + 1;
+  }
+
+  /** What follows the value: its error, right-aligned under the others, and the mark. */
+  private String tail(Figure f, int column) {
+    String error = f.errorText();
+    return f.hasError() ? " ± " + " ".repeat(errorWidth[column] - error.length()) + error + f.mark() : f.mark();
   }
 
   private String lay(Cell cell, int c) {
@@ -83,12 +87,8 @@ final class TextLayout {
       return cell.print();
     }
     String value = decimalsAligned(f, c);
-    var laid = new StringBuilder(" ".repeat(valueWidth[c] - value.length())).append(value);
-    if (errorWidth[c] > 0) {
-      String error = f.errorText();
-      laid.append(f.hasError() ? " ± " : "   ").append(" ".repeat(errorWidth[c] - error.length())).append(error);
-    }
-    return laid.append(f.mark()).append(" ".repeat(markWidth[c] - DisplayWidth.of(f.mark()))).toString();
+    String tail = tail(f, c);
+    return " ".repeat(valueWidth[c] - value.length()) + value + tail + " ".repeat(tailWidth[c] - DisplayWidth.of(tail));
   }
 
   private String pad(String text, int column) {
@@ -138,8 +138,16 @@ final class TextLayout {
     return end;
   }
 
-  private String join(java.util.function.IntFunction<String> cell) {
-    return java.util.stream.IntStream.range(0, width.length).mapToObj(cell).collect(java.util.stream.Collectors.joining(GAP));
+  private String join(IntFunction<String> cell) {
+    return IntStream.range(0, width.length).mapToObj(cell).collect(Collectors.joining(GAP));
+  }
+
+  private List<Figure> figures(int column) {
+    return cellRows().stream()
+        .map(row -> row.cells().get(column))
+        .filter(Figure.class::isInstance)
+        .map(Figure.class::cast)
+        .toList();
   }
 
   private List<Table.Row> cellRows() {
