@@ -22,7 +22,7 @@ public final class BertWeights {
             published.layers(),
             published.width(),
             published.heads(),
-            published.feedForwardWidth(),
+            published.feedForward(),
             dropout);
     return usual.withNormEpsilon(published.layerNormEpsilon());
   }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.algebrist.expression.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.weights.Pieces;
 import org.algebrist.neural.weights.TextTokenizer;
 
 /**
@@ -55,7 +56,7 @@ public final class EptCodec {
   /** Reads the text of a problem; empty when it is longer than the encoder's limit. */
   Optional<Encoded> encode(WordProblem problem) {
     Spelled spelled = withoutZeroFractions(problem);
-    TextTokenizer.Pieces pieces = tokenizer.encode(spelled.text());
+    Pieces pieces = tokenizer.encode(spelled.text());
     if (pieces.ids().length > maxPieces) {
       return Optional.empty();
     }
@@ -63,8 +64,8 @@ public final class EptCodec {
     for (TextNumber number : spelled.numbers()) {
       List<Integer> own = new ArrayList<>();
       for (int piece = 0; piece < pieces.ids().length; piece++) {
-        int start = pieces.starts()[piece];
-        int end = pieces.ends()[piece];
+        int start = pieces.charStart()[piece];
+        int end = pieces.charEnd()[piece];
         if (end > start && number.spans().stream().anyMatch(s -> start < s.end() && end > s.start())) {
           own.add(piece);
         }
