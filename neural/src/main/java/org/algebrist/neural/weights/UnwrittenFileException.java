@@ -1,0 +1,21 @@
+package org.algebrist.neural.weights;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A file could not be written; what stood there before is intact, unless the message says else. */
+public final class UnwrittenFileException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final String file;
+
+  UnwrittenFileException(Path file, String problem, String wayOut, @Nullable Throwable cause) {
+    super(file + ": " + problem + "; " + wayOut, cause);
+    this.file = file.toString();
+  }
+
+  /** The file that was to be written. */
+  public Path file() {
+    return Path.of(file);
+  }
+}
