@@ -203,10 +203,10 @@ public final class FlatParameters implements AutoCloseable {
       throw new IllegalArgumentException(
           "parameter " + name + " is the result of an operation; only leaf tensors can be trained");
     }
-    if (leaf.scalar_type() != torch.ScalarType.Float) {
+    if (leaf.scalar_type().intern() != torch.ScalarType.Float) {
       throw new IllegalArgumentException(
           "parameter %s of shape %s is %s; expected float32: train in float32 and let Precision.BF16 cast"
-              .formatted(name, Arrays.toString(shape(leaf)), leaf.scalar_type()));
+              .formatted(name, Arrays.toString(shape(leaf)), leaf.scalar_type().intern()));
     }
     return leaf;
   }

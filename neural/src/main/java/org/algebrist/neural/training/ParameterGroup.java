@@ -55,6 +55,8 @@ public sealed interface ParameterGroup extends AutoCloseable {
       SequencedMap<String, Tensor> parameters,
       double learningRate,
       double weightDecay) {
+    requireRate(name, "learning rate", learningRate); // before any native memory is taken
+    requireRate(name, "weight decay", weightDecay);
     return new Trained(name, FlatParameters.of(parameters), learningRate, weightDecay);
   }
 
