@@ -1,0 +1,31 @@
+package org.algebrist.neural.training;
+
+import java.util.SplittableRandom;
+
+/** Random numbers that are a function of where in a run one is, not of how one came there. */
+public final class EpochOrder {
+  private EpochOrder() {}
+
+  /** A permutation of 0 … count-1, the same for the same seed, epoch and count. */
+  public static int[] permutation(long seed, int epoch, int count) {
+    SplittableRandom random = new SplittableRandom(mix(seed, epoch));
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
+      int j = random.nextInt(i + 1);
+      order[i] = order[j];
+      order[j] = i;
+    }
+    return order;
+  }
+
+  /**
+   * Mixes a seed and a counter into 64 well-spread bits (the finalizer of SplitMix64; Steele, Lea and
+   * Flood 2014, figure 15).
+   */
+  public static long mix(long seed, long counter) {
+    long z = seed + (counter + 1) * 0x9E3779B97F4A7C15L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+}

@@ -1,0 +1,335 @@
+package org.algebrist.neural.training;
+
+import java.util.List;
+import java.util.Optional;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * Trains one {@link TrainingRun}: the same loop for all systems.
+ *
+ * <p>A run is a function of its configuration and seed. Before micro-batch s libtorch's generator is
+ * seeded with a mix of (seed, s), and batches depend on (epoch, index) alone, so a checkpoint needs no
+ * generator state: on one machine with one thread count, a run that was stopped or killed anywhere and
+ * resumed has the losses and weights of one that was not, to the bit.
+ *
+ * <p>The gradients of the micro-batches of one update are those of their summed losses, divided once by
+ * their summed weights: k micro-batches give the gradient of one batch that holds them all.
+ *
+ * @param <B> the system's batch
+ */
+public final class Trainer<B> {
+  private final TrainingRun<B> run;
+  private final Optimizer optimizer;
+  private final List<ParameterGroup.Trained> trained;
+  private final TrainerConfig config;
+  private final RunFolder folder;
+  private final TrainingProgress progress;
+  private final StopSignal stop;
+
+  // Where the run stands; TrainingState is the same on disk.
+  private long step;
+  private int epoch;
+  private int index;
+  private long microBatches;
+  private int accumulated;
+  private double lossSum;
+  private double weightSum;
+  private long tokenSum;
+  private double epochLossSum;
+  private double epochWeightSum;
+  private Optional<TrainingOutcome.Best> best = Optional.empty();
+  private int evaluationsSinceBest;
+
+  // This session's clock and cadence.
+  private double secondsBefore;
+  private long sessionStart;
+  private long busyNanos;
+  private long busyTokens;
+  private long lastCheckpoint;
+  private long totalSteps;
+
+  /**
+   * @param run the system's batches and loss
+   * @param optimizer over all its parameters; stays the caller's to close
+   * @param folder where log and checkpoints go
+   * @param progress is told of every update; stays the caller's to close
+   * @param stop ends the run cleanly when it is raised
+   */
+  public Trainer(
+      TrainingRun<B> run,
+      Optimizer optimizer,
+      TrainerConfig config,
+      RunFolder folder,
+      TrainingProgress progress,
+      StopSignal stop) {
+    this.run = run;
+    this.optimizer = optimizer;
+    this.trained = optimizer.trained();
+    this.config = config;
+    this.folder = folder;
+    this.progress = progress;
+    this.stop = stop;
+  }
+
+  /**
+   * Trains from the model as it is.
+   *
+   * @throws TrainingException.CheckpointUnusable if the folder holds a checkpoint already
+   * @throws TrainingException if the run diverges or a file cannot be written
+   */
+  public TrainingOutcome train() {
+    if (folder.hasCheckpoint()) {
+      throw new TrainingException.CheckpointUnusable(
+          folder.last(), "this folder holds a run already; resume it, or train in a new folder");
+    }
+    return resume();
+  }
+
+  /**
+   * Continues from the folder's checkpoint; without one, which is how a run killed early looks, starts
+   * from the model as it is. A run that had ended returns its outcome again.
+   *
+   * @throws TrainingException.CheckpointUnusable if the checkpoint is broken, of another model or
+   *     another configuration
+   * @throws TrainingException if the run diverges or a file cannot be written
+   */
+  public TrainingOutcome resume() {
+    try (RunFolder.Lock _ = folder.lock()) {
+      totalSteps = plannedSteps();
+      trained.forEach(group -> group.flat().requireIntact());
+      long logBytes = 0;
+      if (folder.hasCheckpoint()) {
+        TrainingState state = Checkpoint.restore(folder.last(), optimizer, config);
+        stand(state);
+        logBytes = state.logBytes();
+      } else {
+        optimizer.zeroGradients();
+      }
+      sessionStart = System.nanoTime();
+      lastCheckpoint = sessionStart;
+      try (TrainingLog log = new TrainingLog(folder.log(), logBytes)) {
+        progress.started(step, totalSteps);
+        run.setTraining(true);
+        return loop(log);
+      }
+    }
+  }
+
+  private TrainingOutcome loop(TrainingLog log) {
+    while (true) {
+      if (config.patience() > 0 && evaluationsSinceBest >= config.patience()) {
+        return new TrainingOutcome.StoppedEarly(step, best);
+      }
+      if (epoch >= config.epochs() || step >= totalSteps) {
+        return new TrainingOutcome.Finished(step, best);
+      }
+      int batches = batchesOf(epoch);
+      while (index < batches && step < totalSteps) {
+        if (stop.requested()) {
+          writeCheckpoint(log);
+          return new TrainingOutcome.Interrupted(step, best, folder.last());
+        }
+        microBatch();
+        if (accumulated == config.accumulation() || index == batches) {
+          update(log);
+          if (checkpointIsDue()) {
+            writeCheckpoint(log);
+          }
+        }
+      }
+      if (stop.requested()) {
+        writeCheckpoint(log);
+        return new TrainingOutcome.Interrupted(step, best, folder.last());
+      }
+      endEpoch(log);
+    }
+  }
+
+  /** One forward and backward pass; gradients add up. */
+  private void microBatch() {
+    long start = System.nanoTime();
+    try (PointerScope scope = new PointerScope()) {
+      torch.manual_seed(EpochOrder.mix(config.seed(), microBatches));
+      B batch = run.batch(epoch, index);
+      Loss loss;
+      try (Autocast _ = config.precision().autocast(config.device())) {
+        loss = run.loss(batch);
+      }
+      double value = loss.sum().item_double();
+      if (!Double.isFinite(value)) {
+        throw new TrainingException.Diverged(step, "the loss", value);
+      }
+      loss.sum().backward();
+      lossSum += value;
+      weightSum += loss.weight();
+      tokenSum += loss.tokens();
+      busyTokens += loss.tokens();
+    }
+    index++;
+    microBatches++;
+    accumulated++;
+    busyNanos += System.nanoTime() - start;
+  }
+
+  /** Applies what was accumulated. */
+  private void update(TrainingLog log) {
+    long start = System.nanoTime();
+    double norm = GradientClipping.norm(trained) / weightSum;
+    if (!Double.isFinite(norm)) {
+      throw new TrainingException.Diverged(step, "the gradient's norm", norm);
+    }
+    GradientClipping.scale(
+        trained, GradientClipping.factor(norm, config.clipNorm()) / weightSum);
+    double factor = config.schedule().factor(step, totalSteps);
+    optimizer.step(factor);
+    optimizer.zeroGradients();
+    step++;
+    busyNanos += System.nanoTime() - start;
+    StepReport report =
+        new StepReport(
+            step,
+            totalSteps,
+            epoch,
+            config.epochs(),
+            lossSum / weightSum,
+            trained.getFirst().learningRate() * factor,
+            norm,
+            tokenSum,
+            busyTokens / (busyNanos / 1e9),
+            seconds());
+    epochLossSum += lossSum;
+    epochWeightSum += weightSum;
+    accumulated = 0;
+    lossSum = 0;
+    weightSum = 0;
+    tokenSum = 0;
+    busyNanos = 0;
+    busyTokens = 0;
+    log.step(report);
+    progress.step(report);
+  }
+
+  /** Evaluates if it is time, keeps the best model, and goes to the next epoch. */
+  private void endEpoch(TrainingLog log) {
+    boolean last = epoch + 1 == config.epochs() || step >= totalSteps;
+    if (last || (epoch + 1) % config.evaluateEvery() == 0) {
+      evaluate().ifPresent(score -> keep(score, log));
+    }
+    epoch++;
+    index = 0;
+    epochLossSum = 0;
+    epochWeightSum = 0;
+    boolean ended = last || (config.patience() > 0 && evaluationsSinceBest >= config.patience());
+    if (ended || checkpointIsDue()) {
+      writeCheckpoint(log);
+    }
+  }
+
+  private Optional<Score> evaluate() {
+    run.setTraining(false);
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      torch.manual_seed(EpochOrder.mix(~config.seed(), epoch));
+      return run.evaluate(epoch);
+    } finally {
+      run.setTraining(true);
+    }
+  }
+
+  private void keep(Score score, TrainingLog log) {
+    boolean isBest = best.isEmpty() || score.value() > best.get().value();
+    TrainingOutcome.Best top =
+        isBest ? new TrainingOutcome.Best(score.value(), step, epoch) : best.orElseThrow();
+    EvaluationReport report =
+        new EvaluationReport(
+            step,
+            epoch,
+            epochLossSum / epochWeightSum,
+            score,
+            isBest,
+            top.value(),
+            top.epoch(),
+            seconds());
+    if (isBest) {
+      Checkpoint.writeModel(folder.best(), optimizer, report);
+    }
+    best = Optional.of(top);
+    evaluationsSinceBest = isBest ? 0 : evaluationsSinceBest + 1;
+    log.evaluation(report);
+    progress.evaluated(report);
+  }
+
+  private boolean checkpointIsDue() {
+    boolean bySteps = config.checkpointSteps() > 0 && step % config.checkpointSteps() == 0;
+    double since = (System.nanoTime() - lastCheckpoint) / 1e9;
+    return bySteps || (config.checkpointSeconds() > 0 && since >= config.checkpointSeconds());
+  }
+
+  private void writeCheckpoint(TrainingLog log) {
+    trained.forEach(group -> group.flat().requireIntact());
+    Checkpoint.write(
+        folder.last(),
+        optimizer,
+        new TrainingState(
+            config.identity(),
+            optimizer.name(),
+            step,
+            epoch,
+            index,
+            microBatches,
+            accumulated,
+            lossSum,
+            weightSum,
+            tokenSum,
+            epochLossSum,
+            epochWeightSum,
+            best,
+            evaluationsSinceBest,
+            log.sync(),
+            seconds()));
+    lastCheckpoint = System.nanoTime();
+  }
+
+  private void stand(TrainingState state) {
+    step = state.step();
+    epoch = state.epoch();
+    index = state.index();
+    microBatches = state.microBatches();
+    accumulated = state.accumulated();
+    lossSum = state.lossSum();
+    weightSum = state.weightSum();
+    tokenSum = state.tokenSum();
+    epochLossSum = state.epochLossSum();
+    epochWeightSum = state.epochWeightSum();
+    best = state.best();
+    evaluationsSinceBest = state.evaluationsSinceBest();
+    secondsBefore = state.seconds();
+  }
+
+  private double seconds() {
+    return secondsBefore + (System.nanoTime() - sessionStart) / 1e9;
+  }
+
+  private long plannedSteps() {
+    long steps = 0;
+    for (int e = 0; e < config.epochs(); e++) {
+      steps += Math.ceilDiv(batchesOf(e), config.accumulation());
+      if (config.maxSteps() > 0 && steps >= config.maxSteps()) {
+        return config.maxSteps();
+      }
+    }
+    return steps;
+  }
+
+  private int batchesOf(int epoch) {
+    int batches = run.batchesPerEpoch(epoch);
+    if (batches < 1) {
+      throw new IllegalArgumentException(
+          "epoch %d has %d batches; expected at least 1: is the training data empty?"
+              .formatted(epoch, batches));
+    }
+    return batches;
+  }
+}
