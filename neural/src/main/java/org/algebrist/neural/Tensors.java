@@ -25,7 +25,9 @@ public final class Tensors {
   public static Tensor ofLongs(long[] values, long... shape) {
     Tensor tensor = torch.empty(shape, options(Long), new MemoryFormatOptional());
     requireSize(values.length, shape);
-    new LongPointer(tensor.data_ptr()).put(values);
+    if (values.length > 0) { // an empty tensor has no memory to point to
+      new LongPointer(tensor.data_ptr()).put(values);
+    }
     return tensor;
   }
 
@@ -33,7 +35,9 @@ public final class Tensors {
   public static Tensor ofFloats(float[] values, long... shape) {
     Tensor tensor = torch.empty(shape, options(Float), new MemoryFormatOptional());
     requireSize(values.length, shape);
-    new FloatPointer(tensor.data_ptr()).put(values);
+    if (values.length > 0) { // an empty tensor has no memory to point to
+      new FloatPointer(tensor.data_ptr()).put(values);
+    }
     return tensor;
   }
 
@@ -45,7 +49,9 @@ public final class Tensors {
     for (int i = 0; i < values.length; i++) {
       bytes[i] = (byte) (values[i] ? 1 : 0);
     }
-    new BytePointer(tensor.data_ptr()).put(bytes);
+    if (values.length > 0) { // an empty tensor has no memory to point to
+      new BytePointer(tensor.data_ptr()).put(bytes);
+    }
     return tensor;
   }
 
@@ -53,7 +59,9 @@ public final class Tensors {
   public static float[] toFloats(Tensor tensor) {
     Tensor host = tensor.detach().to(new Device("cpu"), Float).contiguous();
     float[] values = new float[Math.toIntExact(host.numel())];
-    new FloatPointer(host.data_ptr()).get(values);
+    if (values.length > 0) {
+      new FloatPointer(host.data_ptr()).get(values);
+    }
     return values;
   }
 
@@ -61,7 +69,9 @@ public final class Tensors {
   public static long[] toLongs(Tensor tensor) {
     Tensor host = tensor.detach().to(new Device("cpu"), Long).contiguous();
     long[] values = new long[Math.toIntExact(host.numel())];
-    new LongPointer(host.data_ptr()).get(values);
+    if (values.length > 0) {
+      new LongPointer(host.data_ptr()).get(values);
+    }
     return values;
   }
 

@@ -1,0 +1,189 @@
+package org.algebrist.systems.experiment;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.exc.PropertyBindingException;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/**
+ * A YAML file that configures an experiment.
+ *
+ * <p>Reading is strict: an unknown key, a missing one or a value of another kind is an error that names it, with the
+ * nearest known key. A key may be overridden as {@code key=value} or {@code section.key=value}; the value is YAML.
+ */
+public final class ExperimentFile {
+  private static final YAMLMapper YAML =
+      YAMLMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  /** No configuration of ours is longer than a page; what is much longer is some other file. */
+  private static final int MAX_BYTES = 1 << 20;
+
+  private final String source;
+  private final ObjectNode root;
+
+  private ExperimentFile(String source, ObjectNode root) {
+    this.source = source;
+    this.root = root;
+  }
+
+  /**
+   * Reads a file and applies overrides.
+   *
+   * @throws BadConfigException if the file is absent or no YAML mapping, or an override names no key
+   */
+  public static ExperimentFile read(Path file, List<String> overrides) {
+    String text;
+    try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw new BadConfigException(
+            "%s: %d bytes are too many for a configuration; is it another file?"
+                .formatted(file, Files.size(file)));
+      }
+      text = Files.readString(file);
+    } catch (NoSuchFileException absent) {
+      throw new BadConfigException(
+          "no configuration %s; the ones that are shipped are in experiments/".formatted(file), absent);
+    } catch (MalformedInputException binary) {
+      throw new BadConfigException(file + ": not a text file", binary);
+    } catch (IOException unreadable) {
+      throw new BadConfigException("cannot read " + file + ": " + unreadable.getMessage(), unreadable);
+    }
+    ExperimentFile experiment = parse(file.toString(), text);
+    overrides.forEach(experiment::override);
+    return experiment;
+  }
+
+  static ExperimentFile parse(String source, String text) {
+    try {
+      JsonNode tree = YAML.readTree(text);
+      if (tree instanceof ObjectNode root) {
+        return new ExperimentFile(source, root);
+      }
+    } catch (JacksonException broken) {
+      throw new BadConfigException(source + place(broken) + ": " + broken.getOriginalMessage(), broken);
+    }
+    throw new BadConfigException(source + ": expected keys with values, such as `seed: 1`");
+  }
+
+  private void override(String override) {
+    int equals = override.indexOf('=');
+    if (equals < 1) {
+      throw new BadConfigException("override '" + override + "' must read key=value");
+    }
+    String[] path = override.substring(0, equals).split("\\.");
+    ObjectNode section = root;
+    for (int i = 0; i < path.length; i++) {
+      if (!section.has(path[i])) {
+        throw new BadConfigException(
+            "override '%s': %s has no key '%s'%s"
+                .formatted(override, source, path[i], suggestion(path[i], section.propertyNames())));
+      }
+      if (i == path.length - 1) {
+        try {
+          section.set(path[i], YAML.readTree(override.substring(equals + 1)));
+        } catch (JacksonException broken) {
+          throw new BadConfigException("override '" + override + "': the value is not YAML", broken);
+        }
+      } else if (section.get(path[i]) instanceof ObjectNode inner) {
+        section = inner;
+      } else {
+        throw new BadConfigException(
+            "override '%s': '%s' in %s is a value and holds no keys".formatted(override, path[i], source));
+      }
+    }
+  }
+
+  /** The value of a key at the top, as text; empty when there is none. */
+  public java.util.Optional<String> text(String key) {
+    return java.util.Optional.ofNullable(root.get(key)).map(JsonNode::asString);
+  }
+
+  /**
+   * The configuration as a record.
+   *
+   * @throws BadConfigException naming the key that is unknown, missing or of the wrong kind, or what the record refuses
+   */
+  public <C> C as(Class<C> type) {
+    try {
+      return YAML.treeToValue(root, type);
+    } catch (PropertyBindingException unknown) {
+      Collection<Object> known = Objects.requireNonNullElse(unknown.getKnownPropertyIds(), List.of());
+      throw new BadConfigException(
+          "%s: unknown key '%s'%s"
+              .formatted(
+                  source,
+                  path(unknown),
+                  suggestion(unknown.getPropertyName(), known.stream().map(Object::toString).toList())),
+          unknown);
+    } catch (DatabindException broken) {
+      String why =
+          broken.getCause() instanceof IllegalArgumentException refused
+              ? refused.getMessage()
+              : broken.getOriginalMessage();
+      String where = path(broken);
+      throw new BadConfigException(source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
+    }
+  }
+
+  /** The configuration with all overrides, as YAML: what a run folder keeps. */
+  public String yaml() {
+    return YAML.writeValueAsString(root);
+  }
+
+  private static String path(DatabindException broken) {
+    return broken.getPath().stream()
+        .map(step -> step.getPropertyName() == null ? "[" + step.getIndex() + "]" : step.getPropertyName())
+        .collect(Collectors.joining("."));
+  }
+
+  private static String place(JacksonException broken) {
+    return broken.getLocation() == null ? "" : ", line " + broken.getLocation().getLineNr();
+  }
+
+  private static String suggestion(String wrong, Collection<String> known) {
+    if (known.isEmpty()) {
+      return "";
+    }
+    String nearest =
+        known.stream().min(Comparator.comparingInt(k -> distance(wrong, k))).orElseThrow();
+    return distance(wrong, nearest) <= Math.max(2, wrong.length() / 3)
+        ? "; did you mean '" + nearest + "'?"
+        : "; known are " + known.stream().sorted().toList();
+  }
+
+  /** Levenshtein's distance. */
+  private static int distance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+      }
+    }
+    return row[b.length()];
+  }
+}

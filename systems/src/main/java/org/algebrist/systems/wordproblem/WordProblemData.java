@@ -1,0 +1,132 @@
+package org.algebrist.systems.wordproblem;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.expression.NumberFinder;
+import org.algebrist.expression.NumberMention;
+import org.algebrist.expression.Rational;
+import org.algebrist.neural.training.EpochOrder;
+
+/**
+ * The problems of an experiment.
+ *
+ * @param train what is trained on
+ * @param development what models and weights are chosen by
+ * @param test what is only tested on, by file
+ * @param unseen the test problems whose text, numbers masked, stands nowhere in {@code train}, by file
+ * @param constants numbers that training solutions use without the text stating them, ascending
+ * @param removed how many problems were left out of training because another data set tests on them
+ * @param hashes SHA-256 of every file read
+ */
+public record WordProblemData(
+    List<WordProblem> train,
+    List<WordProblem> development,
+    SequencedMap<String, List<WordProblem>> test,
+    SequencedMap<String, List<WordProblem>> unseen,
+    List<Rational> constants,
+    int removed,
+    SequencedMap<String, String> hashes) {
+
+  /** Reads and parts the problems; a function of the files, the settings and the seed. */
+  static WordProblemData load(Path folder, WordProblemExperiment.Data settings, long seed) {
+    SequencedMap<String, String> hashes = new LinkedHashMap<>();
+    SequencedMap<String, List<WordProblem>> test = new LinkedHashMap<>();
+    settings.test().forEach(name -> test.put(name, read(folder, name, hashes)));
+    Duplicates masked = Duplicates.masked(WordProblemData::masked);
+
+    int removed = 0;
+    List<WordProblem> train = new ArrayList<>();
+    List<WordProblem> development = new ArrayList<>();
+    List<String> names = new ArrayList<>(settings.train());
+    names.addAll(settings.development());
+    for (String name : names) {
+      List<WordProblem> problems = read(folder, name, hashes);
+      if (settings.removeOverlap()) {
+        List<String> elsewhere =
+            test.entrySet().stream()
+                .filter(entry -> !dataSet(entry.getKey()).equals(dataSet(name)))
+                .flatMap(entry -> entry.getValue().stream())
+                .map(WordProblem::text)
+                .toList();
+        int before = problems.size();
+        problems = masked.part(problems, WordProblem::text, elsewhere).kept();
+        removed += before - problems.size();
+      }
+      if (settings.train().contains(name)) {
+        int held = (int) Math.round(problems.size() * settings.heldOut());
+        int[] order = EpochOrder.permutation(seed, name.hashCode(), problems.size());
+        for (int i = 0; i < order.length; i++) {
+          (i < held ? development : train).add(problems.get(order[i]));
+        }
+      } else {
+        development.addAll(problems);
+      }
+    }
+    List<String> trainTexts = train.stream().map(WordProblem::text).toList();
+    List<WordProblem> fresh = masked.part(development, WordProblem::text, trainTexts).kept();
+    SequencedMap<String, List<WordProblem>> unseen = new LinkedHashMap<>();
+    test.forEach((name, problems) -> unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
+    return new WordProblemData(List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
+  }
+
+  /** "alg514_fold0_train" is of "alg514". */
+  private static String dataSet(String file) {
+    int end = file.indexOf('_');
+    return end < 0 ? file : file.substring(0, end);
+  }
+
+  private static List<Rational> constants(List<WordProblem> problems) {
+    var constants = new TreeMap<Rational, Integer>();
+    for (WordProblem problem : problems) {
+      for (ExpressionToken token : problem.solution()) {
+        for (Operand operand : token.operands()) {
+          if (operand instanceof Operand.Constant constant) {
+            constants.merge(constant.value(), 1, Integer::sum);
+          }
+        }
+      }
+    }
+    return List.copyOf(constants.keySet());
+  }
+
+  /** The text with every number replaced. */
+  static String masked(String text) {
+    var masked = new StringBuilder();
+    int from = 0;
+    for (NumberMention mention : NumberFinder.find(text)) {
+      masked.append(text, from, mention.start()).append(" N ");
+      from = mention.end();
+    }
+    return masked.append(text, from, text.length()).toString();
+  }
+
+  private static List<WordProblem> read(Path folder, String name, SequencedMap<String, String> hashes) {
+    Path file = folder.resolve("ept").resolve(name + ".jsonl");
+    try {
+      hashes.put(name + ".jsonl", sha256(Files.readAllBytes(file)));
+      return EptJsonl.read(file);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(
+          "cannot read " + file + "; name the folder of data sets with ALGEBRIST_DATA or --data", unreadable);
+    }
+  }
+
+  private static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}
