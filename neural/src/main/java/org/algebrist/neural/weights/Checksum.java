@@ -16,8 +16,7 @@ final class Checksum {
   static final String PLACEHOLDER = "0".repeat(64);
 
   /** Every file we write begins so, right after the eight bytes of header length. */
-  static final String HEADER_PREFIX =
-      "{\"" + SafetensorsHeader.METADATA + "\":{\"" + KEY + "\":\"";
+  static final String HEADER_PREFIX = "{\"" + SafetensorsHeader.METADATA + "\":{\"" + KEY + "\":\"";
 
   /** Where in the file the digits stand. */
   static final int OFFSET = 8 + HEADER_PREFIX.length();

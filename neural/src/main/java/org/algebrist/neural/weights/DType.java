@@ -2,7 +2,10 @@ package org.algebrist.neural.weights;
 
 import java.util.Optional;
 
-/** The element types that safetensors files of published models use; constants bear the format's names. */
+/**
+ * The element types that safetensors files of published models use; constants bear the format's
+ * names.
+ */
 public enum DType {
   F64(8),
   F32(4),

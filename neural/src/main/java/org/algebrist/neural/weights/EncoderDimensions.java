@@ -21,9 +21,12 @@ public record EncoderDimensions(
     int maxPositions,
     int typeVocabulary,
     double layerNormEpsilon) {
+  /** Ten times the deepest published encoder; a damaged config must not ask for billions. */
+  private static final int MAX_LAYERS = 1000;
 
   /**
-   * @throws IllegalArgumentException if a size is not positive or the heads do not divide the width
+   * @throws IllegalArgumentException if a size is not positive, there are more than 1000 layers, or
+   *     the heads do not divide the width
    */
   public EncoderDimensions {
     if (layers < 1
@@ -39,9 +42,12 @@ public record EncoderDimensions(
               .formatted(
                   layers, width, heads, feedForward, vocabulary, maxPositions, typeVocabulary));
     }
-    if (width % heads != 0) {
+    if (layers > MAX_LAYERS) {
       throw new IllegalArgumentException(
-          "heads=%d must divide width=%d".formatted(heads, width));
+          "layers=%d; at most %d are accepted".formatted(layers, MAX_LAYERS));
+    }
+    if (width % heads != 0) {
+      throw new IllegalArgumentException("heads=%d must divide width=%d".formatted(heads, width));
     }
     if (!(layerNormEpsilon > 0 && layerNormEpsilon < 1)) {
       throw new IllegalArgumentException(

@@ -15,9 +15,10 @@ import java.util.stream.LongStream;
 /**
  * Gives the weights of an exported BERT their names back.
  *
- * <p>PyTorch's exporter keeps the names of embeddings, biases and layer norms, but folds each linear
- * weight into a transposed constant named by its place in the graph ({@code onnx::MatMul_787}). The
- * way back: the {@code Add} behind that {@code MatMul} adds a bias which has kept its name.
+ * <p>PyTorch's exporter keeps the names of embeddings, biases and layer norms, but folds each
+ * linear weight into a transposed constant named by its place in the graph ({@code
+ * onnx::MatMul_787}). The way back: the {@code Add} behind that {@code MatMul} adds a bias which
+ * has kept its name.
  */
 final class OnnxBertNames {
   private static final String BIAS = ".bias";
@@ -39,8 +40,8 @@ final class OnnxBertNames {
   }
 
   /**
-   * All floating tensors under their Hugging Face names, linear weights turned to [out, in]; copied,
-   * so that the model's bytes may go.
+   * All floating tensors under their Hugging Face names, linear weights turned to [out, in];
+   * copied, so that the model's bytes may go.
    *
    * @throws BrokenWeightsException if no linear weight can be named
    */
@@ -49,8 +50,7 @@ final class OnnxBertNames {
     if (linear.isEmpty()) {
       throw new BrokenWeightsException(
           onnx.source(),
-          "no MatMul with a named bias behind it among its %d nodes"
-              .formatted(onnx.nodes().size()),
+          "no MatMul with a named bias behind it among its %d nodes".formatted(onnx.nodes().size()),
           "only unquantised BERT exports of PyTorch are read; use a folder with model.safetensors");
     }
     SequencedMap<String, HostTensor> named = new LinkedHashMap<>();

@@ -102,7 +102,9 @@ final class ProtobufReader {
 
   BrokenWeightsException broken(String problem) {
     return new BrokenWeightsException(
-        source, "not a valid ONNX file: " + problem, "it is damaged or of another kind: fetch it again");
+        source,
+        "not a valid ONNX file: " + problem,
+        "it is damaged or of another kind: fetch it again");
   }
 
   private MemorySegment take(long length) {

@@ -95,8 +95,7 @@ public record PublishedEncoder(
     String tokenizer = readText(folder.resolve("tokenizer.json"), MAX_TOKENIZER_BYTES);
     SafetensorsFile file = Safetensors.read(folder.resolve("model.safetensors"));
     SequencedMap<String, HostTensor> tensors = canonical(file.tensors());
-    EncoderDimensions dimensions =
-        dimensions(folder.resolve("config.json").toString(), config);
+    EncoderDimensions dimensions = dimensions(folder.resolve("config.json").toString(), config);
     String source = file.path().toString();
     return new PublishedEncoder(
         folder.getFileName().toString(),
@@ -170,8 +169,7 @@ public record PublishedEncoder(
     long[] types = shape(source, tensors, "embeddings.token_type_embeddings.weight", 2);
     long[] inner = shape(source, tensors, "encoder.layer.0.intermediate.dense.bias", 1);
     int layers = 0;
-    while (tensors.containsKey(
-        "encoder.layer." + layers + ".attention.self.query.bias")) {
+    while (tensors.containsKey("encoder.layer." + layers + ".attention.self.query.bias")) {
       layers++;
     }
     int width = (int) words[1];
@@ -211,7 +209,9 @@ public record PublishedEncoder(
     return tensor.shape();
   }
 
-  /** Hugging Face's names without prefix; TensorFlow's old gamma and beta become weight and bias. */
+  /**
+   * Hugging Face's names without prefix; TensorFlow's old gamma and beta become weight and bias.
+   */
   private static SequencedMap<String, HostTensor> canonical(Map<String, HostTensor> tensors) {
     SequencedMap<String, HostTensor> out = new LinkedHashMap<>();
     tensors.forEach(

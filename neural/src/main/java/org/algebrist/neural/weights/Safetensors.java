@@ -50,7 +50,11 @@ public final class Safetensors {
    *     its header is wrong
    */
   public static SafetensorsFile read(Path path) {
-    MemorySegment bytes = map(path);
+    return parse(path, map(path));
+  }
+
+  /** Checks and opens bytes already in memory; the path is for messages. */
+  static SafetensorsFile parse(Path path, MemorySegment bytes) {
     String file = path.toString();
     long size = bytes.byteSize();
     if (size < 8) {
@@ -62,8 +66,7 @@ public final class Safetensors {
       throw SafetensorsHeader.broken(
           file,
           "claims a header of %s bytes; at most %d are accepted"
-              .formatted(
-                  Long.toUnsignedString(headerBytes), SafetensorsHeader.MAX_HEADER_BYTES));
+              .formatted(Long.toUnsignedString(headerBytes), SafetensorsHeader.MAX_HEADER_BYTES));
     }
     if (headerBytes > size - 8) {
       throw SafetensorsHeader.broken(
@@ -170,7 +173,8 @@ public final class Safetensors {
     }
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
     int padded = Math.ceilDiv(bytes.length, ALIGNMENT) * ALIGNMENT;
-    if (padded > SafetensorsHeader.MAX_HEADER_BYTES || ranges.size() > SafetensorsHeader.MAX_ENTRIES) {
+    if (padded > SafetensorsHeader.MAX_HEADER_BYTES
+        || ranges.size() > SafetensorsHeader.MAX_ENTRIES) {
       throw new IllegalArgumentException(
           "%d tensors and %d bytes of header; at most %d and %d are read back: split the file"
               .formatted(

@@ -177,8 +177,7 @@ record SafetensorsHeader(SequencedMap<String, Entry> entries, Map<String, String
           default ->
               throw broken(
                   file,
-                  "%s has the key '%s'; expected dtype, shape, data_offsets"
-                      .formatted(where, key));
+                  "%s has the key '%s'; expected dtype, shape, data_offsets".formatted(where, key));
         }
       }
       expect(json.currentToken(), JsonToken.END_OBJECT, where);

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Cuts text into the word pieces of a published encoder, whole: never truncated, never padded.
  *
- * <p>Some published {@code tokenizer.json} files truncate and pad to 128; that is switched off here,
- * because whoever makes a batch knows how long it is. Safe for use by many threads. It owns native
- * memory: close it.
+ * <p>Some published {@code tokenizer.json} files truncate and pad to 128; that is switched off
+ * here, because whoever makes a batch knows how long it is. Safe for use by many threads. It owns
+ * native memory: close it.
  */
 public final class TextTokenizer implements AutoCloseable {
   static {
@@ -50,7 +50,9 @@ public final class TextTokenizer implements AutoCloseable {
     }
   }
 
-  /** The pieces of a text with the special pieces around it; see {@link #encode(String, boolean)}. */
+  /**
+   * The pieces of a text with the special pieces around it; see {@link #encode(String, boolean)}.
+   */
   public Pieces encode(String text) {
     return encode(text, true);
   }
@@ -110,7 +112,8 @@ public final class TextTokenizer implements AutoCloseable {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean alone;
-      if (Character.isHighSurrogate(c) && i + 1 < text.length()
+      if (Character.isHighSurrogate(c)
+          && i + 1 < text.length()
           && Character.isLowSurrogate(text.charAt(i + 1))) {
         i++;
         continue;
