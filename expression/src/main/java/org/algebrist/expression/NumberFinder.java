@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *       never groups: {@code 12 500} is two numbers. A thin or narrow no-break space groups as a comma does.
  *   <li>"and" joins a whole and a fraction ("two and a half"), or a tail under one hundred ("two hundred and five"),
  *       but not after "between", "sum of" and their like.
+ *   <li>An ordinal after "every" is a quantity: "every 30th caller" counts thirties.
  *   <li>"three quarters" is 3/4 before "of" or a unit, else three coins: 3 and 1/4 (of a dollar).
  *   <li>Digits in a code (H2O, mp3, 4x4), a version (1.2.3) or a date (2020-01-15, 12/25/2020) are no numbers.
  *       Digits with letters behind are: {@code 70lb}, {@code 2x}.
@@ -40,6 +41,15 @@ public final class NumberFinder {
   private static final Set<String> LIST_WORDS = Set.of("between", "numbers", "fractions", "integers");
   private static final Set<String> OPERATION_NAMES =
       Set.of("sum", "difference", "product", "quotient", "ratio", "average", "mean");
+  private static final Set<String> ARTICLES = Set.of("a", "an");
+  private static final Set<String> AFTER_ONCE = Set.of("a", "an", "per", "every", "each", "as");
+  private static final Set<String> DIGIT_PLACE = Set.of("digit", "place", "column", "'");
+  private static final Set<String> BEFORE_SECOND_OF_TIME =
+      Set.of("per", "each", "every", "one", "half");
+  private static final Set<String> PERCENT_SIGNS =
+      Set.of("%", "\uFF05", "\u066A", "percent", "pct", "percentage");
+  private static final Set<String> OPERATION_VERBS =
+      Set.of("added", "subtracted", "deducted", "multiplied", "divided", "taken", "removed");
   private static final Set<String> AFTER_FRACTION =
       Set.of(
           "of", "as", "the", "its", "his", "her", "their", "that", "this", "what", "a", "an", "full", "less", "more",
@@ -143,7 +153,7 @@ public final class NumberFinder {
       case HALF -> scaled(new Reading(word.value(), at, at + 1, Kind.FRACTION), true);
       case QUARTER -> scaled(new Reading(word.value(), at, at + 1, Kind.FRACTION), true);
       case MULTIPLE ->
-          word.whole() > 1 || isAny(at + 1, Set.of("a", "an", "per", "every", "each", "as"))
+          word.whole() > 1 || isAny(at + 1, AFTER_ONCE)
               ? new Reading(word.value(), at, at + 1, Kind.MULTIPLE)
               : null;
     };
@@ -151,7 +161,10 @@ public final class NumberFinder {
 
   private Reading digits(int at, Rational value, Kind kind) {
     var reading = new Reading(value, at, at + 1, kind);
-    if (kind == Kind.ORDINAL || kind == Kind.TIME) {
+    if (kind == Kind.ORDINAL) {
+      return is(at - 1, "every") ? reading.with(value, at + 1, Kind.WHOLE) : reading;
+    }
+    if (kind == Kind.TIME) {
       return reading;
     }
     if (kind == Kind.WHOLE) {
@@ -215,7 +228,7 @@ public final class NumberFinder {
 
   /** "ones", "tens", "hundreds", "millions": a digit's place, a pronoun, or nobody knows how many. */
   private Reading plural(int at, NumberWord word) {
-    boolean place = isAny(at + 1, Set.of("digit", "place", "column", "and", "'"));
+    boolean place = isAny(at + 1, DIGIT_PLACE);
     Kind kind = Kind.WORD;
     if (word.whole() == 1 && !place) {
       kind = Kind.PRONOUN;
@@ -234,12 +247,12 @@ public final class NumberFinder {
   }
 
   private @Nullable Reading ordinal(int at, NumberWord word) {
-    boolean article = at > 0 && isAny(at - 1, Set.of("a", "an"));
+    boolean article = at > 0 && isAny(at - 1, ARTICLES);
     boolean last = at + 1 >= tokens.size() || tokens.get(at + 1).type() == Type.MARK;
     if (word.whole() == 2) {
       boolean timeUnit =
           word.plural()
-              || isAny(at - 1, Set.of("per", "each", "every", "one", "half"))
+              || isAny(at - 1, BEFORE_SECOND_OF_TIME)
               || (at > 0 && tokens.get(at - 1).type() == Type.NUMERAL)
               || (article && last)
               || Cardinal.wordAt(tokens, at - 1) != null;
@@ -251,7 +264,8 @@ public final class NumberFinder {
     if (article && word.whole() > 2 && (last || isAny(at + 1, AFTER_FRACTION))) {
       return new Reading(Rational.ONE.dividedBy(word.value()), at, at + 1, Kind.FRACTION);
     }
-    return new Reading(word.value(), at, at + 1, Kind.ORDINAL);
+    Kind kind = is(at - 1, "every") ? Kind.WORD : Kind.ORDINAL;
+    return new Reading(word.value(), at, at + 1, kind);
   }
 
   /** {@code 2 1/2} and {@code 2-1/2}. */
@@ -335,7 +349,7 @@ public final class NumberFinder {
     if (!is(whole.to(), "and") || at >= tokens.size() || inList(whole.from())) {
       return null;
     }
-    if (isAny(at, Set.of("a", "an"))) {
+    if (isAny(at, ARTICLES)) {
       at++;
     }
     if (at >= tokens.size()) {
@@ -355,11 +369,16 @@ public final class NumberFinder {
       part = Rational.ONE.dividedBy(word.value());
     } else if (word.role() == Role.UNIT || word.role() == Role.TEEN) {
       Reading fraction = fractionOf(new Reading(word.value(), at, at + 1, Kind.WORD));
-      if (fraction == null) {
+      NumberWord quarters = Cardinal.wordAt(tokens, at + 1);
+      if (fraction != null) {
+        part = fraction.value();
+        end = fraction.to();
+      } else if (quarters != null && quarters.role() == Role.QUARTER) {
+        part = word.value().times(quarters.value());
+        end = at + 2;
+      } else {
         return null;
       }
-      part = fraction.value();
-      end = fraction.to();
     } else {
       return null;
     }
@@ -414,7 +433,7 @@ public final class NumberFinder {
       next++;
     }
     boolean percent =
-        isAny(next, Set.of("%", "\uFF05", "\u066A", "percent", "pct", "percentage"))
+        isAny(next, PERCENT_SIGNS)
             || (is(next, "per") && is(next + 1, "cent"));
     return percent && reading.kind() != Kind.ORDINAL
         ? reading.with(reading.value(), reading.to(), Kind.PERCENT)
@@ -447,8 +466,9 @@ public final class NumberFinder {
   }
 
   private boolean isPronoun(int at) {
+    boolean operand = isAny(at + 1, Set.of("is", "was")) && isAny(at + 2, OPERATION_VERBS);
     return isAny(at - 1, BEFORE_PRONOUN)
-        || isAny(at + 1, AFTER_PRONOUN)
+        || (isAny(at + 1, AFTER_PRONOUN) && !operand)
         || (at > 0 && tokens.get(at - 1).word().length() > 4 && tokens.get(at - 1).word().endsWith("est"));
   }
 

@@ -4,8 +4,10 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.NumberMention.Kind;
 import org.algebrist.expression.NumberToken.Type;
@@ -21,6 +23,7 @@ final class NumberLexer {
   private static final Set<String> CURRENCY_NAMES = Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
   private static final Set<String> RATIO_WORDS = Set.of("ratio", "ratios", "proportion", "odds", "score");
   private static final Set<String> LARGE_SUFFIXES = Set.of("k", "m", "bn", "b");
+  private static final Map<Character, Rational> VULGAR_FRACTIONS = vulgarFractions();
   private static final int LONGEST_WORD = 24;
   private static final int RATIO_WINDOW = 12;
 
@@ -60,8 +63,15 @@ final class NumberLexer {
   }
 
   private void add(Type type, int start, int end) {
-    String piece = type == Type.CODE ? "" : text.substring(start, Math.min(end, start + LONGEST_WORD));
-    tokens.add(new NumberToken(type, start, end, piece.toLowerCase(Locale.ROOT), null, null));
+    // No number word is longer than this, so a long word need not be copied whole.
+    String word =
+        switch (type) {
+          case WORD ->
+              text.substring(start, Math.min(end, start + LONGEST_WORD)).toLowerCase(Locale.ROOT);
+          case MARK -> text.substring(start, end);
+          case CODE, NUMERAL -> "";
+        };
+    tokens.add(new NumberToken(type, start, end, word, null, null));
   }
 
   private void add(int start, int end, Rational value, Kind kind) {
@@ -350,7 +360,11 @@ final class NumberLexer {
 
   /** The value of mantissa and exponent, or null if the exponent is past {@link NumberFinder#MAX_DIGITS}. */
   private @Nullable Rational decimal(int start, int end, int exponentEnd) {
-    BigDecimal mantissa = new BigDecimal(ascii(start, end));
+    String digits = ascii(start, end);
+    if (exponentEnd == end && digits.length() <= 18 && digits.indexOf('.') < 0) {
+      return Rational.of(Long.parseLong(digits));
+    }
+    var mantissa = new BigDecimal(digits);
     if (exponentEnd > end) {
       String exponent = ascii(end + 1, exponentEnd);
       if (exponent.length() > 6 || Math.abs(Integer.parseInt(exponent)) > NumberFinder.MAX_DIGITS) {
@@ -380,15 +394,19 @@ final class NumberLexer {
 
   private @Nullable Rational vulgarFraction(int at) {
     char c = charAt(at);
-    if (c < '\u00BC' || (c > '\u00BE' && c < '\u2150') || c > '\u2189'
-        || Character.getType(c) != Character.OTHER_NUMBER) {
-      return null;
+    return c < '\u00BC' || c > '\u2189' ? null : VULGAR_FRACTIONS.get(c);
+  }
+
+  private static Map<Character, Rational> vulgarFractions() {
+    var fractions = new HashMap<Character, Rational>();
+    for (char c = '\u00BC'; c <= '\u2189'; c++) {
+      // NFKC writes such a character as digits, fraction slash, digits.
+      String[] parts = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC).split("\u2044");
+      if (parts.length == 2 && Character.getType(c) == Character.OTHER_NUMBER) {
+        fractions.put(c, Rational.of(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
+      }
     }
-    // NFKC writes such a character as digits, fraction slash, digits.
-    String[] parts = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC).split("\u2044");
-    return parts.length == 2 && !parts[1].isEmpty()
-        ? Rational.of(Long.parseLong(parts[0]), Long.parseLong(parts[1]))
-        : null;
+    return fractions;
   }
 
   /** Adds a numeral, taking in a sign (and the currency sign between) that stands directly before it. */

@@ -163,7 +163,7 @@ class InfixTest {
         "x # y|UNEXPECTED_CHARACTER|3",
         "5.|UNEXPECTED_CHARACTER|2",
         "sqrt x|MISSING_OPERAND|6",
-        "\u0007x|UNEXPECTED_CHARACTER|1",
+        "x\u0007x|UNEXPECTED_CHARACTER|2",
         "1,234|UNEXPECTED_CHARACTER|2",
       })
   void badTextGetsATypedErrorWithItsColumn(String text, Kind kind, int column) {
