@@ -17,7 +17,8 @@ record Cardinal(long value, int end, Role last) {
   /**
    * Reads the longest cardinal at token {@code start}; null if none starts there.
    *
-   * @param list whether the words around say that two numbers are joined by "and" ("between one hundred and five")
+   * @param list whether the words around say that two numbers are joined by "and" ("between one
+   *     hundred and five")
    */
   static @Nullable Cardinal read(List<NumberToken> tokens, int start, boolean list) {
     long total = 0;
@@ -29,7 +30,10 @@ record Cardinal(long value, int end, Role last) {
     int at = start;
     while (at < tokens.size()) {
       NumberWord word = wordAt(tokens, at);
-      if (word == null && !list && done != null && continuesAfterAnd(tokens, at, done, smallestScale)) {
+      if (word == null
+          && !list
+          && done != null
+          && continuesAfterAnd(tokens, at, done, smallestScale)) {
         at++;
         continue;
       }
@@ -100,8 +104,9 @@ record Cardinal(long value, int end, Role last) {
   }
 
   /**
-   * Whether token {@code at} is an "and" inside one number: after hundred or a scale, before what is below one hundred.
-   * "one hundred and two hundred" and "one hundred and one half" are two numbers.
+   * Whether token {@code at} is an "and" inside one number: after hundred or a scale, before what
+   * is below one hundred. "one hundred and two hundred" and "one hundred and one half" are two
+   * numbers.
    */
   private static boolean continuesAfterAnd(
       List<NumberToken> tokens, int at, Cardinal done, long smallestScale) {
@@ -119,8 +124,7 @@ record Cardinal(long value, int end, Role last) {
       return true;
     }
     return switch (after.role()) {
-      case SCALE ->
-          done.last() == Role.HUNDRED && after.whole() < smallestScale && !after.plural();
+      case SCALE -> done.last() == Role.HUNDRED && after.whole() < smallestScale && !after.plural();
       case ORDINAL -> !after.plural() && after.whole() < 10 && tail.last() == Role.TENS;
       case HUNDRED, HALF, QUARTER, DOZEN -> false;
       case UNIT, TEEN, TENS, MULTIPLE -> true;
@@ -152,7 +156,10 @@ record Cardinal(long value, int end, Role last) {
     return NumberWord.of(tokens.get(at).word());
   }
 
-  /** The token that goes on the numeral ending before {@code end}: the next one, or the one behind a hyphen; else −1. */
+  /**
+   * The token that goes on the numeral ending before {@code end}: the next one, or the one behind a
+   * hyphen; else −1.
+   */
   static int joined(List<NumberToken> tokens, int end) {
     if (end >= tokens.size()) {
       return -1;
@@ -164,7 +171,9 @@ record Cardinal(long value, int end, Role last) {
     return hyphenated(tokens, end) ? end + 1 : -1;
   }
 
-  /** Whether token {@code at} is a hyphen that ties its two neighbours together, as in "twenty-one". */
+  /**
+   * Whether token {@code at} is a hyphen that ties its two neighbours together, as in "twenty-one".
+   */
   static boolean hyphenated(List<NumberToken> tokens, int at) {
     return at > 0
         && at + 1 < tokens.size()

@@ -9,7 +9,8 @@ import java.util.Objects;
 /**
  * An operator tree: a number, a symbol, or an operator over operands.
  *
- * <p>Two trees are equal when operators, symbols and exact values are; how a number was spelled does not count.
+ * <p>Two trees are equal when operators, symbols and exact values are; how a number was spelled
+ * does not count.
  */
 public sealed interface Formula {
 

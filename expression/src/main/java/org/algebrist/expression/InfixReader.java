@@ -10,24 +10,28 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads a formula written the ordinary way: {@code 9x + 5y = 144}, {@code sqrt(x^2 + 1)/2}.
  *
- * <p>From loosest to tightest: {@code =} (once at a level) · {@code + -} · {@code * /} and the implicit product of
- * {@code 2x}, {@code 3(x+1)}, {@code x y} · minus sign · {@code ^}, which groups to the right. The implicit product
- * binds like {@code *}, so {@code 1/2x} is half of x. A minus directly before a numeral makes a negative number
- * unless {@code ^} follows. A fraction of whole numbers in lowest terms in brackets of its own, {@code (2/3)}, is one
- * exact number. Any letters side by side are one name. {@code sqrt} and {@code abs} take a bracket.
+ * <p>From loosest to tightest: {@code =} (once at a level) · {@code + -} · {@code * /} and the
+ * implicit product of {@code 2x}, {@code 3(x+1)}, {@code x y} · minus sign · {@code ^}, which
+ * groups to the right. The implicit product binds like {@code *}, so {@code 1/2x} is half of x. A
+ * minus directly before a numeral makes a negative number unless {@code ^} follows. A fraction of
+ * whole numbers in lowest terms in brackets of its own, {@code (2/3)}, is one exact number. Any
+ * letters side by side are one name. {@code sqrt} and {@code abs} take a bracket.
  *
  * <p>Works with a stack of its own in linear time, so no text can overflow the thread's.
  */
 public final class InfixReader {
   /**
-   * The deepest tree that any reader of this package builds: far past what people write, and safe for code that
-   * walks a tree by recursion. Brackets that add no depth do not count.
+   * The deepest tree that any reader of this package builds: far past what people write, and safe
+   * for code that walks a tree by recursion. Brackets that add no depth do not count.
    */
   public static final int MAX_DEPTH = 10_000;
 
   private static final String OPERAND = "a number, a name or (";
 
-  /** An operator or open bracket that waits for its right side; {@code operator} null is a plain bracket. */
+  /**
+   * An operator or open bracket that waits for its right side; {@code operator} null is a plain
+   * bracket.
+   */
   private record Pending(@Nullable Operator operator, boolean bracket, int at) {}
 
   private final String text;
@@ -51,7 +55,10 @@ public final class InfixReader {
     }
   }
 
-  /** Whether {@code name} is read as one symbol: a letter or _, then letters, digits and _; no function's name. */
+  /**
+   * Whether {@code name} is read as one symbol: a letter or _, then letters, digits and _; no
+   * function's name.
+   */
   public static boolean isName(String name) {
     if (name.isEmpty() || isFunction(name) || !isNameStart(name.codePointAt(0))) {
       return false;
@@ -95,7 +102,10 @@ public final class InfixReader {
     if (!pending.isEmpty()) {
       int open = pending.peek().at();
       throw failure(
-          Kind.UNCLOSED_PARENTHESIS, at, "the bracket opened at column " + (open + 1) + " is not closed", ")");
+          Kind.UNCLOSED_PARENTHESIS,
+          at,
+          "the bracket opened at column " + (open + 1) + " is not closed",
+          ")");
     }
     return operands.pop();
   }
@@ -123,7 +133,9 @@ public final class InfixReader {
   private void minus() throws ReadFailure {
     int start = at++;
     skipSpace();
-    boolean numeral = at < text.length() && (isDigit(charAt(at)) || (charAt(at) == '.' && isDigit(charAt(at + 1))));
+    boolean numeral =
+        at < text.length()
+            && (isDigit(charAt(at)) || (charAt(at) == '.' && isDigit(charAt(at + 1))));
     if (numeral) {
       int end = numeralEnd(at);
       if (charAt(spaceEnd(end)) != '^') {
@@ -153,7 +165,10 @@ public final class InfixReader {
     pending.push(new Pending(name.equals("abs") ? Operator.ABS : Operator.SQRT, true, at++));
   }
 
-  /** Reads {@code (p/q)} in lowest terms as one number; false, and nothing read, if that is not what stands here. */
+  /**
+   * Reads {@code (p/q)} in lowest terms as one number; false, and nothing read, if that is not what
+   * stands here.
+   */
   private boolean fraction() throws ReadFailure {
     int start = spaceEnd(at + 1);
     boolean negative = isMinus(charAt(start));
@@ -191,7 +206,10 @@ public final class InfixReader {
         reduce(2, false);
         if (!pending.isEmpty() && pending.peek().operator() == Operator.EQUAL) {
           throw failure(
-              Kind.CHAINED_EQUALITY, at, "a second = in one equation", "one equation, or brackets round one of them");
+              Kind.CHAINED_EQUALITY,
+              at,
+              "a second = in one equation",
+              "one equation, or brackets round one of them");
         }
         binary(Operator.EQUAL, 1);
       }
@@ -205,7 +223,8 @@ public final class InfixReader {
         if (c == '(' || isNameStart(text.codePointAt(at))) {
           binary(Operator.MULTIPLY, 0);
         } else if (isDigit(c)) {
-          throw failure(Kind.MISSING_OPERATOR, at, "a number directly after an operand", "an operator");
+          throw failure(
+              Kind.MISSING_OPERATOR, at, "a number directly after an operand", "an operator");
         } else {
           throw unexpected();
         }
@@ -223,7 +242,8 @@ public final class InfixReader {
   private void close() throws ReadFailure {
     reduce(0, false);
     if (pending.isEmpty()) {
-      throw failure(Kind.UNOPENED_PARENTHESIS, at, "this bracket was never opened", "an operator or the end");
+      throw failure(
+          Kind.UNOPENED_PARENTHESIS, at, "this bracket was never opened", "an operator or the end");
     }
     Pending open = pending.pop();
     if (open.operator() != null) {
@@ -232,7 +252,10 @@ public final class InfixReader {
     at++;
   }
 
-  /** Builds the waiting operators that bind at least as tightly (more tightly, if {@code rightGrouping}). */
+  /**
+   * Builds the waiting operators that bind at least as tightly (more tightly, if {@code
+   * rightGrouping}).
+   */
   private void reduce(int precedence, boolean rightGrouping) throws ReadFailure {
     while (!pending.isEmpty() && !pending.peek().bracket()) {
       Pending top = pending.peek();

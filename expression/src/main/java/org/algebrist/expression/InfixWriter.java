@@ -11,8 +11,9 @@ import org.algebrist.expression.Formula.Symbol;
 /**
  * Writes a formula the ordinary way, with the brackets it needs and no others.
  *
- * <p>A number is written by its value: whole or terminating as a decimal, any other as {@code (2/3)}. Negative
- * numbers and negations are bracketed except at the start of a side. Works with a stack of its own.
+ * <p>A number is written by its value: whole or terminating as a decimal, any other as {@code
+ * (2/3)}. Negative numbers and negations are bracketed except at the start of a side. Works with a
+ * stack of its own.
  */
 public final class InfixWriter {
   /** Text to come: a piece as it is, or a tree and where it stands. */
@@ -46,8 +47,9 @@ public final class InfixWriter {
   }
 
   /**
-   * The form for people, {@code 9x + 5y = 144}: {@link InfixReader} reads it back to a tree of equal value; it is an
-   * equal tree but for exact fractions that stand as a term of their own, which become divisions.
+   * The form for people, {@code 9x + 5y = 144}: {@link InfixReader} reads it back to a tree of
+   * equal value; it is an equal tree but for exact fractions that stand as a term of their own,
+   * which become divisions.
    *
    * @throws IllegalArgumentException if a symbol's name could not be read back
    */
@@ -82,7 +84,9 @@ public final class InfixWriter {
   private String checked(String name) {
     if (!lenient && !InfixReader.isName(name)) {
       throw new IllegalArgumentException(
-          "the symbol \"" + ReadFailure.shown(name) + "\" cannot be written in infix; expected a"
+          "the symbol \""
+              + ReadFailure.shown(name)
+              + "\" cannot be written in infix; expected a"
               + " letter, then letters, digits or _, and no function's name");
     }
     return name;
@@ -195,7 +199,10 @@ public final class InfixWriter {
     };
   }
 
-  /** Whether {@code right} is written with a letter or bracket first, so that a number may stand against it. */
+  /**
+   * Whether {@code right} is written with a letter or bracket first, so that a number may stand
+   * against it.
+   */
   private static boolean opensWithName(Formula right) {
     return switch (right) {
       case Num n -> false;

@@ -16,29 +16,32 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>"20%" has the value 20 and the kind {@link Kind#PERCENT}; a formula multiplies it by 0.01.
- *   <li>Spans leave out currency signs, {@code %} and units; a sign is taken in ({@code -$5} is −5) unless it is a
- *       hyphen, a range ({@code 3-5} is 3 and 5) or a subtraction ({@code 5 -3}, {@code x -3}).
- *   <li>Commas group only where all groups are proper: {@code 1,234} is one number, {@code 3,4,5} three. A space
- *       never groups: {@code 12 500} is two numbers. A thin or narrow no-break space groups as a comma does.
- *   <li>"and" joins a whole and a fraction ("two and a half"), or a tail under one hundred ("two hundred and five"),
- *       but not after "between", "sum of" and their like.
+ *   <li>Spans leave out currency signs, {@code %} and units; a sign is taken in ({@code -$5} is −5)
+ *       unless it is a hyphen, a range ({@code 3-5} is 3 and 5) or a subtraction ({@code 5 -3},
+ *       {@code x -3}).
+ *   <li>Commas group only where all groups are proper: {@code 1,234} is one number, {@code 3,4,5}
+ *       three. A space never groups: {@code 12 500} is two numbers. A thin or narrow no-break space
+ *       groups as a comma does.
+ *   <li>"and" joins a whole and a fraction ("two and a half"), or a tail under one hundred ("two
+ *       hundred and five"), but not after "between", "sum of" and their like.
  *   <li>An ordinal after "every" is a quantity: "every 30th caller" counts thirties.
  *   <li>"three quarters" is 3/4 before "of" or a unit, else three coins: 3 and 1/4 (of a dollar).
- *   <li>Digits in a code (H2O, mp3, 4x4), a version (1.2.3) or a date (2020-01-15, 12/25/2020) are no numbers.
- *       Digits with letters behind are: {@code 70lb}, {@code 2x}.
+ *   <li>Digits in a code (H2O, mp3, 4x4), a version (1.2.3) or a date (2020-01-15, 12/25/2020) are
+ *       no numbers. Digits with letters behind are: {@code 70lb}, {@code 2x}.
  * </ul>
  *
  * <p>The work grows linearly with the text. Any text is accepted; nothing is thrown.
  */
 public final class NumberFinder {
   /**
-   * Characters in a numeral, and powers of ten in an exponent, past which a numeral is not read: longer ones are an
-   * attack or a data dump, and their arithmetic would cost more than linear time. They are left out of the numbers
-   * and told apart in {@link Findings#oversized()}.
+   * Characters in a numeral, and powers of ten in an exponent, past which a numeral is not read:
+   * longer ones are an attack or a data dump, and their arithmetic would cost more than linear
+   * time. They are left out of the numbers and told apart in {@link Findings#oversized()}.
    */
   public static final int MAX_DIGITS = 1_000;
 
-  private static final Set<String> LIST_WORDS = Set.of("between", "numbers", "fractions", "integers");
+  private static final Set<String> LIST_WORDS =
+      Set.of("between", "numbers", "fractions", "integers");
   private static final Set<String> OPERATION_NAMES =
       Set.of("sum", "difference", "product", "quotient", "ratio", "average", "mean");
   private static final Set<String> ARTICLES = Set.of("a", "an");
@@ -52,22 +55,112 @@ public final class NumberFinder {
       Set.of("added", "subtracted", "deducted", "multiplied", "divided", "taken", "removed");
   private static final Set<String> AFTER_FRACTION =
       Set.of(
-          "of", "as", "the", "its", "his", "her", "their", "that", "this", "what", "a", "an", "full", "less", "more",
-          "greater", "larger", "smaller", "longer", "shorter", "hour", "hours", "mile", "miles", "pound", "pounds",
-          "inch", "inches", "cup", "cups", "teaspoon", "teaspoons", "tablespoon", "tablespoons", "gallon", "gallons",
-          "yard", "yards", "acre", "acres", "ounce", "ounces", "liter", "liters", "kilometer", "kilometers", "meter",
-          "meters", "year", "years", "mark", "way", "cent", "times");
+          "of",
+          "as",
+          "the",
+          "its",
+          "his",
+          "her",
+          "their",
+          "that",
+          "this",
+          "what",
+          "a",
+          "an",
+          "full",
+          "less",
+          "more",
+          "greater",
+          "larger",
+          "smaller",
+          "longer",
+          "shorter",
+          "hour",
+          "hours",
+          "mile",
+          "miles",
+          "pound",
+          "pounds",
+          "inch",
+          "inches",
+          "cup",
+          "cups",
+          "teaspoon",
+          "teaspoons",
+          "tablespoon",
+          "tablespoons",
+          "gallon",
+          "gallons",
+          "yard",
+          "yards",
+          "acre",
+          "acres",
+          "ounce",
+          "ounces",
+          "liter",
+          "liters",
+          "kilometer",
+          "kilometers",
+          "meter",
+          "meters",
+          "year",
+          "years",
+          "mark",
+          "way",
+          "cent",
+          "times");
   private static final Set<String> BEFORE_PRONOUN =
       Set.of(
-          "the", "each", "every", "this", "other", "another", "any", "which", "no", "some", "first", "second", "third",
-          "last", "next", "new", "old", "big", "small", "large", "cheap", "expensive", "red", "blue", "green", "white",
+          "the",
+          "each",
+          "every",
+          "this",
+          "other",
+          "another",
+          "any",
+          "which",
+          "no",
+          "some",
+          "first",
+          "second",
+          "third",
+          "last",
+          "next",
+          "new",
+          "old",
+          "big",
+          "small",
+          "large",
+          "cheap",
+          "expensive",
+          "red",
+          "blue",
+          "green",
+          "white",
           "black");
   private static final Set<String> AFTER_PRONOUN =
-      Set.of("of", "another", "who", "is", "was", "are", "were", "has", "had", "will", "would", "can", "could");
+      Set.of(
+          "of", "another", "who", "is", "was", "are", "were", "has", "had", "will", "would", "can",
+          "could");
   private static final Set<String> BEFORE_YEAR =
       Set.of(
-          "in", "since", "year", "until", "by", "january", "february", "march", "april", "may", "june", "july",
-          "august", "september", "october", "november", "december");
+          "in",
+          "since",
+          "year",
+          "until",
+          "by",
+          "january",
+          "february",
+          "march",
+          "april",
+          "may",
+          "june",
+          "july",
+          "august",
+          "september",
+          "october",
+          "november",
+          "december");
 
   /** The half-open range [start, end) of UTF-16 indices. */
   public record Span(int start, int end) {}
@@ -99,7 +192,10 @@ public final class NumberFinder {
     return scan(text).mentions();
   }
 
-  /** The numbers that a formula may use: {@link #find} without ordinals, pronouns, clock times and vague plurals. */
+  /**
+   * The numbers that a formula may use: {@link #find} without ordinals, pronouns, clock times and
+   * vague plurals.
+   */
   public static List<NumberMention> quantities(String text) {
     return find(text).stream().filter(NumberMention::isQuantity).toList();
   }
@@ -130,14 +226,16 @@ public final class NumberFinder {
     reading = negated(percent(reading));
     int start = tokens.get(reading.from()).start();
     int end = tokens.get(reading.to() - 1).end();
-    found.add(new NumberMention(reading.value(), start, end, text.substring(start, end), reading.kind()));
+    found.add(
+        new NumberMention(reading.value(), start, end, text.substring(start, end), reading.kind()));
     return reading.to();
   }
 
   private @Nullable Reading readAt(int at) {
     NumberToken token = tokens.get(at);
     if (token.type() == Type.NUMERAL) {
-      return digits(at, Objects.requireNonNull(token.value()), Objects.requireNonNull(token.kind()));
+      return digits(
+          at, Objects.requireNonNull(token.value()), Objects.requireNonNull(token.kind()));
     }
     NumberWord word = Cardinal.wordAt(tokens, at);
     if (word == null) {
@@ -196,10 +294,14 @@ public final class NumberFinder {
     var reading = new Reading(Rational.of(cardinal.value()), at, cardinal.end(), Kind.WORD);
     int next = Cardinal.joined(tokens, cardinal.end());
     NumberWord after = next < 0 ? null : Cardinal.wordAt(tokens, next);
-    if (after != null && after.role() == Role.ORDINAL && !after.plural() && completesOrdinal(cardinal, after)) {
+    if (after != null
+        && after.role() == Role.ORDINAL
+        && !after.plural()
+        && completesOrdinal(cardinal, after)) {
       return reading.with(reading.value().plus(after.value()), next + 1, Kind.ORDINAL);
     }
-    NumberWord afterAnd = is(cardinal.end(), "and") ? Cardinal.wordAt(tokens, cardinal.end() + 1) : null;
+    NumberWord afterAnd =
+        is(cardinal.end(), "and") ? Cardinal.wordAt(tokens, cardinal.end() + 1) : null;
     if (afterAnd != null
         && afterAnd.role() == Role.ORDINAL
         && !afterAnd.plural()
@@ -226,7 +328,9 @@ public final class NumberFinder {
     return scaled(reading, false);
   }
 
-  /** "ones", "tens", "hundreds", "millions": a digit's place, a pronoun, or nobody knows how many. */
+  /**
+   * "ones", "tens", "hundreds", "millions": a digit's place, a pronoun, or nobody knows how many.
+   */
   private Reading plural(int at, NumberWord word) {
     boolean place = isAny(at + 1, DIGIT_PLACE);
     Kind kind = Kind.WORD;
@@ -292,7 +396,10 @@ public final class NumberFinder {
     return whole.signum() < 0 ? whole.minus(part) : whole.plus(part);
   }
 
-  /** "one third", "three-fourths", "one half", "3 tenths", "two twenty-fifths": a numerator and its denominator. */
+  /**
+   * "one third", "three-fourths", "one half", "3 tenths", "two twenty-fifths": a numerator and its
+   * denominator.
+   */
   private @Nullable Reading fractionOf(Reading numerator) {
     int next = Cardinal.joined(tokens, numerator.to());
     NumberWord word = next < 0 ? null : Cardinal.wordAt(tokens, next);
@@ -332,7 +439,8 @@ public final class NumberFinder {
         if (!adds && !multiplies) {
           yield null;
         }
-        Rational denominator = adds ? word.value().plus(unit.value()) : word.value().times(unit.value());
+        Rational denominator =
+            adds ? word.value().plus(unit.value()) : word.value().times(unit.value());
         yield over(numerator, denominator, next + 2);
       }
       case UNIT, HUNDRED, SCALE, DOZEN, MULTIPLE -> null;
@@ -343,7 +451,10 @@ public final class NumberFinder {
     return numerator.with(numerator.value().dividedBy(denominator), last + 1, Kind.FRACTION);
   }
 
-  /** "two and a half", "2 and 1/2", "five and three quarters": null unless a proper fraction follows "and". */
+  /**
+   * "two and a half", "2 and 1/2", "five and three quarters": null unless a proper fraction follows
+   * "and".
+   */
   private @Nullable Reading andFraction(Reading whole) {
     int at = whole.to() + 1;
     if (!is(whole.to(), "and") || at >= tokens.size() || inList(whole.from())) {
@@ -432,9 +543,7 @@ public final class NumberFinder {
     if (Cardinal.hyphenated(tokens, next)) {
       next++;
     }
-    boolean percent =
-        isAny(next, PERCENT_SIGNS)
-            || (is(next, "per") && is(next + 1, "cent"));
+    boolean percent = isAny(next, PERCENT_SIGNS) || (is(next, "per") && is(next + 1, "cent"));
     return percent && reading.kind() != Kind.ORDINAL
         ? reading.with(reading.value(), reading.to(), Kind.PERCENT)
         : reading;
@@ -469,10 +578,15 @@ public final class NumberFinder {
     boolean operand = isAny(at + 1, Set.of("is", "was")) && isAny(at + 2, OPERATION_VERBS);
     return isAny(at - 1, BEFORE_PRONOUN)
         || (isAny(at + 1, AFTER_PRONOUN) && !operand)
-        || (at > 0 && tokens.get(at - 1).word().length() > 4 && tokens.get(at - 1).word().endsWith("est"));
+        || (at > 0
+            && tokens.get(at - 1).word().length() > 4
+            && tokens.get(at - 1).word().endsWith("est"));
   }
 
-  /** Whether the number at token {@code at} opens a list of two: "between 2 and 1/2", "the sum of 5 and ...". */
+  /**
+   * Whether the number at token {@code at} opens a list of two: "between 2 and 1/2", "the sum of 5
+   * and ...".
+   */
   private boolean inList(int at) {
     return isAny(at - 1, LIST_WORDS) || (is(at - 1, "of") && isAny(at - 2, OPERATION_NAMES));
   }

@@ -20,8 +20,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class NumberLexer {
   private static final Set<String> ORDINAL_ENDINGS = Set.of("st", "nd", "rd", "th");
-  private static final Set<String> CURRENCY_NAMES = Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
-  private static final Set<String> RATIO_WORDS = Set.of("ratio", "ratios", "proportion", "odds", "score");
+  private static final Set<String> CURRENCY_NAMES =
+      Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
+  private static final Set<String> RATIO_WORDS =
+      Set.of("ratio", "ratios", "proportion", "odds", "score");
   private static final Set<String> LARGE_SUFFIXES = Set.of("k", "m", "bn", "b");
   private static final Map<Character, Rational> VULGAR_FRACTIONS = vulgarFractions();
   private static final int LONGEST_WORD = 24;
@@ -140,7 +142,10 @@ final class NumberLexer {
     return at;
   }
 
-  /** A run of letters; digits that follow make it a code such as H2O, unless the letters name a currency. */
+  /**
+   * A run of letters; digits that follow make it a code such as H2O, unless the letters name a
+   * currency.
+   */
   private int word(int start) {
     int end = lettersEnd(start);
     if (isDigit(end) && !isCurrencyName(start, end)) {
@@ -242,12 +247,14 @@ final class NumberLexer {
   }
 
   /**
-   * The end of the whole part with its thousands groups. A run of commas counts as grouping only if all of it is
-   * proper ({@code 3,4,5} and {@code 1,234,56} are lists) and it does not continue a list.
+   * The end of the whole part with its thousands groups. A run of commas counts as grouping only if
+   * all of it is proper ({@code 3,4,5} and {@code 1,234,56} are lists) and it does not continue a
+   * list.
    */
   private int groupedEnd(int start) {
     int first = digitsEnd(start);
-    boolean continuesList = isGroupSeparator(charAt(start - 1)) && Character.isDigit(charAt(start - 2));
+    boolean continuesList =
+        isGroupSeparator(charAt(start - 1)) && Character.isDigit(charAt(start - 2));
     if (first - start > 3 || continuesList || text.charAt(start) == '0') {
       return first;
     }
@@ -282,8 +289,11 @@ final class NumberLexer {
   /** A clock time or a date at {@code start}: its end, or 0 when there is none. */
   private int timeOrDate(int start, int end) {
     int length = end - start;
-    if (length == 4 && charAt(end) == '-' && digitsEnd(end + 1) == end + 3
-        && charAt(end + 3) == '-' && digitsEnd(end + 4) == end + 6) {
+    if (length == 4
+        && charAt(end) == '-'
+        && digitsEnd(end + 1) == end + 3
+        && charAt(end + 3) == '-'
+        && digitsEnd(end + 4) == end + 6) {
       return code(start, end + 6);
     }
     if (length > 2 || charAt(end) != ':' || digitsEnd(end + 1) != end + 3) {
@@ -321,7 +331,8 @@ final class NumberLexer {
     int end = digitsEnd(slash + 1);
     if (isSlash(charAt(end)) && isDigit(end + 1)) {
       int third = digitsEnd(end + 1);
-      boolean date = slash - start <= 2 && end - slash <= 3 && (third - end == 3 || third - end == 5);
+      boolean date =
+          slash - start <= 2 && end - slash <= 3 && (third - end == 3 || third - end == 5);
       return date ? code(start, third) : 0;
     }
     boolean decimalDenominator = isPoint(charAt(end)) && isDigit(end + 1);
@@ -358,7 +369,10 @@ final class NumberLexer {
     return Rational.of(new BigInteger(ascii(start, end)), BigInteger.ONE);
   }
 
-  /** The value of mantissa and exponent, or null if the exponent is past {@link NumberFinder#MAX_DIGITS}. */
+  /**
+   * The value of mantissa and exponent, or null if the exponent is past {@link
+   * NumberFinder#MAX_DIGITS}.
+   */
   private @Nullable Rational decimal(int start, int end, int exponentEnd) {
     String digits = ascii(start, end);
     if (exponentEnd == end && digits.length() <= 18 && digits.indexOf('.') < 0) {
@@ -401,7 +415,8 @@ final class NumberLexer {
     var fractions = new HashMap<Character, Rational>();
     for (char c = '\u00BC'; c <= '\u2189'; c++) {
       // NFKC writes such a character as digits, fraction slash, digits.
-      String[] parts = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC).split("\u2044");
+      String[] parts =
+          Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC).split("\u2044");
       if (parts.length == 2 && Character.getType(c) == Character.OTHER_NUMBER) {
         fractions.put(c, Rational.of(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
       }
@@ -409,7 +424,10 @@ final class NumberLexer {
     return fractions;
   }
 
-  /** Adds a numeral, taking in a sign (and the currency sign between) that stands directly before it. */
+  /**
+   * Adds a numeral, taking in a sign (and the currency sign between) that stands directly before
+   * it.
+   */
   private void addSigned(int start, int end, Rational value, Kind kind) {
     int marks = 0;
     int at = start;
@@ -428,7 +446,9 @@ final class NumberLexer {
     }
   }
 
-  /** Whether the dash at {@code at} is a sign: not a hyphen in a word, a range, or a subtraction. */
+  /**
+   * Whether the dash at {@code at} is a sign: not a hyphen in a word, a range, or a subtraction.
+   */
   private boolean isSign(int at, int marksAfter) {
     if (at == 0) {
       return true;

@@ -11,7 +11,8 @@ import org.algebrist.expression.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes postfix (reverse Polish) notation, the tokens apart by blanks: {@code N_0 X_0 * N_1 =}.
+ * Reads and writes postfix (reverse Polish) notation, the tokens apart by blanks: {@code N_0 X_0 *
+ * N_1 =}.
  *
  * <p>Operators are spelled as in {@link Operator#spelling()}. Linear time, no recursion.
  */
@@ -26,8 +27,8 @@ public final class Postfix {
   /**
    * Reads all of {@code text} as one tree.
    *
-   * @param leaf the meaning of every token that is no operator; null, or null from it, where the usual reading as a
-   *     number or a name is meant
+   * @param leaf the meaning of every token that is no operator; null, or null from it, where the
+   *     usual reading as a number or a name is meant
    */
   public static ReadResult read(String text, @Nullable Function<String, @Nullable Formula> leaf) {
     Objects.requireNonNull(text);
@@ -38,8 +39,12 @@ public final class Postfix {
     }
   }
 
-  /** Reads {@code tokens} as one tree; a failure's column counts in the tokens joined by single blanks. */
-  public static ReadResult read(List<String> tokens, @Nullable Function<String, @Nullable Formula> leaf) {
+  /**
+   * Reads {@code tokens} as one tree; a failure's column counts in the tokens joined by single
+   * blanks.
+   */
+  public static ReadResult read(
+      List<String> tokens, @Nullable Function<String, @Nullable Formula> leaf) {
     return read(String.join(" ", tokens), leaf);
   }
 

@@ -10,8 +10,8 @@ import org.algebrist.expression.ReadResult.Kind;
 /**
  * Reads prefix (Polish) notation, the tokens apart by blanks: {@code = + * 9 x * 5 y 144}.
  *
- * <p>Operators are spelled as in {@link Operator#spelling()}; the minus sign is {@code neg}. Numbers are {@code 12},
- * {@code -0.5} or {@code 2/3}. Linear time, no recursion.
+ * <p>Operators are spelled as in {@link Operator#spelling()}; the minus sign is {@code neg}.
+ * Numbers are {@code 12}, {@code -0.5} or {@code 2/3}. Linear time, no recursion.
  */
 public final class PrefixReader {
   static final Map<String, Operator> OPERATORS = new HashMap<>();
@@ -44,7 +44,11 @@ public final class PrefixReader {
     while (tokens.next()) {
       if (pending.isEmpty() && operands.size() > 0) {
         throw new ReadFailure(
-            Kind.TRAILING_TEXT, text, tokens.start(), "the formula was complete before this", "the end");
+            Kind.TRAILING_TEXT,
+            text,
+            tokens.start(),
+            "the formula was complete before this",
+            "the end");
       }
       Operator operator = OPERATORS.get(tokens.token());
       if (operator == null) {
@@ -63,11 +67,16 @@ public final class PrefixReader {
           Kind.MISSING_OPERAND,
           text,
           text.length(),
-          "the operator " + open.operator().spelling() + " at column " + (open.at() + 1) + " lacks an operand",
+          "the operator "
+              + open.operator().spelling()
+              + " at column "
+              + (open.at() + 1)
+              + " lacks an operand",
           "a number, a name or an operator");
     }
     if (operands.size() == 0) {
-      throw new ReadFailure(Kind.EMPTY, text, 0, "there is no formula", "a number, a name or an operator");
+      throw new ReadFailure(
+          Kind.EMPTY, text, 0, "there is no formula", "a number, a name or an operator");
     }
     return operands.pop();
   }

@@ -43,7 +43,9 @@ public final class PrefixWriter {
   static String checked(String name) {
     if (!InfixReader.isName(name) || PrefixReader.OPERATORS.containsKey(name)) {
       throw new IllegalArgumentException(
-          "the symbol \"" + ReadFailure.shown(name) + "\" cannot be written token by token; expected"
+          "the symbol \""
+              + ReadFailure.shown(name)
+              + "\" cannot be written token by token; expected"
               + " a letter, then letters, digits or _, and no operator's name");
     }
     return name;

@@ -9,7 +9,10 @@ import java.util.Objects;
 public final class Rational extends Number implements Comparable<Rational> {
   private static final long serialVersionUID = 1L;
 
-  /** Characters in a text that {@link #parse} takes: reading decimal digits costs more than linear time. */
+  /**
+   * Characters in a text that {@link #parse} takes: reading decimal digits costs more than linear
+   * time.
+   */
   public static final int MAX_DIGITS = 10_000;
 
   /** Powers of ten in a decimal's exponent, either way; 1e999999999 would fill the memory. */
@@ -36,12 +39,16 @@ public final class Rational extends Number implements Comparable<Rational> {
     return new Rational(BigInteger.valueOf(whole), BigInteger.ONE);
   }
 
-  /** @throws ArithmeticException if {@code denominator} is zero */
+  /**
+   * @throws ArithmeticException if {@code denominator} is zero
+   */
   public static Rational of(long numerator, long denominator) {
     return of(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
   }
 
-  /** @throws ArithmeticException if {@code denominator} is zero */
+  /**
+   * @throws ArithmeticException if {@code denominator} is zero
+   */
   public static Rational of(BigInteger numerator, BigInteger denominator) {
     if (denominator.signum() == 0) {
       throw new ArithmeticException("denominator 0 in " + numerator + "/0");
@@ -53,11 +60,16 @@ public final class Rational extends Number implements Comparable<Rational> {
     return new Rational(numerator.divide(divisor), denominator.divide(divisor));
   }
 
-  /** @throws IllegalArgumentException if the exponent is past {@link #MAX_EXPONENT} */
+  /**
+   * @throws IllegalArgumentException if the exponent is past {@link #MAX_EXPONENT}
+   */
   public static Rational of(BigDecimal decimal) {
     if (Math.abs((long) decimal.scale()) > MAX_EXPONENT) {
       throw new IllegalArgumentException(
-          "decimal exponent " + -(long) decimal.scale() + "; expected at most " + MAX_EXPONENT
+          "decimal exponent "
+              + -(long) decimal.scale()
+              + "; expected at most "
+              + MAX_EXPONENT
               + " either way");
     }
     return decimal.scale() <= 0
@@ -68,7 +80,8 @@ public final class Rational extends Number implements Comparable<Rational> {
   /**
    * The value of {@code 12}, {@code -0.5}, {@code .5}, {@code 2/3} or {@code 1e5}.
    *
-   * @throws NumberFormatException if {@code text} is none of these, or longer than {@link #MAX_DIGITS}
+   * @throws NumberFormatException if {@code text} is none of these, or longer than {@link
+   *     #MAX_DIGITS}
    * @throws IllegalArgumentException if the exponent is past {@link #MAX_EXPONENT}
    */
   public static Rational parse(String text) {
@@ -141,7 +154,9 @@ public final class Rational extends Number implements Comparable<Rational> {
     return of(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
   }
 
-  /** @throws ArithmeticException if {@code other} is zero */
+  /**
+   * @throws ArithmeticException if {@code other} is zero
+   */
   public Rational dividedBy(Rational other) {
     return of(numerator.multiply(other.denominator), denominator.multiply(other.numerator));
   }
@@ -164,8 +179,13 @@ public final class Rational extends Number implements Comparable<Rational> {
     int bits = Math.max(numerator.abs().bitLength(), denominator.bitLength());
     if (bits > 1 && bits * size > MAX_POWER_BITS) {
       throw new IllegalArgumentException(
-          "a number of " + bits + " bits to the power " + exponent + "; expected a result of at most "
-              + MAX_POWER_BITS + " bits");
+          "a number of "
+              + bits
+              + " bits to the power "
+              + exponent
+              + "; expected a result of at most "
+              + MAX_POWER_BITS
+              + " bits");
     }
     if (bits <= 1) {
       boolean even = exponent % 2 == 0;
@@ -206,7 +226,9 @@ public final class Rational extends Number implements Comparable<Rational> {
     return (float) doubleValue();
   }
 
-  /** The nearest double to within one unit in the last place; infinite past the range of doubles. */
+  /**
+   * The nearest double to within one unit in the last place; infinite past the range of doubles.
+   */
   @Override
   public double doubleValue() {
     if (numerator.bitLength() <= 53 && denominator.bitLength() <= 53) {
@@ -243,8 +265,7 @@ public final class Rational extends Number implements Comparable<Rational> {
       BigInteger power = FIVE.pow(guess);
       if (power.equals(odd)) {
         int places = Math.max(twos, guess);
-        BigInteger factor =
-            BigInteger.TWO.pow(places - twos).multiply(FIVE.pow(places - guess));
+        BigInteger factor = BigInteger.TWO.pow(places - twos).multiply(FIVE.pow(places - guess));
         return new BigDecimal(numerator.multiply(factor), places).toPlainString();
       }
     }

@@ -16,7 +16,8 @@ final class ReadFailure extends Exception {
    */
   ReadFailure(Kind kind, String text, int at, String what, String expected) {
     super(null, null, false, false);
-    String message = "error at column " + (at + 1) + ": " + what + "; expected " + expected + caret(text, at);
+    String message =
+        "error at column " + (at + 1) + ": " + what + "; expected " + expected + caret(text, at);
     failed = new Failed(kind, at + 1, expected, message);
   }
 
@@ -31,7 +32,13 @@ final class ReadFailure extends Exception {
     String before = from > 0 ? "\u2026" : "";
     String after = to < text.length() ? "\u2026" : "";
     String line = text.substring(from, to).replaceAll("[\\p{Cntrl}\\p{Cs}]", " ");
-    return "\n    " + before + line + after + "\n    " + " ".repeat(before.length() + at - from) + "^";
+    return "\n    "
+        + before
+        + line
+        + after
+        + "\n    "
+        + " ".repeat(before.length() + at - from)
+        + "^";
   }
 
   /** A piece of the text short enough for a message. */

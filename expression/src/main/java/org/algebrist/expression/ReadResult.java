@@ -10,9 +10,11 @@ public sealed interface ReadResult {
    * The text was no formula.
    *
    * @param kind what is wrong
-   * @param column where, counted from 1 in UTF-16 units; one past the end if something is missing there
+   * @param column where, counted from 1 in UTF-16 units; one past the end if something is missing
+   *     there
    * @param expected what would have been right there
-   * @param message the whole story for a person: what, where, expected, and the line with a caret under the column
+   * @param message the whole story for a person: what, where, expected, and the line with a caret
+   *     under the column
    */
   record Failed(Kind kind, int column, String expected, String message) implements ReadResult {}
 

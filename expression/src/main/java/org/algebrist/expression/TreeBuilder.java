@@ -28,7 +28,10 @@ final class TreeBuilder {
     return entries.pop().formula();
   }
 
-  /** Joins the topmost operands under {@code operator}, which stands at index {@code at} of the text. */
+  /**
+   * Joins the topmost operands under {@code operator}, which stands at index {@code at} of the
+   * text.
+   */
   void join(Operator operator, int at) throws ReadFailure {
     var operands = new Formula[operator.arity()];
     int depth = 0;

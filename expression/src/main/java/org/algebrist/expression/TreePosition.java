@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A place in a tree: the path of child indices from the root, the first child being 0.
  *
- * <p>Positions share their upper parts, so that all positions of a tree take memory in its size, however deep it is.
+ * <p>Positions share their upper parts, so that all positions of a tree take memory in its size,
+ * however deep it is.
  */
 public final class TreePosition {
   /** The position of the whole tree. */
@@ -28,7 +29,8 @@ public final class TreePosition {
   }
 
   /**
-   * How to walk from one position to another: {@code up} steps towards the root, then {@code down} steps away from it.
+   * How to walk from one position to another: {@code up} steps towards the root, then {@code down}
+   * steps away from it.
    */
   public record Walk(int up, int down) {}
 
@@ -44,7 +46,10 @@ public final class TreePosition {
     return position;
   }
 
-  /** All subtrees of {@code tree} with their positions, each before its children, from left to right. */
+  /**
+   * All subtrees of {@code tree} with their positions, each before its children, from left to
+   * right.
+   */
   public static List<Placed> all(Formula tree) {
     var all = new ArrayList<Placed>();
     Deque<Placed> pending = new ArrayDeque<>();
@@ -61,7 +66,9 @@ public final class TreePosition {
     return all;
   }
 
-  /** @throws IllegalArgumentException if {@code childIndex} is negative */
+  /**
+   * @throws IllegalArgumentException if {@code childIndex} is negative
+   */
   public TreePosition child(int childIndex) {
     if (childIndex < 0) {
       throw new IllegalArgumentException("child index " + childIndex + "; expected 0 or more");
@@ -69,7 +76,9 @@ public final class TreePosition {
     return new TreePosition(this, childIndex, depth + 1);
   }
 
-  /** @throws IllegalStateException at the root, which has none */
+  /**
+   * @throws IllegalStateException at the root, which has none
+   */
   public TreePosition parent() {
     if (parent == null) {
       throw new IllegalStateException("the root has no parent; check depth() > 0 first");
@@ -125,9 +134,14 @@ public final class TreePosition {
     var chain = new ArrayList<Formula>(depth + 1);
     chain.add(tree);
     for (int index : path()) {
-      if (!(chain.getLast() instanceof Operation operation) || index >= operation.operands().size()) {
+      if (!(chain.getLast() instanceof Operation operation)
+          || index >= operation.operands().size()) {
         throw new IllegalArgumentException(
-            "the tree has no position " + this + "; it ends after " + (chain.size() - 1) + " steps");
+            "the tree has no position "
+                + this
+                + "; it ends after "
+                + (chain.size() - 1)
+                + " steps");
       }
       chain.add(operation.operands().get(index));
     }

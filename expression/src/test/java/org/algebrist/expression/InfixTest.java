@@ -49,14 +49,19 @@ class InfixTest {
       for (int open = written.indexOf('('); open >= 0; open = written.indexOf('(', open + 1)) {
         int close = matching(written, open);
         String without =
-            written.substring(0, open) + " " + written.substring(open + 1, close) + " " + written.substring(close + 1);
+            written.substring(0, open)
+                + " "
+                + written.substring(open + 1, close)
+                + " "
+                + written.substring(close + 1);
         String inside = written.substring(open + 1, close);
         // A minus after an operator is bracketed for the reader's sake: "a + (-b)".
         if (inside.startsWith("-")) {
           continue;
         }
         pairs++;
-        boolean same = InfixReader.read(without) instanceof ReadResult.Read(Formula f) && f.equals(tree);
+        boolean same =
+            InfixReader.read(without) instanceof ReadResult.Read(Formula f) && f.equals(tree);
         assertThat(same).as(written + " without " + open + ".." + close).isFalse();
       }
     }
@@ -81,7 +86,8 @@ class InfixTest {
       Formula tree = RandomFormulas.tree(random, 1 + i % 5);
       boolean fraction =
           TreePosition.all(tree).stream()
-              .anyMatch(p -> p.formula() instanceof Formula.Num n && n.value().toString().contains("/"));
+              .anyMatch(
+                  p -> p.formula() instanceof Formula.Num n && n.value().toString().contains("/"));
       if (!fraction) {
         checked++;
         assertThat(read(InfixWriter.pretty(tree))).as(InfixWriter.pretty(tree)).isEqualTo(tree);
@@ -135,8 +141,7 @@ class InfixTest {
     assertThat(read("-x*y")).isEqualTo(of(Operator.MULTIPLY, of(Operator.NEGATE, X), Y));
     assertThat(read("-2x")).isEqualTo(of(Operator.MULTIPLY, number(-2), X));
     assertThat(read("2^-x*y"))
-        .isEqualTo(
-            of(Operator.MULTIPLY, of(Operator.POWER, number(2), of(Operator.NEGATE, X)), Y));
+        .isEqualTo(of(Operator.MULTIPLY, of(Operator.POWER, number(2), of(Operator.NEGATE, X)), Y));
   }
 
   @Test
@@ -170,7 +175,9 @@ class InfixTest {
     Failed failed = failure(text);
     assertThat(failed.kind()).isEqualTo(kind);
     assertThat(failed.column()).isEqualTo(column);
-    assertThat(failed.message()).contains("column " + column).contains("expected " + failed.expected());
+    assertThat(failed.message())
+        .contains("column " + column)
+        .contains("expected " + failed.expected());
   }
 
   @Test
@@ -180,7 +187,8 @@ class InfixTest {
             """
             error at column 6: a formula cannot hold DOLLAR SIGN; expected a number, a name or (
                 2x + $ 5
-                     ^""");
+                     ^\
+            """);
     assertThat(failure("x+".repeat(100) + "$" + "+x".repeat(100)).message().lines().skip(1))
         .allMatch(line -> line.length() < 100);
   }
@@ -193,7 +201,8 @@ class InfixTest {
     assertThat(failure(open + "x").kind()).isEqualTo(Kind.UNCLOSED_PARENTHESIS);
     assertThat(failure(")".repeat(100_000)).kind()).isEqualTo(Kind.MISSING_OPERAND);
     assertThat(failure("-".repeat(100_000) + "x").kind()).isEqualTo(Kind.TOO_DEEP);
-    assertThat(failure("sqrt(".repeat(100_000) + "x" + ")".repeat(100_000)).kind()).isEqualTo(Kind.TOO_DEEP);
+    assertThat(failure("sqrt(".repeat(100_000) + "x" + ")".repeat(100_000)).kind())
+        .isEqualTo(Kind.TOO_DEEP);
     assertThat(failure("x^".repeat(100_000) + "x").kind()).isEqualTo(Kind.TOO_DEEP);
   }
 
@@ -209,7 +218,8 @@ class InfixTest {
   void longNumeralsAreExactUpToTheLimitAndRefusedPastIt() {
     String digits = "7".repeat(400);
     assertThat(read(digits).toString()).contains(digits);
-    assertThat(failure("x + " + "7".repeat(Rational.MAX_DIGITS + 1)).kind()).isEqualTo(Kind.NUMERAL_TOO_LONG);
+    assertThat(failure("x + " + "7".repeat(Rational.MAX_DIGITS + 1)).kind())
+        .isEqualTo(Kind.NUMERAL_TOO_LONG);
   }
 
   @Test

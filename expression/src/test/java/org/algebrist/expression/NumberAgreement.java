@@ -14,15 +14,18 @@ import tools.jackson.databind.ObjectMapper;
 /**
  * How far {@link NumberFinder} agrees with the numbers that the EPT data carry.
  *
- * <p>A number of the data is found if a mention covers its tokens with its value. A mention that covers several of them
- * ("one", "hundred" and "sixty-two"; "2.5" and "million"; "one" and "half") agrees if its value is their combination:
- * the data's detector is known to split such numbers.
+ * <p>A number of the data is found if a mention covers its tokens with its value. A mention that
+ * covers several of them ("one", "hundred" and "sixty-two"; "2.5" and "million"; "one" and "half")
+ * agrees if its value is their combination: the data's detector is known to split such numbers.
  */
 final class NumberAgreement {
   private static final Pattern OPERAND = Pattern.compile("N_(\\d+)");
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** A number of the data set: token span as characters, value, and whether the gold equations use it. */
+  /**
+   * A number of the data set: token span as characters, value, and whether the gold equations use
+   * it.
+   */
   record Gold(int start, int end, double value, boolean used) {}
 
   int gold;
@@ -56,7 +59,10 @@ final class NumberAgreement {
       gold++;
       goldUsed += number.used() ? 1 : 0;
       NumberMention cover =
-          found.stream().filter(m -> m.start() < number.end() && number.start() < m.end()).findFirst().orElse(null);
+          found.stream()
+              .filter(m -> m.start() < number.end() && number.start() < m.end())
+              .findFirst()
+              .orElse(null);
       if (cover == null) {
         missed.add(describe(problem, text, number, "not found"));
         continue;
@@ -77,7 +83,12 @@ final class NumberAgreement {
     matchedMentions += matched.size();
     for (NumberMention mention : found) {
       if (!matched.contains(mention)) {
-        extra.add(mention.text() + "=" + mention.value() + " in " + around(text, mention.start(), mention.end()));
+        extra.add(
+            mention.text()
+                + "="
+                + mention.value()
+                + " in "
+                + around(text, mention.start(), mention.end()));
       }
     }
   }
@@ -133,12 +144,21 @@ final class NumberAgreement {
   }
 
   private static String describe(JsonNode problem, String text, Gold number, String what) {
-    return (number.used() ? "USED " : "") + problem.get("id").asString() + ": " + number.value() + " "
-        + what + ": " + around(text, number.start(), number.end());
+    return (number.used() ? "USED " : "")
+        + problem.get("id").asString()
+        + ": "
+        + number.value()
+        + " "
+        + what
+        + ": "
+        + around(text, number.start(), number.end());
   }
 
   private static String around(String text, int start, int end) {
-    return text.substring(Math.max(0, start - 30), start) + "[" + text.substring(start, end) + "]"
+    return text.substring(Math.max(0, start - 30), start)
+        + "["
+        + text.substring(start, end)
+        + "]"
         + text.substring(end, Math.min(text.length(), end + 25));
   }
 
@@ -157,7 +177,17 @@ final class NumberAgreement {
   @Override
   public String toString() {
     return String.format(
-        "gold %d, same value %d, joined %d, recall %.4f · used %d, same %d, joined %d, recall %.4f · mentions %d, precision %.4f",
-        gold, same, joined, recall(), goldUsed, sameUsed, joinedUsed, recallOfUsed(), mentions, precision());
+        "gold %d, same value %d, joined %d, recall %.4f · used %d, same %d, joined %d, recall %.4f"
+            + " · mentions %d, precision %.4f",
+        gold,
+        same,
+        joined,
+        recall(),
+        goldUsed,
+        sameUsed,
+        joinedUsed,
+        recallOfUsed(),
+        mentions,
+        precision());
   }
 }

@@ -11,7 +11,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The floors lie just under what was measured; the few differences left are explained in {@link NumberFinder}. */
+/**
+ * The floors lie just under what was measured; the few differences left are explained in {@link
+ * NumberFinder}.
+ */
 class NumberAgreementTest {
 
   @ParameterizedTest
@@ -27,7 +30,8 @@ class NumberAgreementTest {
   void theNumbersThatGoldEquationsUseAreFound(
       String file, double recallOfUsed, double recall, double precision) throws IOException {
     Optional<Path> data = data();
-    assumeTrue(data.isPresent(), "no ept folder in ALGEBRIST_DATA, -Dalgebrist.data or ../shared/data");
+    assumeTrue(
+        data.isPresent(), "no ept folder in ALGEBRIST_DATA, -Dalgebrist.data or ../shared/data");
     NumberAgreement agreement = NumberAgreement.of(data.get().resolve(file + ".jsonl"));
     System.out.println(file + ": " + agreement);
     assertThat(agreement.recallOfUsed())
@@ -39,7 +43,10 @@ class NumberAgreementTest {
         .isGreaterThanOrEqualTo(precision);
   }
 
-  /** The folder of the EPT files; relative places count from the module and from the repository's root. */
+  /**
+   * The folder of the EPT files; relative places count from the module and from the repository's
+   * root.
+   */
   private static Optional<Path> data() {
     return Stream.of(
             System.getProperty("algebrist.data"),

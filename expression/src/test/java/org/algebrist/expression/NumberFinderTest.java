@@ -35,17 +35,20 @@ class NumberFinderTest {
         "a debt of -$5 and −3 degrees|-$5=-5:WHOLE  −3=-3:WHOLE",
         "values of .5 and 0.5.|.5=0.5:DECIMAL  0.5=0.5:DECIMAL",
         "1,234 and 12,345,678.5|1,234=1234:WHOLE  12,345,678.5=12345678.5:DECIMAL",
-        "the list 3,4,5 or 1,234,56|3=3:WHOLE  4=4:WHOLE  5=5:WHOLE  1=1:WHOLE  234=234:WHOLE  56=56:WHOLE",
+        "the list 3,4,5 or 1,234,56|3=3:WHOLE  4=4:WHOLE  5=5:WHOLE  1=1:WHOLE  234=234:WHOLE "
+            + " 56=56:WHOLE",
         "2,3,456|2=2:WHOLE  3=3:WHOLE  456=456:WHOLE",
         "12 500 things|12=12:WHOLE  500=500:WHOLE",
         "12\u202F500 things|12\u202F500=12500:WHOLE",
-        "1e5 and 6.02E23 and 1.5e-3|1e5=100000:DECIMAL  6.02E23=602000000000000000000000:DECIMAL  1.5e-3=0.0015:DECIMAL",
-        "1.5 million, $2.5 million, 3 hundred thousand|1.5 million=1500000:DECIMAL  2.5 million=2500000:DECIMAL"
-            + "  3 hundred thousand=300000:WHOLE",
+        "1e5 and 6.02E23 and 1.5e-3|1e5=100000:DECIMAL  6.02E23=602000000000000000000000:DECIMAL "
+            + " 1.5e-3=0.0015:DECIMAL",
+        "1.5 million, $2.5 million, 3 hundred thousand|1.5 million=1500000:DECIMAL  2.5"
+            + " million=2500000:DECIMAL  3 hundred thousand=300000:WHOLE",
         "$10k and $3M but a 10k run|10k=10000:WHOLE  3M=3000000:WHOLE  10=10:WHOLE",
         "P25,000 or Rs500|25,000=25000:WHOLE  500=500:WHOLE",
         "٣٤ and ５ and 𝟙𝟚|٣٤=34:WHOLE  ５=5:WHOLE  𝟙𝟚=12:WHOLE",
-        "a 50-foot pole, 70lb, 16km, 2x + 3y|50=50:WHOLE  70=70:WHOLE  16=16:WHOLE  2=2:WHOLE  3=3:WHOLE",
+        "a 50-foot pole, 70lb, 16km, 2x + 3y|50=50:WHOLE  70=70:WHOLE  16=16:WHOLE  2=2:WHOLE "
+            + " 3=3:WHOLE",
         "007|007=7:WHOLE",
       })
   void numeralsInDigits(String text, String expected) {
@@ -61,7 +64,8 @@ class NumberFinderTest {
         "two hundred and five people|two hundred and five=205:WORD",
         "one hundred sixty-two|one hundred sixty-two=162:WORD",
         "one thousand two hundred thirty-four|one thousand two hundred thirty-four=1234:WORD",
-        "three million two hundred thousand and one|three million two hundred thousand and one=3200001:WORD",
+        "three million two hundred thousand and one|three million two hundred thousand and"
+            + " one=3200001:WORD",
         "nine billion|nine billion=9000000000:WORD",
         "between one hundred and two hundred|one hundred=100:WORD  two hundred=200:WORD",
         "between one hundred and five|one hundred=100:WORD  five=5:WORD",
@@ -69,7 +73,8 @@ class NumberFinderTest {
         "two thousand three thousand|two thousand=2000:WORD  three thousand=3000:WORD",
         "two and three|two=2:WORD  three=3:WORD",
         "one two three|one=1:WORD  two=2:WORD  three=3:WORD",
-        "a dozen, three dozen, half a dozen|dozen=12:WORD  three dozen=36:WORD  half a dozen=6:FRACTION",
+        "a dozen, three dozen, half a dozen|dozen=12:WORD  three dozen=36:WORD  half a"
+            + " dozen=6:FRACTION",
         "a hundred dollars, a thousand|hundred=100:WORD  thousand=1000:WORD",
         "three-legged and four-hour|three=3:WORD  four=4:WORD",
         "a twenty-one-year-old|twenty-one=21:WORD",
@@ -129,8 +134,8 @@ class NumberFinderTest {
       delimiter = '|',
       value = {
         "twice as many, thrice|twice=2:MULTIPLE  thrice=3:MULTIPLE",
-        "doubled, triple, quadrupled, threefold|doubled=2:MULTIPLE  triple=3:MULTIPLE  quadrupled=4:MULTIPLE"
-            + "  threefold=3:MULTIPLE",
+        "doubled, triple, quadrupled, threefold|doubled=2:MULTIPLE  triple=3:MULTIPLE "
+            + " quadrupled=4:MULTIPLE  threefold=3:MULTIPLE",
         "once a week|once=1:MULTIPLE",
         "once he arrives|",
       })
@@ -141,14 +146,18 @@ class NumberFinderTest {
   @Test
   void ordinalsAreFoundButAreNoQuantities() {
     assertThat(found("the first, the 3rd, the twenty-first and the hundred and second"))
-        .isEqualTo("first=1:ORDINAL  3rd=3:ORDINAL  twenty-first=21:ORDINAL  hundred and second=102:ORDINAL");
-    assertThat(quantities("five fifth graders on the 2nd day of fourth grade")).containsExactly("5");
+        .isEqualTo(
+            "first=1:ORDINAL  3rd=3:ORDINAL  twenty-first=21:ORDINAL  hundred and"
+                + " second=102:ORDINAL");
+    assertThat(quantities("five fifth graders on the 2nd day of fourth grade"))
+        .containsExactly("5");
     assertThat(quantities("every 30th caller and every third day")).containsExactly("30", "3");
   }
 
   @Test
   void aSecondOfTimeIsNoNumber() {
-    assertThat(found("5 seconds, 10 feet per second, in one second, every second, 3 feet a second."))
+    assertThat(
+            found("5 seconds, 10 feet per second, in one second, every second, 3 feet a second."))
         .isEqualTo("5=5:WHOLE  10=10:WHOLE  one=1:WORD  3=3:WHOLE");
     assertThat(found("the second number")).isEqualTo("second=2:ORDINAL");
     assertThat(found("a second number")).isEqualTo("second=2:ORDINAL");
@@ -210,10 +219,14 @@ class NumberFinderTest {
     assertThat(NumberFinder.find("n is " + digits).getFirst().value()).hasToString(digits);
     String atLimit = "7".repeat(NumberFinder.MAX_DIGITS);
     assertThat(NumberFinder.find(atLimit)).hasSize(1);
-    for (String absurd : new String[] {atLimit + "7", "1e999999999", "1e-1001", "1/" + atLimit + "7", atLimit + "7th"}) {
+    for (String absurd :
+        new String[] {
+          atLimit + "7", "1e999999999", "1e-1001", "1/" + atLimit + "7", atLimit + "7th"
+        }) {
       NumberFinder.Findings findings = NumberFinder.scan("a " + absurd + " b 5");
       assertThat(findings.mentions()).extracting(NumberMention::text).containsExactly("5");
-      assertThat(findings.oversized()).containsExactly(new NumberFinder.Span(2, 2 + absurd.length()));
+      assertThat(findings.oversized())
+          .containsExactly(new NumberFinder.Span(2, 2 + absurd.length()));
     }
   }
 
@@ -221,9 +234,51 @@ class NumberFinderTest {
   void spansAreExactInOrderAndApartInAnyText() {
     var random = new Random(9);
     String[] pieces = {
-      "1", "23", ",", ".", "/", "-", " ", " ", "½", "two", "twenty", "hundred", "thousand", "and", "a", "half", "third",
-      "thirds", "%", "$", "e", "th", "one", "million", ":", "x", "negative", "point", "quarters", "dozen", "−", "\uD835",
-      "٣", "of", "between", "second", "every", "\n", "’", "once", "first", "ones", "\u0000", "\uFE0F", "é"
+      "1",
+      "23",
+      ",",
+      ".",
+      "/",
+      "-",
+      " ",
+      " ",
+      "½",
+      "two",
+      "twenty",
+      "hundred",
+      "thousand",
+      "and",
+      "a",
+      "half",
+      "third",
+      "thirds",
+      "%",
+      "$",
+      "e",
+      "th",
+      "one",
+      "million",
+      ":",
+      "x",
+      "negative",
+      "point",
+      "quarters",
+      "dozen",
+      "−",
+      "\uD835",
+      "٣",
+      "of",
+      "between",
+      "second",
+      "every",
+      "\n",
+      "’",
+      "once",
+      "first",
+      "ones",
+      "\u0000",
+      "\uFE0F",
+      "é"
     };
     for (int i = 0; i < 50_000; i++) {
       var text = new StringBuilder();
@@ -248,19 +303,50 @@ class NumberFinderTest {
   void everyNumberSpelledInEnglishIsRead() {
     var random = new Random(10);
     for (int i = 0; i < 20_000; i++) {
-      long value = random.nextInt(4) == 0 ? random.nextInt(200) : random.nextLong(1L << (1 + random.nextInt(49)));
+      long value =
+          random.nextInt(4) == 0
+              ? random.nextInt(200)
+              : random.nextLong(1L << (1 + random.nextInt(49)));
       String spelled = SpelledNumbers.spell(value, random);
-      assertThat(found("it is " + spelled + " ."))
-          .isEqualTo(spelled + "=" + value + ":WORD");
+      assertThat(found("it is " + spelled + " .")).isEqualTo(spelled + "=" + value + ":WORD");
     }
   }
 
   @Test
   void aMegabyteOfHostileTextTakesWorkInItsLength() {
     String[] units = {
-      "9", "1,", "1,234,", "1.", "1/", "-", "1-", "1/2 ", "one hundred and ", "and a half ", "1e", "1e9", "twenty-",
-      "one half ", "hundred ", "million ", "two point one one one one ", "$-", "½", "a1", "1a", "1:", "12:30:", "٣", "_",
-      "1\u202F123", "one ", "negative ", "two and a half million million ", "2 and ", "thousand and one ", ".1"
+      "9",
+      "1,",
+      "1,234,",
+      "1.",
+      "1/",
+      "-",
+      "1-",
+      "1/2 ",
+      "one hundred and ",
+      "and a half ",
+      "1e",
+      "1e9",
+      "twenty-",
+      "one half ",
+      "hundred ",
+      "million ",
+      "two point one one one one ",
+      "$-",
+      "½",
+      "a1",
+      "1a",
+      "1:",
+      "12:30:",
+      "٣",
+      "_",
+      "1\u202F123",
+      "one ",
+      "negative ",
+      "two and a half million million ",
+      "2 and ",
+      "thousand and one ",
+      ".1"
     };
     // Quadratic work would take hours, so a bound that any machine keeps suffices.
     assertTimeoutPreemptively(

@@ -78,10 +78,14 @@ class PrefixAndPostfixTest {
 
   @Test
   void hostileDepthAndLengthGetTypedErrors() {
-    assertThat(((Failed) PrefixReader.read("neg ".repeat(100_000) + "x")).kind()).isEqualTo(Kind.TOO_DEEP);
-    assertThat(((Failed) PrefixReader.read("+ ".repeat(100_000))).kind()).isEqualTo(Kind.MISSING_OPERAND);
-    assertThat(((Failed) Postfix.read("x" + " neg".repeat(100_000))).kind()).isEqualTo(Kind.TOO_DEEP);
-    assertThat(((Failed) Postfix.read("7".repeat(100_000))).kind()).isEqualTo(Kind.NUMERAL_TOO_LONG);
+    assertThat(((Failed) PrefixReader.read("neg ".repeat(100_000) + "x")).kind())
+        .isEqualTo(Kind.TOO_DEEP);
+    assertThat(((Failed) PrefixReader.read("+ ".repeat(100_000))).kind())
+        .isEqualTo(Kind.MISSING_OPERAND);
+    assertThat(((Failed) Postfix.read("x" + " neg".repeat(100_000))).kind())
+        .isEqualTo(Kind.TOO_DEEP);
+    assertThat(((Failed) Postfix.read("7".repeat(100_000))).kind())
+        .isEqualTo(Kind.NUMERAL_TOO_LONG);
   }
 
   @Test
@@ -89,6 +93,7 @@ class PrefixAndPostfixTest {
     assertThatThrownBy(() -> PrefixWriter.write(Formula.symbol("neg")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("neg");
-    assertThatThrownBy(() -> Postfix.write(Formula.symbol("a b"))).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Postfix.write(Formula.symbol("a b")))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -4,7 +4,9 @@ import java.util.random.RandomGenerator;
 
 /** Seeded random trees for property tests. */
 final class RandomFormulas {
-  private static final String[] NAMES = {"x", "y", "x_1", "total2", "e5", "X_0", "α", "_", "neglect"};
+  private static final String[] NAMES = {
+    "x", "y", "x_1", "total2", "e5", "X_0", "α", "_", "neglect"
+  };
 
   private RandomFormulas() {}
 

@@ -18,7 +18,8 @@ class RationalTest {
       Rational a = Rational.of(edge(random), 1 + (edge(random) & Long.MAX_VALUE) / 2);
       Rational b = Rational.of(edge(random), 1 + (edge(random) & Long.MAX_VALUE) / 2);
       BigInteger common = a.denominator().multiply(b.denominator());
-      BigInteger sum = a.numerator().multiply(b.denominator()).add(b.numerator().multiply(a.denominator()));
+      BigInteger sum =
+          a.numerator().multiply(b.denominator()).add(b.numerator().multiply(a.denominator()));
       assertThat(a.plus(b)).isEqualTo(Rational.of(sum, common));
       assertThat(a.times(b)).isEqualTo(Rational.of(a.numerator().multiply(b.numerator()), common));
       assertThat(a.plus(b).minus(b)).isEqualTo(a);
@@ -31,8 +32,20 @@ class RationalTest {
   }
 
   private static long edge(Random random) {
-    long[] edges = {0, 1, -1, Integer.MAX_VALUE, Integer.MIN_VALUE, 1L << 31, 1L << 32, Long.MAX_VALUE, Long.MIN_VALUE};
-    return random.nextBoolean() ? random.nextInt(-50, 50) : edges[random.nextInt(edges.length)] + random.nextInt(-1, 2);
+    long[] edges = {
+      0,
+      1,
+      -1,
+      Integer.MAX_VALUE,
+      Integer.MIN_VALUE,
+      1L << 31,
+      1L << 32,
+      Long.MAX_VALUE,
+      Long.MIN_VALUE
+    };
+    return random.nextBoolean()
+        ? random.nextInt(-50, 50)
+        : edges[random.nextInt(edges.length)] + random.nextInt(-1, 2);
   }
 
   @Test
@@ -75,8 +88,10 @@ class RationalTest {
         .hasMessageContaining("" + Rational.MAX_EXPONENT);
     assertThatThrownBy(() -> Rational.of(new BigDecimal("1e-999999999")))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> Rational.of(3).pow(Integer.MAX_VALUE)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> Rational.of(3).pow(Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Rational.of(3).pow(Integer.MAX_VALUE))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Rational.of(3).pow(Integer.MIN_VALUE))
+        .isInstanceOf(IllegalArgumentException.class);
     assertThat(Rational.of(new BigDecimal("1e400")).toString()).hasSize(401);
   }
 
@@ -93,7 +108,8 @@ class RationalTest {
 
   @Test
   void whatIsNoNumberIsRefusedWithWhatWasExpected() {
-    for (String text : new String[] {"", "x", "1/0", "1/-2", "1//2", "--1", "9".repeat(Rational.MAX_DIGITS + 1)}) {
+    for (String text :
+        new String[] {"", "x", "1/0", "1/-2", "1//2", "--1", "9".repeat(Rational.MAX_DIGITS + 1)}) {
       assertThatThrownBy(() -> Rational.parse(text))
           .isInstanceOf(NumberFormatException.class)
           .hasMessageContaining("expected");

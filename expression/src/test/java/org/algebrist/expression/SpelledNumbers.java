@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 /** Spells whole numbers in English, with and without hyphens and "and". */
 final class SpelledNumbers {
   private static final String[] SMALL =
-      ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-              + " eighteen nineteen")
+      ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+           + " fifteen sixteen seventeen eighteen nineteen")
           .split(" ");
   private static final String[] TENS =
       "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
@@ -35,7 +35,8 @@ final class SpelledNumbers {
 
   private static String belowThousand(int value, boolean hyphen, boolean and) {
     if (value >= 100) {
-      String rest = value % 100 == 0 ? "" : (and ? " and " : " ") + belowHundred(value % 100, hyphen);
+      String rest =
+          value % 100 == 0 ? "" : (and ? " and " : " ") + belowHundred(value % 100, hyphen);
       return SMALL[value / 100] + " hundred" + rest;
     }
     return belowHundred(value, hyphen);

@@ -24,7 +24,15 @@ class TreePositionTest {
     Formula tree = InfixReader.read("9x + 5y = 144").orThrow();
     assertThat(TreePosition.all(tree).stream().map(p -> p.position().toString()))
         .containsExactly(
-            "[]", "[0]", "[0, 0]", "[0, 0, 0]", "[0, 0, 1]", "[0, 1]", "[0, 1, 0]", "[0, 1, 1]", "[1]");
+            "[]",
+            "[0]",
+            "[0, 0]",
+            "[0, 0, 0]",
+            "[0, 0, 1]",
+            "[0, 1]",
+            "[0, 1, 0]",
+            "[0, 1, 1]",
+            "[1]");
     assertThat(TreePosition.of(0, 1, 1).in(tree)).isEqualTo(Formula.symbol("y"));
   }
 
@@ -51,7 +59,8 @@ class TreePositionTest {
         TreePosition a = all.get(random.nextInt(all.size())).position();
         TreePosition b = all.get(random.nextInt(all.size())).position();
         int common = 0;
-        while (common < Math.min(a.depth(), b.depth()) && a.path().get(common).equals(b.path().get(common))) {
+        while (common < Math.min(a.depth(), b.depth())
+            && a.path().get(common).equals(b.path().get(common))) {
           common++;
         }
         assertThat(a.commonAncestor(b).path()).isEqualTo(a.path().subList(0, common));
@@ -66,15 +75,19 @@ class TreePositionTest {
   void aPositionIsItsPathWhereverItCameFrom() {
     assertThat(TreePosition.of(0, 1)).isEqualTo(TreePosition.ROOT.child(0).child(1));
     assertThat(TreePosition.of(0, 1)).hasSameHashCodeAs(TreePosition.ROOT.child(0).child(1));
-    assertThat(TreePosition.of(0, 1)).isNotEqualTo(TreePosition.of(1, 1)).isNotEqualTo(TreePosition.of(0));
+    assertThat(TreePosition.of(0, 1))
+        .isNotEqualTo(TreePosition.of(1, 1))
+        .isNotEqualTo(TreePosition.of(0));
   }
 
   @Test
   void positionsThatAreNotThereAreRefused() {
     Formula tree = InfixReader.read("x + 1").orThrow();
     assertThatThrownBy(() -> TreePosition.of(2).in(tree)).hasMessageContaining("[2]");
-    assertThatThrownBy(() -> TreePosition.of(0, 0).in(tree)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> TreePosition.ROOT.child(-1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> TreePosition.of(0, 0).in(tree))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> TreePosition.ROOT.child(-1))
+        .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(TreePosition.ROOT::parent).isInstanceOf(IllegalStateException.class);
   }
 
