@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 final class SpelledNumbers {
   private static final String[] SMALL =
       ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-           + " fifteen sixteen seventeen eighteen nineteen")
+              + " fifteen sixteen seventeen eighteen nineteen")
           .split(" ");
   private static final String[] TENS =
       "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
