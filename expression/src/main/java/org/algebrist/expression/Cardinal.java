@@ -17,7 +17,8 @@ record Cardinal(long value, int end, Role last) {
   /**
    * Reads the longest cardinal at token {@code start}; null if none starts there.
    *
-   * @param list whether the words around say that two numbers are joined by "and" ("between one hundred and five")
+   * @param list whether the words around say that two numbers are joined by "and" ("between one
+   *     hundred and five")
    */
   static @Nullable Cardinal read(List<NumberToken> tokens, int start, boolean list) {
     long total = 0;
@@ -29,10 +30,15 @@ record Cardinal(long value, int end, Role last) {
     int at = start;
     while (at < tokens.size()) {
       NumberWord word = wordAt(tokens, at);
+      if (word == null
+          && !list
+          && done != null
+          && continuesAfterAnd(tokens, at, done, smallestScale)) {
+        at++;
+        continue;
+      }
       if (word == null || (word.plural() && done == null)) {
-        return isAnd(tokens, at) && !list && done != null && isTail(tokens, at + 1, done)
-            ? read(tokens, at + 1, done, total, group, smallestScale)
-            : done;
+        return done;
       }
       if (word.plural() && word.role() != Role.HUNDRED && word.role() != Role.SCALE) {
         return done;
@@ -97,62 +103,32 @@ record Cardinal(long value, int end, Role last) {
     return done;
   }
 
-  /** Goes on after "and": the tail below one hundred, and a scale after it. */
-  private static Cardinal read(
-      List<NumberToken> tokens, int start, Cardinal done, long total, long group, long smallestScale) {
-    Cardinal tail = belowHundred(tokens, start);
+  /**
+   * Whether token {@code at} is an "and" inside one number: after hundred or a scale, before what
+   * is below one hundred. "one hundred and two hundred" and "one hundred and one half" are two
+   * numbers.
+   */
+  private static boolean continuesAfterAnd(
+      List<NumberToken> tokens, int at, Cardinal done, long smallestScale) {
+    boolean open = done.last() == Role.HUNDRED || done.last() == Role.SCALE;
+    if (!open || !tokens.get(at).word().equals("and")) {
+      return false;
+    }
+    Cardinal tail = belowHundred(tokens, at + 1);
     if (tail == null) {
-      return done;
+      return false;
     }
-    long sum = Math.max(group, 0) + tail.value();
     int next = joined(tokens, tail.end());
-    @Nullable NumberWord word = next < 0 ? null : wordAt(tokens, next);
-    if (word == null) {
-      return new Cardinal(total + sum, tail.end(), tail.last());
+    NumberWord after = next < 0 ? null : wordAt(tokens, next);
+    if (after == null) {
+      return true;
     }
-    return switch (word.role()) {
-      case SCALE -> {
-        if (done.last() != Role.HUNDRED || word.whole() >= smallestScale || word.plural()) {
-          yield done;
-        }
-        long scaled = total + sum * word.whole();
-        Cardinal rest = continued(tokens, next + 1, word.whole());
-        yield rest == null
-            ? new Cardinal(scaled, next + 1, Role.SCALE)
-            : new Cardinal(scaled + rest.value(), rest.end(), rest.last());
-      }
-      // "one hundred and two hundred", "one hundred and one half": two numbers.
-      case HUNDRED, HALF, QUARTER, DOZEN -> done;
-      case ORDINAL -> word.plural() || word.whole() > 9 || tail.last() != Role.TENS
-          ? done
-          : new Cardinal(total + sum, tail.end(), tail.last());
-      case UNIT, TEEN, TENS, MULTIPLE -> new Cardinal(total + sum, tail.end(), tail.last());
+    return switch (after.role()) {
+      case SCALE -> done.last() == Role.HUNDRED && after.whole() < smallestScale && !after.plural();
+      case ORDINAL -> !after.plural() && after.whole() < 10 && tail.last() == Role.TENS;
+      case HUNDRED, HALF, QUARTER, DOZEN -> false;
+      case UNIT, TEEN, TENS, MULTIPLE -> true;
     };
-  }
-
-  /** What follows a scale word, if it is smaller than that scale. */
-  private static @Nullable Cardinal continued(List<NumberToken> tokens, int end, long scale) {
-    int next = joined(tokens, end);
-    if (next < 0) {
-      return null;
-    }
-    NumberWord word = wordAt(tokens, next);
-    if (word == null || word.role() == Role.SCALE || word.plural()) {
-      return null;
-    }
-    Cardinal rest = read(tokens, next, true);
-    return rest != null && rest.value() > 0 && rest.value() < scale ? rest : null;
-  }
-
-  private static boolean isAnd(List<NumberToken> tokens, int at) {
-    return tokens.get(at).word().equals("and");
-  }
-
-  /** Whether the number may go on behind "and": only after hundred or a scale, and only below one hundred. */
-  private static boolean isTail(List<NumberToken> tokens, int at, Cardinal done) {
-    return (done.last() == Role.HUNDRED || done.last() == Role.SCALE)
-        && at < tokens.size()
-        && belowHundred(tokens, at) != null;
   }
 
   private static @Nullable Cardinal belowHundred(List<NumberToken> tokens, int at) {
@@ -180,7 +156,10 @@ record Cardinal(long value, int end, Role last) {
     return NumberWord.of(tokens.get(at).word());
   }
 
-  /** The token that goes on the numeral ending before {@code end}: the next one, or the one behind a hyphen; else −1. */
+  /**
+   * The token that goes on the numeral ending before {@code end}: the next one, or the one behind a
+   * hyphen; else −1.
+   */
   static int joined(List<NumberToken> tokens, int end) {
     if (end >= tokens.size()) {
       return -1;
@@ -192,7 +171,9 @@ record Cardinal(long value, int end, Role last) {
     return hyphenated(tokens, end) ? end + 1 : -1;
   }
 
-  /** Whether token {@code at} is a hyphen that ties its two neighbours together, as in "twenty-one". */
+  /**
+   * Whether token {@code at} is a hyphen that ties its two neighbours together, as in "twenty-one".
+   */
   static boolean hyphenated(List<NumberToken> tokens, int at) {
     return at > 0
         && at + 1 < tokens.size()

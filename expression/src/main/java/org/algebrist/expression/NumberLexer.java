@@ -4,8 +4,10 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.NumberMention.Kind;
 import org.algebrist.expression.NumberToken.Type;
@@ -18,9 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class NumberLexer {
   private static final Set<String> ORDINAL_ENDINGS = Set.of("st", "nd", "rd", "th");
-  private static final Set<String> CURRENCY_NAMES = Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
-  private static final Set<String> RATIO_WORDS = Set.of("ratio", "ratios", "proportion", "odds", "score");
+  private static final Set<String> CURRENCY_NAMES =
+      Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
+  private static final Set<String> RATIO_WORDS =
+      Set.of("ratio", "ratios", "proportion", "odds", "score");
   private static final Set<String> LARGE_SUFFIXES = Set.of("k", "m", "bn", "b");
+  private static final Map<Character, Rational> VULGAR_FRACTIONS = vulgarFractions();
   private static final int LONGEST_WORD = 24;
   private static final int RATIO_WINDOW = 12;
 
@@ -60,8 +65,15 @@ final class NumberLexer {
   }
 
   private void add(Type type, int start, int end) {
-    String piece = type == Type.CODE ? "" : text.substring(start, Math.min(end, start + LONGEST_WORD));
-    tokens.add(new NumberToken(type, start, end, piece.toLowerCase(Locale.ROOT), null, null));
+    // No number word is longer than this, so a long word need not be copied whole.
+    String word =
+        switch (type) {
+          case WORD ->
+              text.substring(start, Math.min(end, start + LONGEST_WORD)).toLowerCase(Locale.ROOT);
+          case MARK -> text.substring(start, end);
+          case CODE, NUMERAL -> "";
+        };
+    tokens.add(new NumberToken(type, start, end, word, null, null));
   }
 
   private void add(int start, int end, Rational value, Kind kind) {
@@ -130,7 +142,10 @@ final class NumberLexer {
     return at;
   }
 
-  /** A run of letters; digits that follow make it a code such as H2O, unless the letters name a currency. */
+  /**
+   * A run of letters; digits that follow make it a code such as H2O, unless the letters name a
+   * currency.
+   */
   private int word(int start) {
     int end = lettersEnd(start);
     if (isDigit(end) && !isCurrencyName(start, end)) {
@@ -232,12 +247,14 @@ final class NumberLexer {
   }
 
   /**
-   * The end of the whole part with its thousands groups. A run of commas counts as grouping only if all of it is
-   * proper ({@code 3,4,5} and {@code 1,234,56} are lists) and it does not continue a list.
+   * The end of the whole part with its thousands groups. A run of commas counts as grouping only if
+   * all of it is proper ({@code 3,4,5} and {@code 1,234,56} are lists) and it does not continue a
+   * list.
    */
   private int groupedEnd(int start) {
     int first = digitsEnd(start);
-    boolean continuesList = isGroupSeparator(charAt(start - 1)) && Character.isDigit(charAt(start - 2));
+    boolean continuesList =
+        isGroupSeparator(charAt(start - 1)) && Character.isDigit(charAt(start - 2));
     if (first - start > 3 || continuesList || text.charAt(start) == '0') {
       return first;
     }
@@ -272,8 +289,11 @@ final class NumberLexer {
   /** A clock time or a date at {@code start}: its end, or 0 when there is none. */
   private int timeOrDate(int start, int end) {
     int length = end - start;
-    if (length == 4 && charAt(end) == '-' && digitsEnd(end + 1) == end + 3
-        && charAt(end + 3) == '-' && digitsEnd(end + 4) == end + 6) {
+    if (length == 4
+        && charAt(end) == '-'
+        && digitsEnd(end + 1) == end + 3
+        && charAt(end + 3) == '-'
+        && digitsEnd(end + 4) == end + 6) {
       return code(start, end + 6);
     }
     if (length > 2 || charAt(end) != ':' || digitsEnd(end + 1) != end + 3) {
@@ -311,7 +331,8 @@ final class NumberLexer {
     int end = digitsEnd(slash + 1);
     if (isSlash(charAt(end)) && isDigit(end + 1)) {
       int third = digitsEnd(end + 1);
-      boolean date = slash - start <= 2 && end - slash <= 3 && (third - end == 3 || third - end == 5);
+      boolean date =
+          slash - start <= 2 && end - slash <= 3 && (third - end == 3 || third - end == 5);
       return date ? code(start, third) : 0;
     }
     boolean decimalDenominator = isPoint(charAt(end)) && isDigit(end + 1);
@@ -348,9 +369,16 @@ final class NumberLexer {
     return Rational.of(new BigInteger(ascii(start, end)), BigInteger.ONE);
   }
 
-  /** The value of mantissa and exponent, or null if the exponent is past {@link NumberFinder#MAX_DIGITS}. */
+  /**
+   * The value of mantissa and exponent, or null if the exponent is past {@link
+   * NumberFinder#MAX_DIGITS}.
+   */
   private @Nullable Rational decimal(int start, int end, int exponentEnd) {
-    BigDecimal mantissa = new BigDecimal(ascii(start, end));
+    String digits = ascii(start, end);
+    if (exponentEnd == end && digits.length() <= 18 && digits.indexOf('.') < 0) {
+      return Rational.of(Long.parseLong(digits));
+    }
+    var mantissa = new BigDecimal(digits);
     if (exponentEnd > end) {
       String exponent = ascii(end + 1, exponentEnd);
       if (exponent.length() > 6 || Math.abs(Integer.parseInt(exponent)) > NumberFinder.MAX_DIGITS) {
@@ -380,18 +408,26 @@ final class NumberLexer {
 
   private @Nullable Rational vulgarFraction(int at) {
     char c = charAt(at);
-    if (c < '\u00BC' || (c > '\u00BE' && c < '\u2150') || c > '\u2189'
-        || Character.getType(c) != Character.OTHER_NUMBER) {
-      return null;
-    }
-    // NFKC writes such a character as digits, fraction slash, digits.
-    String[] parts = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC).split("\u2044");
-    return parts.length == 2 && !parts[1].isEmpty()
-        ? Rational.of(Long.parseLong(parts[0]), Long.parseLong(parts[1]))
-        : null;
+    return c < '\u00BC' || c > '\u2189' ? null : VULGAR_FRACTIONS.get(c);
   }
 
-  /** Adds a numeral, taking in a sign (and the currency sign between) that stands directly before it. */
+  private static Map<Character, Rational> vulgarFractions() {
+    var fractions = new HashMap<Character, Rational>();
+    for (char c = '\u00BC'; c <= '\u2189'; c++) {
+      // NFKC writes such a character as digits, fraction slash, digits.
+      String[] parts =
+          Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC).split("\u2044");
+      if (parts.length == 2 && Character.getType(c) == Character.OTHER_NUMBER) {
+        fractions.put(c, Rational.of(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
+      }
+    }
+    return fractions;
+  }
+
+  /**
+   * Adds a numeral, taking in a sign (and the currency sign between) that stands directly before
+   * it.
+   */
   private void addSigned(int start, int end, Rational value, Kind kind) {
     int marks = 0;
     int at = start;
@@ -410,7 +446,9 @@ final class NumberLexer {
     }
   }
 
-  /** Whether the dash at {@code at} is a sign: not a hyphen in a word, a range, or a subtraction. */
+  /**
+   * Whether the dash at {@code at} is a sign: not a hyphen in a word, a range, or a subtraction.
+   */
   private boolean isSign(int at, int marksAfter) {
     if (at == 0) {
       return true;

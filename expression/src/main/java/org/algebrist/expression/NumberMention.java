@@ -5,7 +5,8 @@ import java.util.Objects;
 /**
  * A number met in a text: its exact value and where it stands.
  *
- * <p>The span covers the numeral alone: a currency sign before it, a {@code %} or a unit after it stay outside.
+ * <p>The span covers the numeral alone: a currency sign before it, a {@code %} or a unit after it
+ * stay outside.
  *
  * @param value the exact value; of a percentage the figure itself, so {@code 20} for "20%"
  * @param start index of the first UTF-16 unit of the numeral
@@ -24,7 +25,10 @@ public record NumberMention(Rational value, int start, int end, String text, Kin
     }
   }
 
-  /** Whether a formula may use the number: not an ordinal, a pronoun, a clock time or a vague plural. */
+  /**
+   * Whether a formula may use the number: not an ordinal, a pronoun, a clock time or a vague
+   * plural.
+   */
   public boolean isQuantity() {
     return kind.quantity;
   }
@@ -33,7 +37,9 @@ public record NumberMention(Rational value, int start, int end, String text, Kin
   public enum Kind {
     /** A whole number in digits: {@code 12}, {@code 1,234}, {@code -3}, {@code 2 million}. */
     WHOLE(true),
-    /** A number with a decimal point or power of ten: {@code .5}, {@code 2.5 million}, {@code 1e5}. */
+    /**
+     * A number with a decimal point or power of ten: {@code .5}, {@code 2.5 million}, {@code 1e5}.
+     */
     DECIMAL(true),
     /** {@code 1/2}, {@code ½}, "one third", "three-fourths", "half", "quarters". */
     FRACTION(true),

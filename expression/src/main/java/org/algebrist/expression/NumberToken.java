@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A piece of text as the number finder sees it.
  *
- * @param word the piece in lower case if it is a word or mark, else empty; words too long to be a numeral are cut
+ * @param word the piece in lower case if it is a word or mark, else empty; words too long to be a
+ *     numeral are cut
  * @param value the value of a numeral, null for any other piece
  * @param kind the kind of a numeral, null for any other piece
  */

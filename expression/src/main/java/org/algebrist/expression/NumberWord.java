@@ -18,7 +18,10 @@ record NumberWord(Role role, Rational value, boolean plural) {
     /** thousand to trillion. */
     SCALE,
     DOZEN,
-    /** first, second, third … nineteenth, twentieth, hundredth, thousandth; in the plural a denominator. */
+    /**
+     * first, second, third … nineteenth, twentieth, hundredth, thousandth; in the plural a
+     * denominator.
+     */
     ORDINAL,
     HALF,
     QUARTER,
@@ -29,7 +32,8 @@ record NumberWord(Role role, Rational value, boolean plural) {
 
   static {
     String[] units = "zero one two three four five six seven eight nine".split(" ");
-    String[] unitOrdinals = "- first second third fourth fifth sixth seventh eighth ninth".split(" ");
+    String[] unitOrdinals =
+        "- first second third fourth fifth sixth seventh eighth ninth".split(" ");
     for (int i = 0; i < units.length; i++) {
       add(units[i], Role.UNIT, i);
       if (i > 0) {
@@ -39,7 +43,8 @@ record NumberWord(Role role, Rational value, boolean plural) {
     }
     addPlural("ones", Role.UNIT, 1);
     String[] teens =
-        ("ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen").split(" ");
+        ("ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
+            .split(" ");
     for (int i = 0; i < teens.length; i++) {
       add(teens[i], Role.TEEN, 10 + i);
       String ordinal = teens[i].equals("twelve") ? "twelfth" : teens[i] + "th";

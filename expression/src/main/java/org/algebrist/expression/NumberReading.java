@@ -1,0 +1,10 @@
+package org.algebrist.expression;
+
+import org.algebrist.expression.NumberMention.Kind;
+
+/** A number under way: tokens [from, to) have been read. */
+record NumberReading(Rational value, int from, int to, Kind kind) {
+  NumberReading with(Rational newValue, int newTo, Kind newKind) {
+    return new NumberReading(newValue, from, newTo, newKind);
+  }
+}
