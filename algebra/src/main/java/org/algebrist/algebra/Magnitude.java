@@ -25,7 +25,7 @@ final class Magnitude {
 
   /** The value to a whole power, or empty if that would not fit; 0^0 is 1, as in polynomials. */
   static Optional<Rational> power(Rational base, BigInteger exponent) {
-    if (bits(base) <= 1 && base.isInteger()) { // 0, 1, -1
+    if (base.signum() == 0 || base.abs().equals(Rational.ONE)) {
       boolean even = !exponent.testBit(0);
       return Optional.of(
           exponent.signum() == 0 || (even && base.signum() != 0) ? Rational.ONE : base);
