@@ -1,6 +1,8 @@
 package org.algebrist.expression;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -47,6 +49,24 @@ public sealed interface Formula {
             operator + " takes " + operator.arity() + " operands, got " + operands.size());
       }
     }
+
+    // The record's own methods would recurse, and a deep tree would overflow the stack.
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Operation that && TreeEquality.equal(this, that);
+    }
+
+    @Override
+    public int hashCode() {
+      return TreeEquality.hash(this);
+    }
+
+    /** The tree in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.display(this);
+    }
   }
 
   /** The number {@code value}, spelled in its shortest form. */
@@ -69,20 +89,26 @@ public sealed interface Formula {
 
   /** The names that occur, each once, in order of first occurrence. */
   default List<String> symbols() {
-    var names = new ArrayList<String>();
-    var pending = new java.util.ArrayDeque<Formula>();
+    var names = new LinkedHashSet<String>();
+    var pending = new ArrayDeque<Formula>();
     pending.push(this);
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
         case Num n -> {}
-        case Symbol s -> {
-          if (!names.contains(s.name())) {
-            names.add(s.name());
-          }
-        }
+        case Symbol s -> names.add(s.name());
         case Operation o -> o.operands().reversed().forEach(pending::push);
       }
     }
-    return names;
+    return new ArrayList<>(names);
+  }
+
+  /** The number of nodes on the longest path from the root to a leaf; 1 for a leaf. */
+  default int depth() {
+    return TreePosition.all(this).stream().mapToInt(p -> p.position().depth() + 1).max().orElse(1);
+  }
+
+  /** The number of nodes. */
+  default int size() {
+    return TreePosition.all(this).size();
   }
 }

@@ -1,0 +1,45 @@
+package org.algebrist.expression;
+
+/** What came of reading a formula: the tree, or what is wrong with the text and where. */
+public sealed interface ReadResult {
+
+  /** The text was a formula. */
+  record Read(Formula formula) implements ReadResult {}
+
+  /**
+   * The text was no formula.
+   *
+   * @param kind what is wrong
+   * @param column where, counted from 1 in UTF-16 units; one past the end if something is missing there
+   * @param expected what would have been right there
+   * @param message the whole story for a person: what, where, expected, and the line with a caret under the column
+   */
+  record Failed(Kind kind, int column, String expected, String message) implements ReadResult {}
+
+  /** What can be wrong with the text of a formula. */
+  enum Kind {
+    EMPTY,
+    UNEXPECTED_CHARACTER,
+    UNKNOWN_TOKEN,
+    MISSING_OPERAND,
+    MISSING_OPERATOR,
+    UNCLOSED_PARENTHESIS,
+    UNOPENED_PARENTHESIS,
+    CHAINED_EQUALITY,
+    TRAILING_TEXT,
+    NUMERAL_TOO_LONG,
+    TOO_DEEP
+  }
+
+  /**
+   * The tree, for a caller who knows that the text is right.
+   *
+   * @throws IllegalArgumentException with the message of the failure if it is not
+   */
+  default Formula orThrow() {
+    return switch (this) {
+      case Read read -> read.formula();
+      case Failed failed -> throw new IllegalArgumentException(failed.message());
+    };
+  }
+}

@@ -1,0 +1,50 @@
+package org.algebrist.expression;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import org.algebrist.expression.ReadResult.Kind;
+
+/** Trees under construction: a stack of operands that knows how deep each is. */
+final class TreeBuilder {
+  private record Entry(Formula formula, int depth) {}
+
+  private final Deque<Entry> entries = new ArrayDeque<>();
+  private final String text;
+
+  TreeBuilder(String text) {
+    this.text = text;
+  }
+
+  int size() {
+    return entries.size();
+  }
+
+  void push(Formula leaf) {
+    entries.push(new Entry(leaf, 1));
+  }
+
+  Formula pop() {
+    return entries.pop().formula();
+  }
+
+  /** Joins the topmost operands under {@code operator}, which stands at index {@code at} of the text. */
+  void join(Operator operator, int at) throws ReadFailure {
+    var operands = new Formula[operator.arity()];
+    int depth = 0;
+    for (int i = operands.length - 1; i >= 0; i--) {
+      Entry entry = entries.pop();
+      operands[i] = entry.formula();
+      depth = Math.max(depth, entry.depth());
+    }
+    if (depth >= InfixReader.MAX_DEPTH) {
+      throw new ReadFailure(
+          Kind.TOO_DEEP,
+          text,
+          at,
+          "the tree grows deeper than " + InfixReader.MAX_DEPTH,
+          "a formula of at most that depth");
+    }
+    entries.push(new Entry(new Formula.Operation(operator, Arrays.asList(operands)), depth + 1));
+  }
+}

@@ -1,0 +1,94 @@
+package org.algebrist.expression;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Random;
+import org.algebrist.expression.ReadResult.Failed;
+import org.algebrist.expression.ReadResult.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PrefixAndPostfixTest {
+
+  @Test
+  void whatIsWrittenReadsBackToAnEqualTree() {
+    var random = new Random(5);
+    for (int i = 0; i < 100_000; i++) {
+      Formula tree = RandomFormulas.tree(random, 1 + i % 5);
+      String prefix = PrefixWriter.write(tree);
+      assertThat(PrefixReader.read(prefix).orThrow()).as(prefix).isEqualTo(tree);
+      String postfix = Postfix.write(tree);
+      assertThat(Postfix.read(postfix).orThrow()).as(postfix).isEqualTo(tree);
+    }
+  }
+
+  @Test
+  void bothNotationsStandForTheSameTree() {
+    Formula infix = InfixReader.read("9x + 5y = 144").orThrow();
+    assertThat(PrefixWriter.write(infix)).isEqualTo("= + * 9 x * 5 y 144");
+    assertThat(Postfix.write(infix)).isEqualTo("9 x * 5 y * + 144 =");
+  }
+
+  @Test
+  void postfixLeavesCanBeGivenAMeaning() {
+    Formula read =
+        Postfix.read(
+                List.of("N_0", "X_0", "*", "N_1", "="),
+                token -> token.startsWith("N_") ? Formula.number(7) : null)
+            .orThrow();
+    assertThat(InfixWriter.write(read)).isEqualTo("7*X_0 = 7");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|EMPTY|1",
+        "+ 1|MISSING_OPERAND|4",
+        "1 2|TRAILING_TEXT|3",
+        "+ 1 2 3|TRAILING_TEXT|7",
+        "+ 1 $x|UNKNOWN_TOKEN|5",
+        "+ 1 2/0|UNKNOWN_TOKEN|5",
+        "1e99999|UNKNOWN_TOKEN|1",
+      })
+  void badPrefixGetsATypedErrorWithItsColumn(String text, Kind kind, int column) {
+    var failed = (Failed) PrefixReader.read(text);
+    assertThat(failed.kind()).isEqualTo(kind);
+    assertThat(failed.column()).isEqualTo(column);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|EMPTY|1",
+        "1 +|MISSING_OPERAND|3",
+        "1 2|MISSING_OPERATOR|4",
+        "+|MISSING_OPERAND|1",
+        "1 ? +|UNKNOWN_TOKEN|3",
+      })
+  void badPostfixGetsATypedErrorWithItsColumn(String text, Kind kind, int column) {
+    var failed = (Failed) Postfix.read(text);
+    assertThat(failed.kind()).isEqualTo(kind);
+    assertThat(failed.column()).isEqualTo(column);
+  }
+
+  @Test
+  void hostileDepthAndLengthGetTypedErrors() {
+    assertThat(((Failed) PrefixReader.read("neg ".repeat(100_000) + "x")).kind()).isEqualTo(Kind.TOO_DEEP);
+    assertThat(((Failed) PrefixReader.read("+ ".repeat(100_000))).kind()).isEqualTo(Kind.MISSING_OPERAND);
+    assertThat(((Failed) Postfix.read("x" + " neg".repeat(100_000))).kind()).isEqualTo(Kind.TOO_DEEP);
+    assertThat(((Failed) Postfix.read("7".repeat(100_000))).kind()).isEqualTo(Kind.NUMERAL_TOO_LONG);
+  }
+
+  @Test
+  void aNameThatIsAnOperatorIsNotWritten() {
+    assertThatThrownBy(() -> PrefixWriter.write(Formula.symbol("neg")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("neg");
+    assertThatThrownBy(() -> Postfix.write(Formula.symbol("a b"))).isInstanceOf(IllegalArgumentException.class);
+  }
+}
