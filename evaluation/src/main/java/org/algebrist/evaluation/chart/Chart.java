@@ -69,13 +69,21 @@ public sealed interface Chart {
       bars = List.copyOf(bars);
       requireSeries(title, bars.stream().map(Bar::name).toList());
       if (groups.isEmpty() || new HashSet<>(groups).size() < groups.size()) {
-        throw new IllegalArgumentException("groups " + groups + " of chart '" + title + "'; expected distinct names, at least 1");
+        throw new IllegalArgumentException(
+            "groups " + groups + " of chart '" + title + "'; expected distinct names, at least 1");
       }
       for (Bar bar : bars) {
         if (bar.heights().size() != groups.size()) {
           throw new IllegalArgumentException(
-              "bars '" + bar.name() + "' have " + bar.heights().size() + " heights; chart '" + title + "' has "
-                  + groups.size() + " groups");
+              "bars '"
+                  + bar.name()
+                  + "' have "
+                  + bar.heights().size()
+                  + " heights; chart '"
+                  + title
+                  + "' has "
+                  + groups.size()
+                  + " groups");
         }
       }
     }
@@ -85,7 +93,8 @@ public sealed interface Chart {
    * The bars of one system.
    *
    * @param heights one for each group; NaN for none
-   * @param error half the length of the error bar, one for each height, ≥ 0, NaN for none; empty for no error bars
+   * @param error half the length of the error bar, one for each height, ≥ 0, NaN for none; empty
+   *     for no error bars
    */
   record Bar(String name, List<Double> heights, List<Double> error) {
     public Bar {
@@ -93,11 +102,18 @@ public sealed interface Chart {
       error = List.copyOf(error);
       if (!error.isEmpty() && error.size() != heights.size()) {
         throw new IllegalArgumentException(
-            "bars '" + name + "' have " + heights.size() + " heights and " + error.size() + " errors; expected as many, or none");
+            "bars '"
+                + name
+                + "' have "
+                + heights.size()
+                + " heights and "
+                + error.size()
+                + " errors; expected as many, or none");
       }
       for (double e : error) {
         if (e < 0 || Double.isInfinite(e)) {
-          throw new IllegalArgumentException("error " + e + " of bars '" + name + "'; expected >= 0, or NaN for none");
+          throw new IllegalArgumentException(
+              "error " + e + " of bars '" + name + "'; expected >= 0, or NaN for none");
         }
       }
     }
@@ -125,7 +141,10 @@ public sealed interface Chart {
     }
   }
 
-  /** Writes a PNG of twice the pixels of {@link ChartStyle#WIDTH} × {@link ChartStyle#HEIGHT}, for sharp print. */
+  /**
+   * Writes a PNG of twice the pixels of {@link ChartStyle#WIDTH} × {@link ChartStyle#HEIGHT}, for
+   * sharp print.
+   */
   default void writePng(Path file) throws IOException {
     ChartWriter.png(this, file);
   }
@@ -138,18 +157,32 @@ public sealed interface Chart {
   private static void requireSeries(String title, List<String> names) {
     if (names.isEmpty() || names.size() > MAX_SERIES) {
       throw new IllegalArgumentException(
-          "chart '" + title + "' has " + names.size() + " series; expected 1.." + MAX_SERIES
+          "chart '"
+              + title
+              + "' has "
+              + names.size()
+              + " series; expected 1.."
+              + MAX_SERIES
               + ", more cannot be told apart: split the chart");
     }
     if (new HashSet<>(names).size() < names.size()) {
-      throw new IllegalArgumentException("series " + names + " of chart '" + title + "'; expected distinct names");
+      throw new IllegalArgumentException(
+          "series " + names + " of chart '" + title + "'; expected distinct names");
     }
   }
 
-  private static void requireNumbers(String name, List<Double> x, List<Double> y, List<Double> error) {
+  private static void requireNumbers(
+      String name, List<Double> x, List<Double> y, List<Double> error) {
     if (x.isEmpty() || x.size() != y.size() || (!error.isEmpty() && error.size() != x.size())) {
       throw new IllegalArgumentException(
-          "series '" + name + "' has " + x.size() + " x, " + y.size() + " y, " + error.size()
+          "series '"
+              + name
+              + "' has "
+              + x.size()
+              + " x, "
+              + y.size()
+              + " y, "
+              + error.size()
               + " errors; expected as many x as y, at least 1, and as many errors or none");
     }
     for (var values : List.of(x, y, error)) {

@@ -15,9 +15,9 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 /**
  * How every chart looks.
  *
- * <p>Colours that stay apart for colour-blind readers, from M. Okabe and K. Ito, Color Universal Design (2008), darkest
- * first and its yellow left out, which is lost on white; each series has a marker and a dash of its own besides, for print
- * in grey.
+ * <p>Colours that stay apart for colour-blind readers, from M. Okabe and K. Ito, Color Universal
+ * Design (2008), darkest first and its yellow left out, which is lost on white; each series has a
+ * marker and a dash of its own besides, for print in grey.
  */
 public final class ChartStyle {
   /** In pixels at 96 dpi. */
@@ -58,6 +58,12 @@ public final class ChartStyle {
 
   /** What XChart sets before and after each name in a legend. */
   private static final int LEGEND_ENTRY_EXTRA = 54;
+
+  /**
+   * The legend is centred under the plot, which begins right of the axis: that much must stay free
+   * on either side.
+   */
+  private static final int AXIS_MARGIN = 130;
 
   private ChartStyle() {}
 
@@ -108,14 +114,17 @@ public final class ChartStyle {
     styler.setErrorBarsColor(INK);
   }
 
-  /** Below the plot, or beside it where the names would not fit on one line; none for a single series. */
+  /**
+   * Below the plot, or beside it where the names would not fit on one line; none for a single
+   * series.
+   */
   private static void placeLegend(AxesChartStyler styler, List<String> series) {
     var rendering = new FontRenderContext(null, true, true);
     double width = 0;
     for (String name : series) {
       width += LEGEND_ENTRY_EXTRA + LEGEND_FONT.getStringBounds(name, rendering).getWidth();
     }
-    boolean fits = width < WIDTH;
+    boolean fits = width < WIDTH - AXIS_MARGIN;
     styler.setLegendPosition(fits ? LegendPosition.OutsideS : LegendPosition.OutsideE);
     styler.setLegendLayout(fits ? LegendLayout.Horizontal : LegendLayout.Vertical);
     styler.setLegendVisible(series.size() > 1);

@@ -23,7 +23,8 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 /** Draws charts with XChart. */
 final class ChartWriter {
   static {
-    // A chart is a file here; asking for a display fails on servers. A value that the user set stands.
+    // A chart is a file here; asking for a display fails on servers. A value that the user set
+    // stands.
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true");
     }
@@ -39,16 +40,20 @@ final class ChartWriter {
   static void png(Chart chart, Path file) throws IOException {
     var image =
         new BufferedImage(
-            ChartStyle.WIDTH * PNG_SCALE, ChartStyle.HEIGHT * PNG_SCALE, BufferedImage.TYPE_INT_RGB);
+            ChartStyle.WIDTH * PNG_SCALE,
+            ChartStyle.HEIGHT * PNG_SCALE,
+            BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.scale(PNG_SCALE, PNG_SCALE);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+    graphics.setRenderingHint(
+        RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     paint(chart, graphics);
     graphics.dispose();
     try (var out = Files.newOutputStream(file)) {
       if (!ImageIO.write(image, "png", out)) {
-        throw new IllegalStateException("this JDK writes no PNG; check that java.desktop is in the runtime image");
+        throw new IllegalStateException(
+            "this JDK writes no PNG; check that java.desktop is in the runtime image");
       }
     }
   }
@@ -60,7 +65,14 @@ final class ChartWriter {
     int root = svg.indexOf("<svg");
     int inside = svg.indexOf('>', root) + 1;
     // Letters are drawn as outlines; the title in words is for screen readers and searching.
-    String title = "<title>" + escape(chart.title() + ": " + chart.yLabel() + (chart.xLabel().isEmpty() ? "" : " by " + chart.xLabel())) + "</title>";
+    String title =
+        "<title>"
+            + escape(
+                chart.title()
+                    + ": "
+                    + chart.yLabel()
+                    + (chart.xLabel().isEmpty() ? "" : " by " + chart.xLabel()))
+            + "</title>";
     Files.writeString(file, svg.substring(0, inside) + "\n  " + title + svg.substring(inside));
   }
 
@@ -108,7 +120,8 @@ final class ChartWriter {
       series.setLineColor(ChartStyle.colour(i));
       series.setLineStyle(ChartStyle.stroke(i));
       series.setMarkerColor(ChartStyle.colour(i));
-      series.setMarker(line.x().size() > MOST_MARKED_POINTS ? SeriesMarkers.NONE : ChartStyle.marker(i));
+      series.setMarker(
+          line.x().size() > MOST_MARKED_POINTS ? SeriesMarkers.NONE : ChartStyle.marker(i));
     }
     return drawn;
   }
@@ -173,7 +186,9 @@ final class ChartWriter {
     drawn.setYAxisTitle(chart.yLabel());
     drawn.getStyler().setAvailableSpaceFill(0.8);
     drawn.getStyler().setXAxisTitleVisible(!chart.xLabel().isEmpty());
-    if (chart.bars().stream().flatMap(bar -> bar.heights().stream()).noneMatch(height -> height < 0)) {
+    if (chart.bars().stream()
+        .flatMap(bar -> bar.heights().stream())
+        .noneMatch(height -> height < 0)) {
       drawn.getStyler().setYAxisMin(0.0);
     }
     boolean anyError = chart.bars().stream().anyMatch(bar -> !bar.error().isEmpty());

@@ -1,4 +1,7 @@
-/** One style for every chart: lines with error bands, bars with error bars, points; as PNG or SVG, without a display. */
+/**
+ * One style for every chart: lines with error bands, bars with error bars, points; as PNG or SVG,
+ * without a display.
+ */
 @NullMarked
 package org.algebrist.evaluation.chart;
 

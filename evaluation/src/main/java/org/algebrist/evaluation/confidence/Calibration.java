@@ -8,7 +8,8 @@ import org.algebrist.evaluation.statistics.Accuracy;
 /**
  * Whether answers with confidence p are right in a share p of cases.
  *
- * <p>C. Guo, G. Pleiss, Y. Sun, K. Weinberger, On calibration of modern neural networks (ICML 2017), eq. 3–5.
+ * <p>C. Guo, G. Pleiss, Y. Sun, K. Weinberger, On calibration of modern neural networks (ICML
+ * 2017), eq. 3–5.
  *
  * @param bins from low confidence to high, none empty
  */
@@ -34,7 +35,8 @@ public record Calibration(List<Bin> bins) {
   }
 
   /**
-   * Bins [0, 1/n), [1/n, 2/n), … [1 − 1/n, 1], as reliability diagrams use; empty ones are left out.
+   * Bins [0, 1/n), [1/n, 2/n), … [1 − 1/n, 1], as reliability diagrams use; empty ones are left
+   * out.
    *
    * @param answers at least one, with confidences in 0..1
    * @param count of bins, ≥ 1; 15 in the paper
@@ -69,7 +71,9 @@ public record Calibration(List<Bin> bins) {
     var bins = new ArrayList<Bin>();
     int n = Math.min(count, sorted.size());
     for (int b = 0; b < n; b++) {
-      var content = sorted.subList((int) ((long) b * sorted.size() / n), (int) ((b + 1L) * sorted.size() / n));
+      var content =
+          sorted.subList(
+              (int) ((long) b * sorted.size() / n), (int) ((b + 1L) * sorted.size() / n));
       bins.add(bin(content.getFirst().confidence(), content.getLast().confidence(), content));
     }
     return new Calibration(bins);
@@ -78,7 +82,9 @@ public record Calibration(List<Bin> bins) {
   /** ECE: the mean over answers of their bin's |gap|, 0..1; 0 is best. */
   public double expectedError() {
     double total = bins.stream().mapToInt(bin -> bin.accuracy().total()).sum();
-    return bins.stream().mapToDouble(bin -> Math.abs(bin.gap()) * bin.accuracy().total() / total).sum();
+    return bins.stream()
+        .mapToDouble(bin -> Math.abs(bin.gap()) * bin.accuracy().total() / total)
+        .sum();
   }
 
   /** MCE: the largest |gap| of a bin, 0..1. */
@@ -86,7 +92,10 @@ public record Calibration(List<Bin> bins) {
     return bins.stream().mapToDouble(bin -> Math.abs(bin.gap())).max().orElse(0);
   }
 
-  /** Brier's score: the mean squared distance of confidence from 1 (right) or 0 (wrong), 0..1; needs no bins. */
+  /**
+   * Brier's score: the mean squared distance of confidence from 1 (right) or 0 (wrong), 0..1; needs
+   * no bins.
+   */
   public static double brier(List<Judged> answers) {
     check(answers, 1);
     return answers.stream()

@@ -9,8 +9,8 @@ import org.algebrist.evaluation.statistics.Accuracy;
 /**
  * Precision against coverage as the confidence below which a system declines is lowered.
  *
- * <p>Y. Geifman, R. El-Yaniv, Selective classification for deep neural networks (NeurIPS 2017). Answers of equal confidence
- * come in together: no threshold parts them.
+ * <p>Y. Geifman, R. El-Yaniv, Selective classification for deep neural networks (NeurIPS 2017).
+ * Answers of equal confidence come in together: no threshold parts them.
  */
 public final class CoverageCurve {
 
@@ -43,7 +43,8 @@ public final class CoverageCurve {
   }
 
   /**
-   * The curve of a system that answers some of {@code questions} and declines the others whatever the threshold.
+   * The curve of a system that answers some of {@code questions} and declines the others whatever
+   * the threshold.
    *
    * @param answers those given, at least one
    * @param questions all that were asked, ≥ the answers
@@ -51,9 +52,13 @@ public final class CoverageCurve {
   public static CoverageCurve of(List<Judged> answers, int questions) {
     if (answers.isEmpty() || questions < answers.size()) {
       throw new IllegalArgumentException(
-          answers.size() + " answers to " + questions + " questions; expected 1 answer or more, and no more than questions");
+          answers.size()
+              + " answers to "
+              + questions
+              + " questions; expected 1 answer or more, and no more than questions");
     }
-    var surestFirst = answers.stream().sorted(Comparator.comparingDouble(Judged::confidence).reversed()).toList();
+    var surestFirst =
+        answers.stream().sorted(Comparator.comparingDouble(Judged::confidence).reversed()).toList();
     var points = new ArrayList<Point>();
     Accuracy answered = Accuracy.NONE;
     double risks = 0;
@@ -77,16 +82,21 @@ public final class CoverageCurve {
     return points;
   }
 
-  /** The system's highest threshold that covers at least this share of the questions; empty if none does. */
+  /**
+   * The system's highest threshold that covers at least this share of the questions; empty if none
+   * does.
+   */
   public Optional<Point> atCoverage(double coverage) {
     requireShare("coverage", coverage);
     return points.stream().filter(point -> point.coverage() >= coverage).findFirst();
   }
 
   /**
-   * The system's lowest threshold at which its answers are at least this precise, which covers the most; empty if none is.
+   * The system's lowest threshold at which its answers are at least this precise, which covers the
+   * most; empty if none is.
    *
-   * <p>A threshold chosen so belongs to development data: on the data it was chosen from it looks better than it is.
+   * <p>A threshold chosen so belongs to development data: on the data it was chosen from it looks
+   * better than it is.
    */
   public Optional<Point> atPrecision(double precision) {
     requireShare("precision", precision);
@@ -94,14 +104,17 @@ public final class CoverageCurve {
   }
 
   /**
-   * The area under the risk-coverage curve: the mean share of wrong answers over the k surest, k = 1 … n; 0 is best. Ties
-   * count with their mean over all orders. Declined questions do not count.
+   * The area under the risk-coverage curve: the mean share of wrong answers over the k surest, k =
+   * 1 … n; 0 is best. Ties count with their mean over all orders. Declined questions do not count.
    */
   public double areaUnderRisk() {
     return area;
   }
 
-  /** {@link #areaUnderRisk()} less that of a confidence that ranks all right answers first: what ranking costs, ≥ 0. */
+  /**
+   * {@link #areaUnderRisk()} less that of a confidence that ranks all right answers first: what
+   * ranking costs, ≥ 0.
+   */
   public double excessAreaUnderRisk() {
     return Math.max(0, area - leastArea);
   }

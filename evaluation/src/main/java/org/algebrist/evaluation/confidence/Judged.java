@@ -8,7 +8,8 @@ package org.algebrist.evaluation.confidence;
 public record Judged(double confidence, boolean right) {
   public Judged {
     if (Double.isNaN(confidence)) {
-      throw new IllegalArgumentException("confidence is NaN; expected a number, higher for surer answers");
+      throw new IllegalArgumentException(
+          "confidence is NaN; expected a number, higher for surer answers");
     }
   }
 }

@@ -11,12 +11,12 @@ import java.util.function.UnaryOperator;
 /**
  * When two texts count as the same, and what to leave out of a set because of it.
  *
- * <p>Texts are compared by their words: case, spaces, punctuation, currency signs and thousands commas do not count. With a
- * mask, problems that differ only in their numbers are the same; with {@link #near}, so are those that share most of their
- * word sequences.
+ * <p>Texts are compared by their words: case, spaces, punctuation, currency signs and thousands
+ * commas do not count. With a mask, problems that differ only in their numbers are the same; with
+ * {@link #near}, so are those that share most of their word sequences.
  *
  * <pre>{@code
- * var masked = Duplicates.masked(maskNumbers);
+ * var masked = Duplicates.masked(NumberMask::apply);
  * var train = masked.part(all, Problem::text, testTexts).kept();   // what training may see
  * var fresh = masked.part(test, Problem::text, trainTexts).kept(); // what tests more than memory
  * }</pre>
@@ -39,7 +39,8 @@ public final class Duplicates {
    *
    * @param item index of the item
    * @param of index of the most similar of the others, the first of equals
-   * @param similarity 1 if their words are the same, else Jaccard's index of their shingles, in (0, 1]
+   * @param similarity 1 if their words are the same, else Jaccard's index of their shingles, in (0,
+   *     1]
    */
   public record Match(int item, int of, double similarity) {}
 
@@ -72,14 +73,15 @@ public final class Duplicates {
   /**
    * Texts are compared after {@code mask}.
    *
-   * @param mask replaces what is not to count, such as every number by "N"
+   * @param mask replaces what is not to count, such as {@link NumberMask#apply} every number
    */
   public static Duplicates masked(UnaryOperator<String> mask) {
     return new Duplicates(mask, EXACT, 1);
   }
 
   /**
-   * Texts whose sets of {@code shingle} successive words have at least this Jaccard index are the same as well.
+   * Texts whose sets of {@code shingle} successive words have at least this Jaccard index are the
+   * same as well.
    *
    * @param shingle words in a shingle, ≥ 1; 1 compares sets of words, 3 is usual for sentences
    * @param threshold in (0, 1]
@@ -87,7 +89,11 @@ public final class Duplicates {
   public Duplicates near(int shingle, double threshold) {
     if (shingle < 1 || !(threshold > 0 && threshold <= 1)) {
       throw new IllegalArgumentException(
-          "shingle=" + shingle + ", threshold=" + threshold + "; expected shingle >= 1 and threshold in (0, 1]");
+          "shingle="
+              + shingle
+              + ", threshold="
+              + threshold
+              + "; expected shingle >= 1 and threshold in (0, 1]");
     }
     return new Duplicates(mask, shingle, threshold);
   }
@@ -110,7 +116,9 @@ public final class Duplicates {
               ? Optional.of(new Match(item, same, 1))
               : index == null
                   ? Optional.empty()
-                  : index.mostSimilar(words).map(hit -> new Match(item, hit.index(), hit.similarity()));
+                  : index
+                      .mostSimilar(words)
+                      .map(hit -> new Match(item, hit.index(), hit.similarity()));
       match.ifPresent(matches::add);
     }
     return matches;

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 /**
  * Texts by their shingles, asked for those above a Jaccard index.
  *
- * <p>Two sets x, y with a Jaccard index ≥ t share a shingle among the first |x| − ⌈t·|x|⌉ + 1 of x and the like of y, if both
- * are ordered alike; ordered by rarity, these few are cheap to look up. S. Chaudhuri, V. Ganti, R. Kaushik, A primitive
- * operator for similarity joins in data cleaning (ICDE 2006).
+ * <p>Two sets x, y with a Jaccard index ≥ t share a shingle among the first |x| − ⌈t·|x|⌉ + 1 of x
+ * and the like of y, if both are ordered alike; ordered by rarity, these few are cheap to look up.
+ * S. Chaudhuri, V. Ganti, R. Kaushik, A primitive operator for similarity joins in data cleaning
+ * (ICDE 2006).
  */
 final class ShingleIndex {
   private final int length;
@@ -67,7 +68,8 @@ final class ShingleIndex {
   }
 
   private List<List<String>> prefix(Set<List<String>> set) {
-    // The small slack keeps ⌈t·n⌉ from rising by one through rounding, which would lose a pair at the threshold.
+    // The small slack keeps ⌈t·n⌉ from rising by one through rounding, which would lose a pair at
+    // the threshold.
     int needed = (int) Math.ceil(threshold * set.size() - 1e-9);
     return set.stream()
         .sorted(

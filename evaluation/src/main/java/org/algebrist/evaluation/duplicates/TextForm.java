@@ -7,13 +7,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The words of a text without what printings of one problem differ in: case, spaces, punctuation, currency signs,
- * thousands commas, compatibility characters.
+ * The words of a text without what printings of one problem differ in: case, spaces, punctuation,
+ * currency signs, thousands commas, compatibility characters.
  */
 final class TextForm {
   /**
-   * Numbers with their decimals, words, mathematical signs. The minus is left out: tokenised corpora write the hyphen of
-   * "two-digit" with blanks about it, so that it cannot be told from one.
+   * Numbers with their decimals, words, mathematical signs. The minus is left out: tokenised
+   * corpora write the hyphen of "two-digit" with blanks about it, so that it cannot be told from
+   * one.
    */
   private static final Pattern TOKEN =
       Pattern.compile(
@@ -24,6 +25,11 @@ final class TextForm {
 
   static List<String> tokens(String text) {
     String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-    return TOKEN.matcher(plain).results().map(MatchResult::group).map(t -> t.replace(",", "")).toList();
+    return TOKEN
+        .matcher(plain)
+        .results()
+        .map(MatchResult::group)
+        .map(t -> t.replace(",", ""))
+        .toList();
   }
 }

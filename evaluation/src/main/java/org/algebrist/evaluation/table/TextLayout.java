@@ -7,7 +7,10 @@ import java.util.stream.IntStream;
 import org.algebrist.evaluation.table.Cell.Figure;
 import org.algebrist.evaluation.table.Column.Alignment;
 
-/** Lays a table out for a terminal: values under values, errors under errors, whatever the width of the characters. */
+/**
+ * Lays a table out for a terminal: values under values, errors under errors, whatever the width of
+ * the characters.
+ */
 final class TextLayout {
   private static final String INDENT = "  ";
   private static final String GAP = "   ";
@@ -46,7 +49,11 @@ final class TextLayout {
     line(out, join(c -> pad(table.columns().get(c).heading(), c)));
     line(out, join(c -> "─".repeat(width[c])));
     for (var row : table.rows()) {
-      line(out, row.isSection() ? row.cells().getFirst().print() : join(c -> pad(lay(row.cells().get(c), c), c)));
+      line(
+          out,
+          row.isSection()
+              ? row.cells().getFirst().print()
+              : join(c -> pad(lay(row.cells().get(c), c), c)));
     }
     for (String note : table.notes()) {
       line(out, note);
@@ -79,7 +86,9 @@ final class TextLayout {
   /** What follows the value: its error, right-aligned under the others, and the mark. */
   private String tail(Figure f, int column) {
     String error = f.errorText();
-    return f.hasError() ? " ± " + " ".repeat(errorWidth[column] - error.length()) + error + f.mark() : f.mark();
+    return f.hasError()
+        ? " ± " + " ".repeat(errorWidth[column] - error.length()) + error + f.mark()
+        : f.mark();
   }
 
   private String lay(Cell cell, int c) {
@@ -88,12 +97,17 @@ final class TextLayout {
     }
     String value = decimalsAligned(f, c);
     String tail = tail(f, c);
-    return " ".repeat(valueWidth[c] - value.length()) + value + tail + " ".repeat(tailWidth[c] - DisplayWidth.of(tail));
+    return " ".repeat(valueWidth[c] - value.length())
+        + value
+        + tail
+        + " ".repeat(tailWidth[c] - DisplayWidth.of(tail));
   }
 
   private String pad(String text, int column) {
     String blanks = " ".repeat(width[column] - DisplayWidth.of(text));
-    return table.columns().get(column).alignment() == Alignment.LEFT ? text + blanks : blanks + text;
+    return table.columns().get(column).alignment() == Alignment.LEFT
+        ? text + blanks
+        : blanks + text;
   }
 
   private String groups() {
@@ -103,7 +117,8 @@ final class TextLayout {
       String group = table.columns().get(c).group();
       int span = span(c, end);
       int blanks = span - DisplayWidth.of(group);
-      // Centred over several columns, so that one sees what it spans; over one, where its cells are.
+      // Centred over several columns, so that one sees what it spans; over one, where its cells
+      // are.
       boolean left = table.columns().get(c).alignment() == Alignment.LEFT;
       int before = end - c > 1 ? blanks / 2 : left ? 0 : blanks;
       out.append(c == 0 ? "" : GAP).append(" ".repeat(before)).append(group);
@@ -132,7 +147,9 @@ final class TextLayout {
   private int groupEnd(int from) {
     String group = table.columns().get(from).group();
     int end = from + 1;
-    while (!group.isEmpty() && end < width.length && table.columns().get(end).group().equals(group)) {
+    while (!group.isEmpty()
+        && end < width.length
+        && table.columns().get(end).group().equals(group)) {
       end++;
     }
     return end;

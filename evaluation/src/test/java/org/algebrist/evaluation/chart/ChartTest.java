@@ -31,7 +31,12 @@ class ChartTest {
                     Chart.Line.of(
                         "system " + (i + 1),
                         EPOCHS,
-                        java.util.Arrays.stream(EPOCHS).map(e -> (80 - 8 * i) * (1 - Math.exp(-e / (3 + i))) + random.nextGaussian()).toArray(),
+                        java.util.Arrays.stream(EPOCHS)
+                            .map(
+                                e ->
+                                    (80 - 8 * i) * (1 - Math.exp(-e / (3 + i)))
+                                        + random.nextGaussian())
+                            .toArray(),
                         java.util.Arrays.stream(EPOCHS).map(e -> 1 + 6 / e).toArray()))
             .toList());
   }
@@ -54,8 +59,15 @@ class ChartTest {
           "share right",
           true,
           List.of(
-              Chart.Line.of("plain", new double[] {0.1, 0.3, 0.5, 0.7, 0.9}, new double[] {0.2, 0.25, 0.4, 0.55, 0.7}, new double[] {0.05, 0.05, 0.04, 0.03, 0.02}),
-              Chart.Line.of("re-ranked", new double[] {0.1, 0.3, 0.5, 0.7, 0.9}, new double[] {0.12, 0.31, 0.47, 0.72, 0.88})));
+              Chart.Line.of(
+                  "plain",
+                  new double[] {0.1, 0.3, 0.5, 0.7, 0.9},
+                  new double[] {0.2, 0.25, 0.4, 0.55, 0.7},
+                  new double[] {0.05, 0.05, 0.04, 0.03, 0.02}),
+              Chart.Line.of(
+                  "re-ranked",
+                  new double[] {0.1, 0.3, 0.5, 0.7, 0.9},
+                  new double[] {0.12, 0.31, 0.47, 0.72, 0.88})));
 
   @Test
   void pngsHaveTheSizeAndTheColoursOfTheirSeries() throws Exception {
@@ -73,7 +85,24 @@ class ChartTest {
             case Chart.Scatter scatter -> scatter.clouds().size();
           };
       for (int i = 0; i < series; i++) {
-        assertThat(pixels(image, ChartStyle.colour(i).getRGB() & 0xFFFFFF)).as("series %d", i).isGreaterThan(300);
+        assertThat(pixels(image, ChartStyle.colour(i).getRGB() & 0xFFFFFF))
+            .as("series %d", i)
+            .isGreaterThan(300);
+      }
+    }
+  }
+
+  @Test
+  void nothingIsCutOffAtTheEdges() throws Exception {
+    for (int count = 1; count <= Chart.MAX_SERIES; count++) {
+      Path file = folder.resolve("edges.png");
+      learningCurves(count).writePng(file);
+      BufferedImage image = ImageIO.read(file.toFile());
+      for (int y = 0; y < image.getHeight(); y++) {
+        assertThat(image.getRGB(0, y) & 0xFFFFFF).isEqualTo(0xFFFFFF);
+        assertThat(image.getRGB(image.getWidth() - 1, y) & 0xFFFFFF)
+            .as("%d series, row %d", count, y)
+            .isEqualTo(0xFFFFFF);
       }
     }
   }
@@ -81,7 +110,9 @@ class ChartTest {
   @Test
   void aBandIsFilledBetweenItsEdges() throws Exception {
     var line = learningCurves(1).lines().getFirst();
-    var bare = new Chart.Lines("t", "x", "y", List.of(new Chart.Line(line.name(), line.x(), line.y(), List.of())));
+    var bare =
+        new Chart.Lines(
+            "t", "x", "y", List.of(new Chart.Line(line.name(), line.x(), line.y(), List.of())));
     bare.writePng(folder.resolve("bare.png"));
     new Chart.Lines("t", "x", "y", List.of(line)).writePng(folder.resolve("band.png"));
     int white = pixels(ImageIO.read(folder.resolve("bare.png").toFile()), 0xFFFFFF);
@@ -98,7 +129,8 @@ class ChartTest {
       factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
       var svg = factory.newDocumentBuilder().parse(Files.newInputStream(file)).getDocumentElement();
       assertThat(svg.getTagName()).isEqualTo("svg");
-      assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).startsWith(chart.title() + ": " + chart.yLabel());
+      assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
+          .startsWith(chart.title() + ": " + chart.yLabel());
       assertThat(svg.getElementsByTagName("path").getLength()).isGreaterThan(30);
     }
   }
@@ -123,12 +155,19 @@ class ChartTest {
 
   @Test
   void chartsThatCannotBeReadAreRefused() {
-    assertThatThrownBy(() -> learningCurves(8)).hasMessageContaining("8 series").hasMessageContaining("1..7");
-    assertThatThrownBy(() -> new Chart.Lines("t", "x", "y", List.of())).hasMessageContaining("0 series");
-    assertThatThrownBy(() -> Chart.Line.of("a", new double[] {1, 2}, new double[] {1})).hasMessageContaining("2 x, 1 y");
-    assertThatThrownBy(() -> Chart.Line.of("a", new double[] {1}, new double[] {Double.NaN})).hasMessageContaining("NaN");
-    assertThatThrownBy(() -> new Chart.Bars("t", "", "y", List.of("g"), List.of(Chart.Bar.of("a", 1, 2))))
-        .hasMessageContaining("2 heights").hasMessageContaining("1 groups");
+    assertThatThrownBy(() -> learningCurves(8))
+        .hasMessageContaining("8 series")
+        .hasMessageContaining("1..7");
+    assertThatThrownBy(() -> new Chart.Lines("t", "x", "y", List.of()))
+        .hasMessageContaining("0 series");
+    assertThatThrownBy(() -> Chart.Line.of("a", new double[] {1, 2}, new double[] {1}))
+        .hasMessageContaining("2 x, 1 y");
+    assertThatThrownBy(() -> Chart.Line.of("a", new double[] {1}, new double[] {Double.NaN}))
+        .hasMessageContaining("NaN");
+    assertThatThrownBy(
+            () -> new Chart.Bars("t", "", "y", List.of("g"), List.of(Chart.Bar.of("a", 1, 2))))
+        .hasMessageContaining("2 heights")
+        .hasMessageContaining("1 groups");
     assertThatThrownBy(() -> Chart.Bar.of("a", 1).withError(-1)).hasMessageContaining("-1");
   }
 

@@ -6,23 +6,29 @@ import java.util.List;
 /**
  * How far apart two colours look to normal and to dichromatic eyes.
  *
- * <p>Dichromacy as linear maps of linear RGB: G. Machado, M. Oliveira, L. Fernandes, A physiologically-based model for
- * simulation of color vision deficiency (2009), severity 1; distance: CIE 1976 ΔE in L*a*b* (D65), where 2.3 is just
- * noticeable.
+ * <p>Dichromacy as linear maps of linear RGB: G. Machado, M. Oliveira, L. Fernandes, A
+ * physiologically-based model for simulation of color vision deficiency (2009), severity 1;
+ * distance: CIE 1976 ΔE in L*a*b* (D65), where 2.3 is just noticeable.
  */
 final class ColourVision {
   private static final double[][] NORMAL = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   private static final double[][] PROTANOPIA = {
-    {0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}
+    {0.152286, 1.052583, -0.204868},
+    {0.114503, 0.786281, 0.099216},
+    {-0.003882, -0.048116, 1.051998}
   };
   private static final double[][] DEUTERANOPIA = {
     {0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}
   };
   private static final double[][] TRITANOPIA = {
-    {1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}
+    {1.255528, -0.076749, -0.178779},
+    {-0.078411, 0.930809, 0.147602},
+    {0.004733, 0.691367, 0.303900}
   };
   private static final double[][] RGB_TO_XYZ = {
-    {0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}
+    {0.4124564, 0.3575761, 0.1804375},
+    {0.2126729, 0.7151522, 0.0721750},
+    {0.0193339, 0.1191920, 0.9503041}
   };
   private static final double[] WHITE = {0.95047, 1, 1.08883};
 
@@ -64,6 +70,7 @@ final class ColourVision {
   }
 
   private static double distance(double[] a, double[] b) {
-    return Math.sqrt(Math.pow(a[0] - b[0], 2) + Math.pow(a[1] - b[1], 2) + Math.pow(a[2] - b[2], 2));
+    return Math.sqrt(
+        Math.pow(a[0] - b[0], 2) + Math.pow(a[1] - b[1], 2) + Math.pow(a[2] - b[2], 2));
   }
 }

@@ -15,13 +15,17 @@ class CalibrationTest {
   void theExpectedErrorWeighsEachBinByItsAnswers() {
     var answers =
         List.of(
-            new Judged(0.95, true), new Judged(0.85, false), // bin 0.8..1: confidence 0.9, right 0.5
-            new Judged(0.1, false), new Judged(0.1, false), new Judged(0.19, true)); // 0.13, 1/3
+            new Judged(0.95, true),
+            new Judged(0.85, false), // bin 0.8..1: confidence 0.9, right 0.5
+            new Judged(0.1, false),
+            new Judged(0.1, false),
+            new Judged(0.19, true)); // 0.13, 1/3
     var calibration = Calibration.ofEqualWidth(answers, 5);
     assertThat(calibration.bins()).hasSize(2);
     assertThat(calibration.bins().getLast().accuracy()).isEqualTo(new Accuracy(1, 2));
     assertThat(calibration.bins().getLast().gap()).isCloseTo(0.4, within(1e-12));
-    assertThat(calibration.expectedError()).isCloseTo((2 * 0.4 + 3 * (1.0 / 3 - 0.13)) / 5, within(1e-12));
+    assertThat(calibration.expectedError())
+        .isCloseTo((2 * 0.4 + 3 * (1.0 / 3 - 0.13)) / 5, within(1e-12));
     assertThat(calibration.largestError()).isCloseTo(0.4, within(1e-12));
   }
 
@@ -39,13 +43,15 @@ class CalibrationTest {
     assertThat(Calibration.ofEqualWidth(honest, 15).expectedError()).isLessThan(0.015);
     assertThat(Calibration.ofEqualCount(honest, 15).expectedError()).isLessThan(0.015);
     // E[√p − p] = 2/3 − 1/2
-    assertThat(Calibration.ofEqualWidth(boastful, 15).expectedError()).isCloseTo(1.0 / 6, within(0.015));
+    assertThat(Calibration.ofEqualWidth(boastful, 15).expectedError())
+        .isCloseTo(1.0 / 6, within(0.015));
     assertThat(Calibration.brier(honest)).isCloseTo(1.0 / 6, within(0.01));
   }
 
   @Test
   void theBoundsBelongToTheFirstAndLastBin() {
-    var calibration = Calibration.ofEqualWidth(List.of(new Judged(0, false), new Judged(1, true)), 10);
+    var calibration =
+        Calibration.ofEqualWidth(List.of(new Judged(0, false), new Judged(1, true)), 10);
     assertThat(calibration.bins()).extracting(Calibration.Bin::low).containsExactly(0.0, 0.9);
     assertThat(calibration.expectedError()).isZero();
   }
@@ -66,8 +72,11 @@ class CalibrationTest {
 
   @Test
   void confidencesThatAreNoProbabilitiesAreRefused() {
-    assertThatThrownBy(() -> Calibration.ofEqualWidth(List.of(new Judged(-3.2, true)), 10)).hasMessageContaining("-3.2");
-    assertThatThrownBy(() -> Calibration.ofEqualWidth(List.of(), 10)).hasMessageContaining("0 answers");
-    assertThatThrownBy(() -> Calibration.ofEqualWidth(List.of(new Judged(1, true)), 0)).hasMessageContaining("0 bins");
+    assertThatThrownBy(() -> Calibration.ofEqualWidth(List.of(new Judged(-3.2, true)), 10))
+        .hasMessageContaining("-3.2");
+    assertThatThrownBy(() -> Calibration.ofEqualWidth(List.of(), 10))
+        .hasMessageContaining("0 answers");
+    assertThatThrownBy(() -> Calibration.ofEqualWidth(List.of(new Judged(1, true)), 0))
+        .hasMessageContaining("0 bins");
   }
 }

@@ -14,31 +14,36 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DuplicatesTest {
-  private static final UnaryOperator<String> DIGITS_MASKED = text -> text.replaceAll("\\d[\\d,]*(\\.\\d+)?", " N ");
+  private static final UnaryOperator<String> DIGITS_MASKED =
+      text -> text.replaceAll("\\d[\\d,]*(\\.\\d+)?", " N ");
 
   @ParameterizedTest
-  @CsvSource(delimiter = '|', value = {
-    "Mary's cat has 4 legs.        | mary ' s CAT  has 4 legs",
-    "It costs $1,250.50 a month    | it costs $ 1250.50 a month",
-    "A two-digit number            | a two - digit number",
-    "ﬁve ½ cups                    | five 1⁄2 cups",
-    "x + y = 3                     | x+y=3",
-    "the numbers 3,4,5             | the numbers 3, 4, 5",
-    "caf\u00e9                     | cafe\u0301"
-  })
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Mary's cat has 4 legs.        | mary ' s CAT  has 4 legs",
+        "It costs $1,250.50 a month    | it costs $ 1250.50 a month",
+        "A two-digit number            | a two - digit number",
+        "ﬁve ½ cups                    | five 1⁄2 cups",
+        "x + y = 3                     | x+y=3",
+        "the numbers 3,4,5             | the numbers 3, 4, 5",
+        "caf\u00e9                     | cafe\u0301"
+      })
   void printingsOfOneProblemAreTheSame(String one, String other) {
     assertThat(Duplicates.exact().find(List.of(one), List.of("something else", other)))
         .containsExactly(new Match(0, 1, 1));
   }
 
   @ParameterizedTest
-  @CsvSource(delimiter = '|', value = {
-    "he has 3.5 pounds  | he has 35 pounds",
-    "x + y = 3          | x * y = 3",
-    "buys 1/2 of 3      | buys 12 of 3",
-    "5 apples           | 6 apples",
-    "3,45 apples        | 345 apples"
-  })
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "he has 3.5 pounds  | he has 35 pounds",
+        "x + y = 3          | x * y = 3",
+        "buys 1/2 of 3      | buys 12 of 3",
+        "5 apples           | 6 apples",
+        "3,45 apples        | 345 apples"
+      })
   void problemsThatDifferInMoreAreNot(String one, String other) {
     assertThat(Duplicates.exact().find(List.of(one), List.of(other))).isEmpty();
   }
@@ -54,7 +59,12 @@ class DuplicatesTest {
   @Test
   void aSetIsPartedIntoKeptAndRemovedInItsOrder() {
     record Problem(int id, String text) {}
-    var train = List.of(new Problem(1, "a 1"), new Problem(2, "b 2"), new Problem(3, "A, 7!"), new Problem(4, "c 4"));
+    var train =
+        List.of(
+            new Problem(1, "a 1"),
+            new Problem(2, "b 2"),
+            new Problem(3, "A, 7!"),
+            new Problem(4, "c 4"));
     var parted = Duplicates.masked(DIGITS_MASKED).part(train, Problem::text, List.of("z", "a 9"));
     assertThat(parted.kept()).extracting(Problem::id).containsExactly(2, 4);
     assertThat(parted.removed()).extracting(Problem::id).containsExactly(1, 3);
@@ -67,8 +77,13 @@ class DuplicatesTest {
     var near = Duplicates.exact().near(1, 0.6);
     // 4 words shared of 6
     assertThat(near.find(List.of("tom has five red apples"), List.of("tom has five green apples")))
-        .singleElement().extracting(Match::similarity).isEqualTo(4.0 / 6);
-    assertThat(near.near(1, 0.7).find(List.of("tom has five red apples"), List.of("tom has five green apples"))).isEmpty();
+        .singleElement()
+        .extracting(Match::similarity)
+        .isEqualTo(4.0 / 6);
+    assertThat(
+            near.near(1, 0.7)
+                .find(List.of("tom has five red apples"), List.of("tom has five green apples")))
+        .isEmpty();
   }
 
   @Test
@@ -88,7 +103,8 @@ class DuplicatesTest {
           var b = List.of(others.get(j).split(" "));
           double s = a.equals(b) ? 1 : brute(shingles, a, b);
           // Among different texts with the same shingles the one with the same words comes first.
-          boolean same = a.equals(b) && (best == null || !items.get(i).equals(others.get(best.of())));
+          boolean same =
+              a.equals(b) && (best == null || !items.get(i).equals(others.get(best.of())));
           if (s >= threshold && (best == null || s > best.similarity() || same)) {
             best = new Match(i, j, s);
           }
@@ -97,14 +113,16 @@ class DuplicatesTest {
           expected.add(best);
         }
       }
-      assertThat(Duplicates.exact().near(shingle, threshold).find(items, others)).isEqualTo(expected);
+      assertThat(Duplicates.exact().near(shingle, threshold).find(items, others))
+          .isEqualTo(expected);
     }
   }
 
   @Test
   void textsWithoutWordsAreTheSameAsEachOtherOnly() {
     var near = Duplicates.exact().near(3, 0.5);
-    assertThat(near.find(List.of("", "..."), List.of("?!", "word"))).containsExactly(new Match(0, 0, 1), new Match(1, 0, 1));
+    assertThat(near.find(List.of("", "..."), List.of("?!", "word")))
+        .containsExactly(new Match(0, 0, 1), new Match(1, 0, 1));
     assertThat(near.find(List.of("word"), List.of(""))).isEmpty();
     assertThat(near.find(List.of(), List.of("word"))).isEmpty();
   }

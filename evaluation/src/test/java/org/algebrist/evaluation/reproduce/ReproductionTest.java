@@ -31,7 +31,8 @@ class ReproductionTest {
     public Outcome run(Job job, Path work) throws IOException, InterruptedException {
       assertThat(work).isDirectory();
       ran.add(job.describe());
-      int fold = job.overrides().isEmpty() ? 0 : Integer.parseInt(job.overrides().getLast().substring(5));
+      int fold =
+          job.overrides().isEmpty() ? 0 : Integer.parseInt(job.overrides().getLast().substring(5));
       var accuracies = new LinkedHashMap<String, Accuracy>();
       job.columns().forEach(column -> accuracies.put(column, new Accuracy(60 + fold, 100)));
       return Outcome.accuracies(accuracies, Map.of("seed", "1"));
@@ -89,7 +90,13 @@ class ReproductionTest {
           return new Outcome.Measured(
               Map.of("a", new Outcome.Figure((secondFold ? 70 : 50) + seed, null)), Map.of());
         };
-    var sample = new Reproduction(table, Scale.SMALL, folder, runner).run(List.of(), p -> {}).rows().getFirst().measured("a").orElseThrow();
+    var sample =
+        new Reproduction(table, Scale.SMALL, folder, runner)
+            .run(List.of(), p -> {})
+            .rows()
+            .getFirst()
+            .measured("a")
+            .orElseThrow();
     assertThat(sample.values()).containsExactly(52.0, 72.0);
     assertThat(sample.standardError().getAsDouble()).isCloseTo(10, within(1e-9));
   }
@@ -100,7 +107,8 @@ class ReproductionTest {
     new Reproduction(EPT, Scale.SMALL, folder, first).run(List.of("ept-base"), p -> {});
     var second = new CountingRunner();
     var lines = new ArrayList<String>();
-    var report = new Reproduction(EPT, Scale.SMALL, folder, second).run(List.of(), p -> lines.add(p.line()));
+    var report =
+        new Reproduction(EPT, Scale.SMALL, folder, second).run(List.of(), p -> lines.add(p.line()));
     assertThat(first.ran).hasSize(3);
     assertThat(second.ran).isEmpty();
     assertThat(lines).first().isEqualTo("[1/3] ept-base: ept-alg514-minilm fold=0 (kept)");
@@ -120,9 +128,11 @@ class ReproductionTest {
           }
         };
     var reproduction = new Reproduction(EPT, Scale.FULL, folder, stopping);
-    assertThatThrownBy(() -> reproduction.run(List.of(), p -> {})).isInstanceOf(InterruptedException.class);
+    assertThatThrownBy(() -> reproduction.run(List.of(), p -> {}))
+        .isInstanceOf(InterruptedException.class);
     assertThat(reproduction.kept().rows().get(3).finished()).hasSize(4);
-    assertThat(reproduction.kept().toTable().toText()).contains("EPT (B): 7 of 11 runs missing: not run yet");
+    assertThat(reproduction.kept().toTable().toText())
+        .contains("EPT (B): 7 of 11 runs missing: not run yet");
     var rest = new CountingRunner();
     new Reproduction(EPT, Scale.FULL, folder, rest).run(List.of(), p -> {});
     assertThat(rest.ran).hasSize(7).doesNotContainAnyElementsOf(stopping.ran);
@@ -139,7 +149,8 @@ class ReproductionTest {
 
   @Test
   void whatCannotRunIsSaidUnderTheTableAndTriedAgain() throws Exception {
-    RowRunner absent = (job, work) -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
+    RowRunner absent =
+        (job, work) -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
     var report = new Reproduction(EPT, Scale.SMALL, folder, absent).run(List.of(), p -> {});
     assertThat(report.isComplete()).isFalse();
     assertThat(report.toTable().toText())
@@ -183,7 +194,8 @@ class ReproductionTest {
   @Test
   void aRunnerThatLeavesOutAColumnIsABug() {
     RowRunner poor = (job, work) -> new Outcome.Measured(Map.of(), Map.of());
-    assertThatThrownBy(() -> new Reproduction(EPT, Scale.SMALL, folder, poor).run(List.of(), p -> {}))
+    assertThatThrownBy(
+            () -> new Reproduction(EPT, Scale.SMALL, folder, poor).run(List.of(), p -> {}))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("alg514");
   }
@@ -191,7 +203,9 @@ class ReproductionTest {
   @Test
   void anUnknownRowIsAnsweredWithTheRowsThereAre() {
     assertThatThrownBy(
-            () -> new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner()).run(List.of("ept-bas"), p -> {}))
+            () ->
+                new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner())
+                    .run(List.of("ept-bas"), p -> {}))
         .hasMessageContaining("'ept-bas'")
         .hasMessageContaining("ept-base, ept-large");
   }
