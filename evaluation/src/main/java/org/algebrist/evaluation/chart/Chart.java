@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What a chart shows; how it looks is decided in one place, {@link ChartStyle}. */
 public sealed interface Chart {
@@ -185,13 +186,19 @@ public sealed interface Chart {
               + error.size()
               + " errors; expected as many x as y, at least 1, and as many errors or none");
     }
-    for (var values : List.of(x, y, error)) {
-      for (double value : values) {
-        if (!Double.isFinite(value) || (values == error && value < 0)) {
-          throw new IllegalArgumentException(
-              "series '" + name + "' holds " + value + "; expected finite values, and errors >= 0");
-        }
+    Stream.of(x, y, error).flatMap(List::stream).forEach(value -> requireFinite(name, value));
+    for (double e : error) {
+      if (e < 0) {
+        throw new IllegalArgumentException(
+            "error " + e + " of series '" + name + "'; expected >= 0");
       }
+    }
+  }
+
+  private static void requireFinite(String name, double value) {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException(
+          "series '" + name + "' holds " + value + "; expected finite values");
     }
   }
 

@@ -4,7 +4,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,8 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.CategoryChart;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.internal.chartpart.IChart;
@@ -48,7 +46,7 @@ final class ChartWriter {
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    paint(chart, graphics);
+    draw(chart).paint(graphics, ChartStyle.WIDTH, ChartStyle.HEIGHT);
     graphics.dispose();
     try (var out = Files.newOutputStream(file)) {
       if (!ImageIO.write(image, "png", out)) {
@@ -59,9 +57,7 @@ final class ChartWriter {
   }
 
   static void svg(Chart chart, Path file) throws IOException {
-    var bytes = new ByteArrayOutputStream();
-    VectorGraphicsEncoder.saveVectorGraphic(draw(chart), bytes, VectorGraphicsFormat.SVG);
-    String svg = bytes.toString(StandardCharsets.UTF_8);
+    String svg = new String(ChartEncoder.getBytes(draw(chart), "svg"), StandardCharsets.UTF_8);
     int root = svg.indexOf("<svg");
     int inside = svg.indexOf('>', root) + 1;
     // Letters are drawn as outlines; the title in words is for screen readers and searching.
@@ -78,14 +74,6 @@ final class ChartWriter {
 
   private static String escape(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-  }
-
-  private static void paint(Chart chart, Graphics2D graphics) {
-    switch (draw(chart)) {
-      case XYChart xy -> xy.paint(graphics, ChartStyle.WIDTH, ChartStyle.HEIGHT);
-      case CategoryChart bars -> bars.paint(graphics, ChartStyle.WIDTH, ChartStyle.HEIGHT);
-      default -> throw new IllegalStateException("a chart that is neither XY nor category");
-    }
   }
 
   private static IChart draw(Chart chart) {

@@ -126,7 +126,7 @@ public final class Duplicates {
 
   /** Parts {@code items} into those that occur among {@code others} and those that do not. */
   public <T> Parted<T> part(List<T> items, Function<? super T, String> text, List<String> others) {
-    var matches = find(items.stream().<String>map(text::apply).toList(), others);
+    var matches = find(items.stream().<String>map(text).toList(), others);
     var found = new HashSet<Integer>();
     matches.forEach(match -> found.add(match.item()));
     var kept = new ArrayList<T>();

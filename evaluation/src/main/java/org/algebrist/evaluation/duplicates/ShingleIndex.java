@@ -46,7 +46,7 @@ final class ShingleIndex {
     return candidates.stream()
         .map(i -> new Hit(i, jaccard(asked, sets.get(i))))
         .filter(hit -> hit.similarity() >= threshold)
-        .min(Comparator.comparingDouble(Hit::similarity).reversed().thenComparing(Hit::index));
+        .min(Comparator.comparingDouble(Hit::similarity).reversed().thenComparingInt(Hit::index));
   }
 
   static double jaccard(Set<?> a, Set<?> b) {

@@ -165,14 +165,18 @@ public record PublishedTable(
     }
     var seen = new HashSet<String>();
     for (String key : keys) {
-      if (key.isBlank() || !seen.add(key)) {
+      if (!key.matches("[A-Za-z0-9][A-Za-z0-9.+-]*")) {
         throw new IllegalArgumentException(
             kind
                 + " key '"
                 + key
                 + "' of table "
                 + table
-                + (key.isBlank() ? " is blank" : " occurs twice"));
+                + "; expected letters, digits, '.', '+' and '-', as it names a folder");
+      }
+      if (!seen.add(key)) {
+        throw new IllegalArgumentException(
+            kind + " key '" + key + "' of table " + table + " occurs twice");
       }
     }
   }

@@ -13,6 +13,8 @@ public final class PublishedTables {
   private final TreeMap<String, PublishedTable> byName = new TreeMap<>();
 
   /**
+   * Registers tables by their names.
+   *
    * @throws IllegalArgumentException if two tables have one name
    */
   public PublishedTables(Collection<PublishedTable> tables) {
@@ -36,6 +38,8 @@ public final class PublishedTables {
   }
 
   /**
+   * The table of that name.
+   *
    * @throws IllegalArgumentException naming the tables there are
    */
   public PublishedTable get(String name) {

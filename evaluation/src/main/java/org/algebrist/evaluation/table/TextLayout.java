@@ -16,6 +16,7 @@ final class TextLayout {
   private static final String GAP = "   ";
 
   private final Table table;
+  private final int[] digits;
   private final int[] valueWidth;
   private final int[] errorWidth;
   private final int[] tailWidth;
@@ -24,6 +25,7 @@ final class TextLayout {
   TextLayout(Table table) {
     this.table = table;
     int columns = table.columns().size();
+    digits = new int[columns];
     valueWidth = new int[columns];
     errorWidth = new int[columns];
     tailWidth = new int[columns];
@@ -63,11 +65,13 @@ final class TextLayout {
 
   private void measureFigures() {
     for (int c = 0; c < width.length; c++) {
-      for (Figure f : figures(c)) {
+      var figures = figures(c);
+      digits[c] = figures.stream().mapToInt(TextLayout::digitsAfter).max().orElse(0);
+      for (Figure f : figures) {
         valueWidth[c] = Math.max(valueWidth[c], decimalsAligned(f, c).length());
         errorWidth[c] = Math.max(errorWidth[c], f.errorText().length());
       }
-      for (Figure f : figures(c)) {
+      for (Figure f : figures) {
         tailWidth[c] = Math.max(tailWidth[c], DisplayWidth.of(tail(f, c)));
       }
     }
@@ -75,8 +79,7 @@ final class TextLayout {
 
   /** A value padded behind, so that 83 and 83.41 have their points in one column. */
   private String decimalsAligned(Figure f, int column) {
-    int most = figures(column).stream().mapToInt(TextLayout::digitsAfter).max().orElse(0);
-    return f.valueText() + " ".repeat(most - digitsAfter(f));
+    return f.valueText() + " ".repeat(digits[column] - digitsAfter(f));
   }
 
   private static int digitsAfter(Figure f) {

