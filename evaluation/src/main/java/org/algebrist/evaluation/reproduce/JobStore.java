@@ -24,7 +24,9 @@ final class JobStore {
 
   private final Path folder;
 
-  /** @param folder of the table at one scale */
+  /**
+   * @param folder of the table at one scale
+   */
   JobStore(Path folder) {
     this.folder = folder;
   }
@@ -41,10 +43,18 @@ final class JobStore {
     }
     try {
       var kept = JSON.readValue(Files.readAllBytes(file), FinishedJob.class);
-      return kept.job().equals(job) && kept.fingerprint().equals(fingerprint) ? Optional.of(kept) : Optional.empty();
+      return kept.job().equals(job) && kept.fingerprint().equals(fingerprint)
+          ? Optional.of(kept)
+          : Optional.empty();
     } catch (JacksonException e) {
       throw new IllegalArgumentException(
-          file + " is damaged (" + e.getOriginalMessage() + "); delete it to run '" + job.describe() + "' again", e);
+          file
+              + " is damaged ("
+              + e.getOriginalMessage()
+              + "); delete it to run '"
+              + job.describe()
+              + "' again",
+          e);
     }
   }
 
@@ -54,12 +64,18 @@ final class JobStore {
     write(file, JSON.writeValueAsString(finished) + "\n");
   }
 
-  /** Writes beside the target, syncs and renames, so that a reader sees the old text or the new one, never a part. */
+  /**
+   * Writes beside the target, syncs and renames, so that a reader sees the old text or the new one,
+   * never a part.
+   */
   static void write(Path file, String text) throws IOException {
     Path beside = file.resolveSibling(file.getFileName() + ".part");
     try (var channel =
         FileChannel.open(
-            beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            beside,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
       var bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
       while (bytes.hasRemaining()) {
         channel.write(bytes);

@@ -17,7 +17,8 @@ public sealed interface Outcome {
   record Figure(double value, @Nullable Accuracy counts) {
     public Figure {
       if (!Double.isFinite(value)) {
-        throw new IllegalArgumentException("measured figure " + value + "; expected a finite number");
+        throw new IllegalArgumentException(
+            "measured figure " + value + "; expected a finite number");
       }
     }
   }
@@ -35,13 +36,17 @@ public sealed interface Outcome {
     }
   }
 
-  /** It cannot run here, for a reason the user can mend, such as data that is absent; tried again the next time. */
+  /**
+   * It cannot run here, for a reason the user can mend, such as data that is absent; tried again
+   * the next time.
+   */
   record Unavailable(String reason) implements Outcome {}
 
   /** Accuracies in percent, by column key. */
   static Outcome accuracies(Map<String, Accuracy> byColumn, Map<String, String> provenance) {
     var figures = new LinkedHashMap<String, Figure>();
-    byColumn.forEach((column, accuracy) -> figures.put(column, new Figure(accuracy.percent(), accuracy)));
+    byColumn.forEach(
+        (column, accuracy) -> figures.put(column, new Figure(accuracy.percent(), accuracy)));
     return new Measured(figures, provenance);
   }
 }

@@ -14,7 +14,8 @@ public record PaperFigure(@Nullable Double value, @Nullable Double error, String
   public PaperFigure {
     if (value == null && (error != null || mark.isEmpty())) {
       throw new IllegalArgumentException(
-          "a paper's figure has a value or a mark; got neither" + (error == null ? "" : ", but an error of " + error));
+          "a paper's figure has a value or a mark; got neither"
+              + (error == null ? "" : ", but an error of " + error));
     }
   }
 

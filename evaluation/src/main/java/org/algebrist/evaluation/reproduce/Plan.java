@@ -7,14 +7,16 @@ import java.util.Map;
 /**
  * How we run one row at one scale.
  *
- * @param setting what a reader must know to compare, such as the encoder and the folds; printed under the table
+ * @param setting what a reader must know to compare, such as the encoder and the folds; printed
+ *     under the table
  * @param jobs at least one
  */
 public record Plan(String setting, List<Template> jobs) {
   public Plan {
     jobs = List.copyOf(jobs);
     if (jobs.isEmpty()) {
-      throw new IllegalArgumentException("plan '" + setting + "' has no jobs; leave the plan out of a row that is not run");
+      throw new IllegalArgumentException(
+          "plan '" + setting + "' has no jobs; leave the plan out of a row that is not run");
     }
   }
 
@@ -24,8 +26,9 @@ public record Plan(String setting, List<Template> jobs) {
    * @param config name of the experiment's config
    * @param columns keys of the table's columns that a run gives figures for, at least one
    * @param set overrides of the config, "key=value", the same in all runs
-   * @param vary values of the keys that differ between runs; the first key with several values is what the error is taken
-   *     over, and runs that differ only in the others are averaged first: seeds of one fold are not independent folds
+   * @param vary values of the keys that differ between runs; the first key with several values is
+   *     what the error is taken over, and runs that differ only in the others are averaged first:
+   *     seeds of one fold are not independent folds
    */
   public record Template(
       String config, List<String> columns, List<String> set, Map<String, List<String>> vary) {
@@ -39,13 +42,15 @@ public record Plan(String setting, List<Template> jobs) {
       }
       for (String override : set) {
         if (override.indexOf('=') < 1) {
-          throw new IllegalArgumentException("set '" + override + "' of config " + config + "; expected key=value");
+          throw new IllegalArgumentException(
+              "set '" + override + "' of config " + config + "; expected key=value");
         }
       }
       vary.forEach(
           (key, values) -> {
             if (values.isEmpty()) {
-              throw new IllegalArgumentException("vary '" + key + "' of config " + config + " lists no values");
+              throw new IllegalArgumentException(
+                  "vary '" + key + "' of config " + config + " lists no values");
             }
           });
     }
@@ -61,8 +66,13 @@ public record Plan(String setting, List<Template> jobs) {
         }
         combinations = longer;
       }
-      int unit = new ArrayList<>(vary.values()).indexOf(
-          vary.values().stream().filter(values -> values.size() > 1).findFirst().orElse(List.of()));
+      int unit =
+          new ArrayList<>(vary.values())
+              .indexOf(
+                  vary.values().stream()
+                      .filter(values -> values.size() > 1)
+                      .findFirst()
+                      .orElse(List.of()));
       return combinations.stream()
           .map(
               combination ->

@@ -38,10 +38,14 @@ public sealed interface Progress {
 
   private static String figures(Outcome.Measured measured) {
     var text = new StringBuilder();
-    measured.figures().forEach(
-        (column, figure) ->
-            text.append(text.isEmpty() ? "" : ", ").append(column).append(' ')
-                .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value())));
+    measured
+        .figures()
+        .forEach(
+            (column, figure) ->
+                text.append(text.isEmpty() ? "" : ", ")
+                    .append(column)
+                    .append(' ')
+                    .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value())));
     return text.toString();
   }
 }

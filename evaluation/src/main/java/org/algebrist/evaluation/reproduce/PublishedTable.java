@@ -21,14 +21,20 @@ import org.jspecify.annotations.Nullable;
  * @param notes the paper's footnotes and ours, printed under the table
  */
 public record PublishedTable(
-    String name, String title, String source, List<Column> columns, List<Row> rows, List<String> notes) {
+    String name,
+    String title,
+    String source,
+    List<Column> columns,
+    List<Row> rows,
+    List<String> notes) {
 
   /**
    * A quantity the table reports.
    *
    * @param key what rows and jobs call it
    * @param heading what stands over it
-   * @param decimals digits after the point of our figures, 0..9; the paper's are printed as they are given
+   * @param decimals digits after the point of our figures, 0..9; the paper's are printed as they
+   *     are given
    */
   public record Column(String key, String heading, int decimals) {}
 
@@ -68,14 +74,21 @@ public record PublishedTable(
     rows = List.copyOf(rows);
     notes = List.copyOf(notes);
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
-      throw new IllegalArgumentException("table name '" + name + "'; expected lower-case words joined by hyphens");
+      throw new IllegalArgumentException(
+          "table name '" + name + "'; expected lower-case words joined by hyphens");
     }
     requireDistinct(name, "column", columns.stream().map(Column::key).toList());
     requireDistinct(name, "row", rows.stream().map(Row::key).toList());
     for (Column column : columns) {
       if (column.decimals() < 0 || column.decimals() > 9) {
         throw new IllegalArgumentException(
-            "column " + column.key() + " of " + name + " has decimals=" + column.decimals() + "; expected 0..9");
+            "column "
+                + column.key()
+                + " of "
+                + name
+                + " has decimals="
+                + column.decimals()
+                + "; expected 0..9");
       }
     }
     for (Row row : rows) {
@@ -102,7 +115,11 @@ public record PublishedTable(
     for (String key : keys) {
       if (!byKey.containsKey(key)) {
         throw new IllegalArgumentException(
-            "table " + name + " has no row '" + key + "'; its rows are "
+            "table "
+                + name
+                + " has no row '"
+                + key
+                + "'; its rows are "
                 + rows.stream().map(Row::key).collect(Collectors.joining(", ")));
       }
     }
@@ -122,7 +139,10 @@ public record PublishedTable(
     for (Row row : rows) {
       table =
           table.withRow(
-              Cell.text(row.key()), Cell.text(row.label()), runs(row, Scale.SMALL), runs(row, Scale.FULL));
+              Cell.text(row.key()),
+              Cell.text(row.label()),
+              runs(row, Scale.SMALL),
+              runs(row, Scale.FULL));
     }
     return table;
   }
@@ -133,18 +153,30 @@ public record PublishedTable(
         ? Cell.text("paper only")
         : Cell.text(
             jobs.stream().map(Job::config).distinct().collect(Collectors.joining(", "))
-                + " (" + jobs.size() + (jobs.size() == 1 ? " run)" : " runs)"));
+                + " ("
+                + jobs.size()
+                + (jobs.size() == 1 ? " run)" : " runs)"));
   }
 
   private static void requireDistinct(String table, String kind, List<String> keys) {
     if (keys.isEmpty()) {
-      throw new IllegalArgumentException("table " + table + " has no " + kind + "s; expected at least 1");
+      throw new IllegalArgumentException(
+          "table " + table + " has no " + kind + "s; expected at least 1");
     }
     var seen = new HashSet<String>();
     for (String key : keys) {
-      if (key.isBlank() || !seen.add(key)) {
+      if (!key.matches("[A-Za-z0-9][A-Za-z0-9.+-]*")) {
         throw new IllegalArgumentException(
-            kind + " key '" + key + "' of table " + table + (key.isBlank() ? " is blank" : " occurs twice"));
+            kind
+                + " key '"
+                + key
+                + "' of table "
+                + table
+                + "; expected letters, digits, '.', '+' and '-', as it names a folder");
+      }
+      if (!seen.add(key)) {
+        throw new IllegalArgumentException(
+            kind + " key '" + key + "' of table " + table + " occurs twice");
       }
     }
   }
@@ -158,7 +190,14 @@ public record PublishedTable(
     for (String key : used) {
       if (!known.contains(key)) {
         throw new IllegalArgumentException(
-            "row " + row.key() + " of table " + table + " speaks of column '" + key + "'; the columns are " + known);
+            "row "
+                + row.key()
+                + " of table "
+                + table
+                + " speaks of column '"
+                + key
+                + "'; the columns are "
+                + known);
       }
     }
   }

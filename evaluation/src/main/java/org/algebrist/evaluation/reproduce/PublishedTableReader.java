@@ -1,29 +1,32 @@
 package org.algebrist.evaluation.reproduce;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads a {@link PublishedTable} from JSON whose keys are the names of the record components; lists, maps and texts that
- * are left out are empty.
+ * Reads a {@link PublishedTable} from JSON whose keys are the names of the record components;
+ * lists, maps and texts that are left out are empty.
  */
 public final class PublishedTableReader {
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .withConfigOverride(List.class, o -> o.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
-          .withConfigOverride(Map.class, o -> o.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
-          .withConfigOverride(String.class, o -> o.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
+          .withConfigOverride(
+              List.class, o -> o.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
+          .withConfigOverride(
+              Map.class, o -> o.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
+          .withConfigOverride(
+              String.class, o -> o.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
           .build();
 
   private PublishedTableReader() {}
@@ -40,10 +43,17 @@ public final class PublishedTableReader {
       return JSON.readValue(json, PublishedTable.class);
     } catch (JacksonException e) {
       // The constructors' own messages say more than Jackson's wrapping of them.
-      String why = e.getCause() instanceof IllegalArgumentException own ? own.getMessage() : e.getOriginalMessage();
+      String why =
+          e.getCause() instanceof IllegalArgumentException own
+              ? own.getMessage()
+              : e.getOriginalMessage();
       var at = e.getLocation();
       throw new IllegalArgumentException(
-          origin + (at == null ? "" : ", line " + at.getLineNr() + " column " + at.getColumnNr()) + ": " + why, e);
+          origin
+              + (at == null ? "" : ", line " + at.getLineNr() + " column " + at.getColumnNr())
+              + ": "
+              + why,
+          e);
     }
   }
 
@@ -55,7 +65,8 @@ public final class PublishedTableReader {
   public static PublishedTable resource(Class<?> beside, String resource) {
     try (InputStream json = beside.getResourceAsStream(resource)) {
       if (json == null) {
-        throw new IllegalArgumentException("no resource " + resource + " beside " + beside.getName());
+        throw new IllegalArgumentException(
+            "no resource " + resource + " beside " + beside.getName());
       }
       return read(json, resource);
     } catch (IOException e) {

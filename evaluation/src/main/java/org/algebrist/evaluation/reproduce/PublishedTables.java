@@ -12,7 +12,11 @@ import org.algebrist.evaluation.table.Table;
 public final class PublishedTables {
   private final TreeMap<String, PublishedTable> byName = new TreeMap<>();
 
-  /** @throws IllegalArgumentException if two tables have one name */
+  /**
+   * Registers tables by their names.
+   *
+   * @throws IllegalArgumentException if two tables have one name
+   */
   public PublishedTables(Collection<PublishedTable> tables) {
     for (PublishedTable table : tables) {
       if (byName.put(table.name(), table) != null) {
@@ -33,12 +37,19 @@ public final class PublishedTables {
     return List.copyOf(byName.values());
   }
 
-  /** @throws IllegalArgumentException naming the tables there are */
+  /**
+   * The table of that name.
+   *
+   * @throws IllegalArgumentException naming the tables there are
+   */
   public PublishedTable get(String name) {
     var table = byName.get(name);
     if (table == null) {
       throw new IllegalArgumentException(
-          "no published table '" + name + "'; there are " + (byName.isEmpty() ? "none" : String.join(", ", byName.keySet())));
+          "no published table '"
+              + name
+              + "'; there are "
+              + (byName.isEmpty() ? "none" : String.join(", ", byName.keySet())));
     }
     return table;
   }

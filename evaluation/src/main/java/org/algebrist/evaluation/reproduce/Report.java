@@ -25,15 +25,16 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
   public record Missing(Job job, String reason) {}
 
   /** What we have of one row. */
-  public record Row(PublishedTable.Row published, List<FinishedJob> finished, List<Missing> missing) {
+  public record Row(
+      PublishedTable.Row published, List<FinishedJob> finished, List<Missing> missing) {
     public Row {
       finished = List.copyOf(finished);
       missing = List.copyOf(missing);
     }
 
     /**
-     * Our figures for a column, one for each unit (a fold, or a seed where nothing but the seed varies); empty if no run
-     * gives any.
+     * Our figures for a column, one for each unit (a fold, or a seed where nothing but the seed
+     * varies); empty if no run gives any.
      */
     public Optional<Sample> measured(String column) {
       var byUnit = new LinkedHashMap<String, List<Double>>();
@@ -46,7 +47,8 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
       return byUnit.isEmpty()
           ? Optional.empty()
           : Optional.of(
-              new Sample(byUnit.values().stream().map(values -> new Sample(values).mean()).toList()));
+              new Sample(
+                  byUnit.values().stream().map(values -> new Sample(values).mean()).toList()));
     }
   }
 
@@ -64,7 +66,8 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
   }
 
   /**
-   * Writes {@code table.md}, {@code table.csv} and {@code report.json} (all figures, every run with its provenance).
+   * Writes {@code table.md}, {@code table.csv} and {@code report.json} (all figures, every run with
+   * its provenance).
    *
    * @param provenance of this report: commit, machine; JDK and operating system are added
    */
@@ -73,7 +76,8 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
     var printed = toTable();
     JobStore.write(folder.resolve("table.md"), printed.toMarkdown());
     JobStore.write(folder.resolve("table.csv"), printed.toCsv());
-    JobStore.write(folder.resolve("report.json"), JobStore.JSON.writeValueAsString(toJson(provenance)) + "\n");
+    JobStore.write(
+        folder.resolve("report.json"), JobStore.JSON.writeValueAsString(toJson(provenance)) + "\n");
   }
 
   private Map<String, Object> toJson(Map<String, String> provenance) {
@@ -109,9 +113,12 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
 
   /** The table's columns, then what else the runs measured. */
   private List<String> measuredColumns(Row row) {
-    var columns = new ArrayList<>(table.columns().stream().map(PublishedTable.Column::key).toList());
+    var columns =
+        new ArrayList<>(table.columns().stream().map(PublishedTable.Column::key).toList());
     for (FinishedJob run : row.finished()) {
-      run.measured().figures().keySet().stream().filter(c -> !columns.contains(c)).forEach(columns::add);
+      run.measured().figures().keySet().stream()
+          .filter(c -> !columns.contains(c))
+          .forEach(columns::add);
     }
     return columns;
   }

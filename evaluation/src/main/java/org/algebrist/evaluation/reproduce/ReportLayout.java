@@ -10,7 +10,10 @@ import org.algebrist.evaluation.table.Cell;
 import org.algebrist.evaluation.table.Column;
 import org.algebrist.evaluation.table.Table;
 
-/** Sets a report as a table: "ours" and "paper" under each column, and below what one must know to compare them. */
+/**
+ * Sets a report as a table: "ours" and "paper" under each column, and below what one must know to
+ * compare them.
+ */
 final class ReportLayout {
   private static final double CONFIDENCE = 0.95;
 
@@ -61,12 +64,17 @@ final class ReportLayout {
     return cells;
   }
 
-  /** As many decimals as the paper prints for the value, of which trailing zeros are lost in JSON: at least one. */
+  /**
+   * As many decimals as the paper prints for the value, of which trailing zeros are lost in JSON:
+   * at least one.
+   */
   private static int decimals(PaperFigure figure) {
     int most = 1;
     for (Double number : new Double[] {figure.value(), figure.error()}) {
       if (number != null) {
-        most = Math.max(most, new java.math.BigDecimal(number.toString()).stripTrailingZeros().scale());
+        most =
+            Math.max(
+                most, new java.math.BigDecimal(number.toString()).stripTrailingZeros().scale());
       }
     }
     return Math.min(9, most);
@@ -97,7 +105,9 @@ final class ReportLayout {
             .filter(setting -> !setting.isEmpty())
             .ifPresent(
                 setting ->
-                    rowsBySetting.computeIfAbsent(setting, s -> new ArrayList<>()).add(row.published().label()));
+                    rowsBySetting
+                        .computeIfAbsent(setting, s -> new ArrayList<>())
+                        .add(row.published().label()));
       }
     }
     return rowsBySetting.entrySet().stream()
@@ -119,22 +129,40 @@ final class ReportLayout {
         Interval wilson = counts.wilson(CONFIDENCE);
         intervals.add(
             String.format(
-                Locale.ROOT, "%s %.1f–%.1f (n = %d)", column.heading(), 100 * wilson.low(), 100 * wilson.high(), counts.total()));
+                Locale.ROOT,
+                "%s %.1f–%.1f (n = %d)",
+                column.heading(),
+                100 * wilson.low(),
+                100 * wilson.high(),
+                counts.total()));
       }
     }
     return intervals.isEmpty()
         ? java.util.Optional.empty()
         : java.util.Optional.of(
-            "ours, " + row.published().label() + ": one run, 95 % Wilson interval " + String.join(", ", intervals));
+            "ours, "
+                + row.published().label()
+                + ": one run, 95 % Wilson interval "
+                + String.join(", ", intervals));
   }
 
   private static List<String> missing(Report.Row row) {
     int planned = row.finished().size() + row.missing().size();
     return row.missing().stream()
-        .collect(Collectors.groupingBy(Report.Missing::reason, LinkedHashMap::new, Collectors.counting()))
+        .collect(
+            Collectors.groupingBy(
+                Report.Missing::reason, LinkedHashMap::new, Collectors.counting()))
         .entrySet()
         .stream()
-        .map(e -> row.published().label() + ": " + e.getValue() + " of " + planned + " runs missing: " + e.getKey())
+        .map(
+            e ->
+                row.published().label()
+                    + ": "
+                    + e.getValue()
+                    + " of "
+                    + planned
+                    + " runs missing: "
+                    + e.getKey())
         .toList();
   }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Runs the rows of a published table, keeping each finished job, so that stopping and starting again loses at most the job
- * that ran.
+ * Runs the rows of a published table, keeping each finished job, so that stopping and starting
+ * again loses at most the job that ran.
  */
 public final class Reproduction {
   private final PublishedTable table;
@@ -23,8 +23,8 @@ public final class Reproduction {
   private final JobStore store;
 
   /**
-   * @param folder where everything of this table at this scale is kept: a folder a row with a JSON file a job, and the
-   *     report; jobs found finished there are not run again
+   * @param folder where everything of this table at this scale is kept: a folder a row with a JSON
+   *     file a job, and the report; jobs found finished there are not run again
    * @param runner trains and evaluates one job
    */
   public Reproduction(PublishedTable table, Scale scale, Path folder, RowRunner runner) {
@@ -36,14 +36,16 @@ public final class Reproduction {
   }
 
   /**
-   * Runs what is not yet done of the chosen rows and reports on the whole table, with what is kept of the other rows.
+   * Runs what is not yet done of the chosen rows and reports on the whole table, with what is kept
+   * of the other rows.
    *
    * @param rows keys; none for all
    * @param progress told of every job
    * @throws IllegalArgumentException if a row is unknown, or a kept file is damaged
    * @throws InterruptedException if the runner was stopped; finished jobs are kept
    */
-  public Report run(List<String> rows, Consumer<Progress> progress) throws IOException, InterruptedException {
+  public Report run(List<String> rows, Consumer<Progress> progress)
+      throws IOException, InterruptedException {
     var jobs = table.select(rows).stream().flatMap(row -> table.jobs(row, scale).stream()).toList();
     var unavailable = new HashMap<Job, String>();
     for (int i = 0; i < jobs.size(); i++) {
@@ -62,7 +64,11 @@ public final class Reproduction {
           requireColumns(job, measured);
           store.keep(
               new FinishedJob(
-                  job, fingerprint, measured, took.toMillis() / 1e3, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+                  job,
+                  fingerprint,
+                  measured,
+                  took.toMillis() / 1e3,
+                  Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
         }
         case Outcome.Unavailable u -> unavailable.put(job, u.reason());
       }
@@ -89,7 +95,9 @@ public final class Reproduction {
       for (Job job : table.jobs(row, scale)) {
         var kept = store.find(job, runner.fingerprint(job));
         kept.ifPresentOrElse(
-            finished::add, () -> missing.add(new Report.Missing(job, unavailable.getOrDefault(job, "not run yet"))));
+            finished::add,
+            () ->
+                missing.add(new Report.Missing(job, unavailable.getOrDefault(job, "not run yet"))));
       }
       rows.add(new Report.Row(row, finished, missing));
     }
@@ -100,8 +108,12 @@ public final class Reproduction {
     for (String column : job.columns()) {
       if (!measured.figures().containsKey(column)) {
         throw new IllegalStateException(
-            "the runner of '" + job.describe() + "' gave figures for " + measured.figures().keySet()
-                + "; expected " + job.columns());
+            "the runner of '"
+                + job.describe()
+                + "' gave figures for "
+                + measured.figures().keySet()
+                + "; expected "
+                + job.columns());
       }
     }
   }

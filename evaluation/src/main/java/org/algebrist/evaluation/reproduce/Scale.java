@@ -4,7 +4,10 @@ import java.util.Locale;
 
 /** How much of a table is run. */
 public enum Scale {
-  /** What a machine of two cores does in an evening; the setting's differences are noted under the table. */
+  /**
+   * What a machine of two cores does in an evening; the setting's differences are noted under the
+   * table.
+   */
   SMALL,
   /** The paper's setting, as far as we can follow it. */
   FULL;

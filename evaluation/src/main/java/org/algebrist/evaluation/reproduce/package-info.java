@@ -4,8 +4,8 @@
  * <p>A system describes a table of its paper in a JSON file ({@link
  * org.algebrist.evaluation.reproduce.PublishedTableReader}) and names it through a {@link
  * org.algebrist.evaluation.reproduce.PublishedTableSource} service. {@link
- * org.algebrist.evaluation.reproduce.Reproduction} runs the rows through a function of the caller, keeps what is done, and
- * gives a {@link org.algebrist.evaluation.reproduce.Report}.
+ * org.algebrist.evaluation.reproduce.Reproduction} runs the rows through a function of the caller,
+ * keeps what is done, and gives a {@link org.algebrist.evaluation.reproduce.Report}.
  */
 @NullMarked
 package org.algebrist.evaluation.reproduce;

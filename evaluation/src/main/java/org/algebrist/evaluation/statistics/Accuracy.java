@@ -58,23 +58,29 @@ public record Accuracy(int correct, int total) {
     return 100 * share();
   }
 
-  /** The binomial standard error of {@link #share()}, √(p(1−p)/n); too small near 0 and 1, where Wilson holds. */
+  /**
+   * The binomial standard error of {@link #share()}, √(p(1−p)/n); too small near 0 and 1, where
+   * Wilson holds.
+   */
   public double standardError() {
     double p = share();
     return Math.sqrt(p * (1 - p) / total);
   }
 
   /**
-   * Wilson's score interval of the share, for a single split where there is no spread over folds or seeds.
+   * Wilson's score interval of the share, for a single split where there is no spread over folds or
+   * seeds.
    *
-   * <p>E. B. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22 (1927).
+   * <p>E. B. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22
+   * (1927).
    *
    * @param confidence in (0, 1), for example 0.95
    */
   public Interval wilson(double confidence) {
     requireItems();
     if (!(confidence > 0 && confidence < 1)) {
-      throw new IllegalArgumentException("confidence=" + confidence + "; expected in (0, 1), such as 0.95");
+      throw new IllegalArgumentException(
+          "confidence=" + confidence + "; expected in (0, 1), such as 0.95");
     }
     var interval = BinomialProportion.getWilsonScoreInterval(total, share(), confidence);
     // Rounding leaves 0.99…9 where all are right; the ends are exact there.
@@ -86,7 +92,8 @@ public record Accuracy(int correct, int total) {
 
   private void requireItems() {
     if (total == 0) {
-      throw new IllegalStateException("the accuracy of 0 items is undefined; check that the test set is not empty");
+      throw new IllegalStateException(
+          "the accuracy of 0 items is undefined; check that the test set is not empty");
     }
   }
 

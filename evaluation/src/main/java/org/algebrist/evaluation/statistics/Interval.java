@@ -10,7 +10,8 @@ package org.algebrist.evaluation.statistics;
 public record Interval(double low, double high, double confidence) {
   public Interval {
     if (!(low <= high)) {
-      throw new IllegalArgumentException("low=" + low + ", high=" + high + "; expected low <= high");
+      throw new IllegalArgumentException(
+          "low=" + low + ", high=" + high + "; expected low <= high");
     }
   }
 

@@ -7,7 +7,8 @@ import org.hipparchus.stat.StatUtils;
 /**
  * One figure measured several times, over folds or seeds.
  *
- * @param values at least one finite value, in the order of the folds or seeds, so that two samples can be paired
+ * @param values at least one finite value, in the order of the folds or seeds, so that two samples
+ *     can be paired
  */
 public record Sample(List<Double> values) {
   public Sample {
@@ -17,7 +18,8 @@ public record Sample(List<Double> values) {
     }
     for (double value : values) {
       if (!Double.isFinite(value)) {
-        throw new IllegalArgumentException("value " + value + " in sample " + values + "; expected finite values");
+        throw new IllegalArgumentException(
+            "value " + value + " in sample " + values + "; expected finite values");
       }
     }
   }
@@ -41,10 +43,15 @@ public record Sample(List<Double> values) {
         : OptionalDouble.of(Math.sqrt(StatUtils.variance(toArray())));
   }
 
-  /** The standard error of the mean, s/√n, which EPT's tables print in brackets; empty for a single value. */
+  /**
+   * The standard error of the mean, s/√n, which EPT's tables print in brackets; empty for a single
+   * value.
+   */
   public OptionalDouble standardError() {
     var deviation = standardDeviation();
-    return deviation.isEmpty() ? deviation : OptionalDouble.of(deviation.getAsDouble() / Math.sqrt(size()));
+    return deviation.isEmpty()
+        ? deviation
+        : OptionalDouble.of(deviation.getAsDouble() / Math.sqrt(size()));
   }
 
   double[] toArray() {

@@ -21,7 +21,10 @@ public final class Significance {
     requireTwo(a, b);
     if (a.size() != b.size()) {
       throw new IllegalArgumentException(
-          "a paired test needs a pair for each value; got " + a.size() + " and " + b.size()
+          "a paired test needs a pair for each value; got "
+              + a.size()
+              + " and "
+              + b.size()
               + " values; use welchT for unpaired ones");
     }
     int df = a.size() - 1;
@@ -29,20 +32,20 @@ public final class Significance {
     for (int i = 0; i < differences.length; i++) {
       differences[i] = a.values().get(i) - b.values().get(i);
     }
-    // Decided by equality, not by a variance of 1e-33 that rounding leaves: 0/0 and x/0 have clear readings.
+    // Decided by equality, not by a variance of 1e-33 that rounding leaves: 0/0 and x/0 have clear
+    // readings.
     if (allEqual(differences)) {
       return withoutSpread("paired t", differences[0], df);
     }
     var test = new TTest();
-    return new TestResult(
-        "paired t", test.t(0, differences), df, test.tTest(0, differences));
+    return new TestResult("paired t", test.t(0, differences), df, test.tTest(0, differences));
   }
 
   /**
    * Welch's t-test of two independent samples with unequal variances.
    *
-   * <p>B. L. Welch, The generalization of "Student's" problem when several different population variances are involved,
-   * Biometrika 34 (1947).
+   * <p>B. L. Welch, The generalization of "Student's" problem when several different population
+   * variances are involved, Biometrika 34 (1947).
    *
    * @throws IllegalArgumentException if a sample has fewer than 2 values
    */
@@ -61,8 +64,9 @@ public final class Significance {
   /**
    * McNemar's exact test on which questions two systems get right, for a single test set.
    *
-   * <p>Only the questions on which they disagree count: under equality each falls to either side with probability ½.
-   * Q. McNemar, Note on the sampling error of the difference between correlated proportions, Psychometrika 12 (1947).
+   * <p>Only the questions on which they disagree count: under equality each falls to either side
+   * with probability ½. Q. McNemar, Note on the sampling error of the difference between correlated
+   * proportions, Psychometrika 12 (1947).
    *
    * @param firstRight whether the first system is right, one value a question
    * @param secondRight the same of the second, in the same order
@@ -71,7 +75,9 @@ public final class Significance {
     if (firstRight.size() != secondRight.size()) {
       throw new IllegalArgumentException(
           "McNemar's test needs both systems' answers to the same questions; got "
-              + firstRight.size() + " and " + secondRight.size());
+              + firstRight.size()
+              + " and "
+              + secondRight.size());
     }
     int onlyFirst = 0;
     int onlySecond = 0;
@@ -87,7 +93,9 @@ public final class Significance {
     return mcNemar(onlyFirst, onlySecond);
   }
 
-  /** McNemar's exact test from the counts of questions that only one of the two systems gets right. */
+  /**
+   * McNemar's exact test from the counts of questions that only one of the two systems gets right.
+   */
   public static TestResult mcNemar(int onlyFirst, int onlySecond) {
     if (onlyFirst < 0 || onlySecond < 0) {
       throw new IllegalArgumentException(

@@ -1,4 +1,7 @@
-/** Counting right answers, averaging over folds or seeds, and testing whether two systems really differ. */
+/**
+ * Counting right answers, averaging over folds or seeds, and testing whether two systems really
+ * differ.
+ */
 @NullMarked
 package org.algebrist.evaluation.statistics;
 

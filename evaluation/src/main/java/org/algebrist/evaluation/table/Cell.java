@@ -28,7 +28,11 @@ public sealed interface Cell {
     public Figure {
       if (!Double.isFinite(value) || error < 0 || Double.isInfinite(error)) {
         throw new IllegalArgumentException(
-            "figure " + value + " ± " + error + "; expected a finite value, and an error >= 0 or NaN for none");
+            "figure "
+                + value
+                + " ± "
+                + error
+                + "; expected a finite value, and an error >= 0 or NaN for none");
       }
       if (decimals < 0 || decimals > 9) {
         throw new IllegalArgumentException("decimals=" + decimals + "; expected 0..9");
@@ -82,7 +86,9 @@ public sealed interface Cell {
 
   private static String round(double value, int decimals) {
     // Through the decimal the double prints as: 2.675 becomes 2.68, as a reader expects. No "-0.0".
-    var rounded = new java.math.BigDecimal(Double.toString(value)).setScale(decimals, java.math.RoundingMode.HALF_UP);
+    var rounded =
+        new java.math.BigDecimal(Double.toString(value))
+            .setScale(decimals, java.math.RoundingMode.HALF_UP);
     return rounded.toPlainString();
   }
 }

@@ -3,9 +3,11 @@ package org.algebrist.evaluation.table;
 /**
  * The head of a column.
  *
- * @param group what neighbouring columns share, such as the data set over "ours" and "paper"; empty for none
+ * @param group what neighbouring columns share, such as the data set over "ours" and "paper"; empty
+ *     for none
  * @param heading what stands over the column
- * @param alignment of its cells; numbers stand under one another at the decimal point when aligned right
+ * @param alignment of its cells; numbers stand under one another at the decimal point when aligned
+ *     right
  */
 public record Column(String group, String heading, Alignment alignment) {
   /** Where a cell stands in its column. */

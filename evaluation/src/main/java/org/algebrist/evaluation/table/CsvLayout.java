@@ -6,7 +6,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.algebrist.evaluation.table.Cell.Figure;
 
-/** Lays a table out as RFC 4180 values, numbers apart from their errors so that a program can read them. */
+/**
+ * Lays a table out as RFC 4180 values, numbers apart from their errors so that a program can read
+ * them.
+ */
 final class CsvLayout {
   private CsvLayout() {}
 
@@ -43,7 +46,8 @@ final class CsvLayout {
   }
 
   private static boolean anyFigure(List<Table.Row> rows, int column, Predicate<Figure> holds) {
-    return rows.stream().anyMatch(row -> row.cells().get(column) instanceof Figure f && holds.test(f));
+    return rows.stream()
+        .anyMatch(row -> row.cells().get(column) instanceof Figure f && holds.test(f));
   }
 
   private static String line(List<String> values) {

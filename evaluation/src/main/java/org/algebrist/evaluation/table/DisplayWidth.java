@@ -3,9 +3,15 @@ package org.algebrist.evaluation.table;
 import java.util.regex.Pattern;
 import org.jline.utils.WCWidth;
 
-/** How many columns of a terminal a text takes: 2 for East Asian wide characters and emoji, 0 for combining marks. */
+/**
+ * How many columns of a terminal a text takes: 2 for East Asian wide characters and emoji, 0 for
+ * combining marks.
+ */
 final class DisplayWidth {
-  /** What a reader takes for one character (UAX 29), such as a letter with its accents or a family emoji. */
+  /**
+   * What a reader takes for one character (UAX 29), such as a letter with its accents or a family
+   * emoji.
+   */
   private static final Pattern GRAPHEME = Pattern.compile("\\X");
 
   private static final int EMOJI_PRESENTATION = 0xFE0F;

@@ -14,7 +14,11 @@ final class MarkdownLayout {
       out.append("**").append(escape(table.title())).append("**\n\n");
     }
     row(out, table.columns().stream().map(c -> escape(c.fullHeading())).toList());
-    row(out, table.columns().stream().map(c -> c.alignment() == Alignment.LEFT ? "---" : "---:").toList());
+    row(
+        out,
+        table.columns().stream()
+            .map(c -> c.alignment() == Alignment.LEFT ? "---" : "---:")
+            .toList());
     for (var row : table.rows()) {
       if (row.isSection()) {
         out.append("| *").append(escape(row.cells().getFirst().print())).append("* ");
@@ -26,7 +30,11 @@ final class MarkdownLayout {
     if (!table.notes().isEmpty()) {
       out.append('\n');
       // Two blanks at the end of a line keep the notes on lines of their own.
-      out.append(table.notes().stream().map(MarkdownLayout::escape).collect(Collectors.joining("  \n"))).append('\n');
+      out.append(
+              table.notes().stream()
+                  .map(MarkdownLayout::escape)
+                  .collect(Collectors.joining("  \n")))
+          .append('\n');
     }
     return out.toString();
   }

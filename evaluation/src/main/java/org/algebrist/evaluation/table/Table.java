@@ -14,7 +14,10 @@ import java.util.stream.Stream;
  */
 public record Table(String title, List<Column> columns, List<Row> rows, List<String> notes) {
 
-  /** One line of cells, or a heading that parts the rows below from those above (a single cell of text). */
+  /**
+   * One line of cells, or a heading that parts the rows below from those above (a single cell of
+   * text).
+   */
   public record Row(List<Cell> cells, boolean isSection) {
     public Row {
       cells = List.copyOf(cells);
@@ -29,13 +32,21 @@ public record Table(String title, List<Column> columns, List<Row> rows, List<Str
     rows = List.copyOf(rows);
     notes = List.copyOf(notes);
     if (columns.isEmpty()) {
-      throw new IllegalArgumentException("table '" + title + "' has no columns; expected at least 1");
+      throw new IllegalArgumentException(
+          "table '" + title + "' has no columns; expected at least 1");
     }
     for (Row row : rows) {
       if (!row.isSection() && row.cells().size() != columns.size()) {
         throw new IllegalArgumentException(
-            "row " + row.cells().stream().map(Cell::print).toList() + " has " + row.cells().size()
-                + " cells; table '" + title + "' has " + columns.size() + " columns");
+            "row "
+                + row.cells().stream().map(Cell::print).toList()
+                + " has "
+                + row.cells().size()
+                + " cells; table '"
+                + title
+                + "' has "
+                + columns.size()
+                + " columns");
       }
     }
   }
@@ -54,7 +65,8 @@ public record Table(String title, List<Column> columns, List<Row> rows, List<Str
 
   /** Adds a heading over the rows that follow. */
   public Table withSection(String heading) {
-    return new Table(title, columns, append(rows, new Row(List.of(Cell.text(heading)), true)), notes);
+    return new Table(
+        title, columns, append(rows, new Row(List.of(Cell.text(heading)), true)), notes);
   }
 
   public Table withNote(String note) {
@@ -72,14 +84,15 @@ public record Table(String title, List<Column> columns, List<Row> rows, List<Str
   }
 
   /**
-   * RFC 4180 values without title, sections and notes: a column in which a figure has an error or a mark is followed by
-   * columns of its own for these.
+   * RFC 4180 values without title, sections and notes: a column in which a figure has an error or a
+   * mark is followed by columns of its own for these.
    */
   public String toCsv() {
     return CsvLayout.print(this);
   }
 
   private static <T> List<T> append(List<T> list, T last) {
-    return Stream.concat(list.stream(), Stream.of(last)).collect(ArrayList::new, List::add, List::addAll);
+    return Stream.concat(list.stream(), Stream.of(last))
+        .collect(ArrayList::new, List::add, List::addAll);
   }
 }

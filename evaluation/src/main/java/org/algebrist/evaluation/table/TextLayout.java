@@ -7,12 +7,16 @@ import java.util.stream.IntStream;
 import org.algebrist.evaluation.table.Cell.Figure;
 import org.algebrist.evaluation.table.Column.Alignment;
 
-/** Lays a table out for a terminal: values under values, errors under errors, whatever the width of the characters. */
+/**
+ * Lays a table out for a terminal: values under values, errors under errors, whatever the width of
+ * the characters.
+ */
 final class TextLayout {
   private static final String INDENT = "  ";
   private static final String GAP = "   ";
 
   private final Table table;
+  private final int[] digits;
   private final int[] valueWidth;
   private final int[] errorWidth;
   private final int[] tailWidth;
@@ -21,6 +25,7 @@ final class TextLayout {
   TextLayout(Table table) {
     this.table = table;
     int columns = table.columns().size();
+    digits = new int[columns];
     valueWidth = new int[columns];
     errorWidth = new int[columns];
     tailWidth = new int[columns];
@@ -46,7 +51,11 @@ final class TextLayout {
     line(out, join(c -> pad(table.columns().get(c).heading(), c)));
     line(out, join(c -> "─".repeat(width[c])));
     for (var row : table.rows()) {
-      line(out, row.isSection() ? row.cells().getFirst().print() : join(c -> pad(lay(row.cells().get(c), c), c)));
+      line(
+          out,
+          row.isSection()
+              ? row.cells().getFirst().print()
+              : join(c -> pad(lay(row.cells().get(c), c), c)));
     }
     for (String note : table.notes()) {
       line(out, note);
@@ -56,11 +65,13 @@ final class TextLayout {
 
   private void measureFigures() {
     for (int c = 0; c < width.length; c++) {
-      for (Figure f : figures(c)) {
+      var figures = figures(c);
+      digits[c] = figures.stream().mapToInt(TextLayout::digitsAfter).max().orElse(0);
+      for (Figure f : figures) {
         valueWidth[c] = Math.max(valueWidth[c], decimalsAligned(f, c).length());
         errorWidth[c] = Math.max(errorWidth[c], f.errorText().length());
       }
-      for (Figure f : figures(c)) {
+      for (Figure f : figures) {
         tailWidth[c] = Math.max(tailWidth[c], DisplayWidth.of(tail(f, c)));
       }
     }
@@ -68,8 +79,7 @@ final class TextLayout {
 
   /** A value padded behind, so that 83 and 83.41 have their points in one column. */
   private String decimalsAligned(Figure f, int column) {
-    int most = figures(column).stream().mapToInt(TextLayout::digitsAfter).max().orElse(0);
-    return f.valueText() + " ".repeat(most - digitsAfter(f));
+    return f.valueText() + " ".repeat(digits[column] - digitsAfter(f));
   }
 
   private static int digitsAfter(Figure f) {
@@ -79,7 +89,9 @@ final class TextLayout {
   /** What follows the value: its error, right-aligned under the others, and the mark. */
   private String tail(Figure f, int column) {
     String error = f.errorText();
-    return f.hasError() ? " ± " + " ".repeat(errorWidth[column] - error.length()) + error + f.mark() : f.mark();
+    return f.hasError()
+        ? " ± " + " ".repeat(errorWidth[column] - error.length()) + error + f.mark()
+        : f.mark();
   }
 
   private String lay(Cell cell, int c) {
@@ -88,12 +100,17 @@ final class TextLayout {
     }
     String value = decimalsAligned(f, c);
     String tail = tail(f, c);
-    return " ".repeat(valueWidth[c] - value.length()) + value + tail + " ".repeat(tailWidth[c] - DisplayWidth.of(tail));
+    return " ".repeat(valueWidth[c] - value.length())
+        + value
+        + tail
+        + " ".repeat(tailWidth[c] - DisplayWidth.of(tail));
   }
 
   private String pad(String text, int column) {
     String blanks = " ".repeat(width[column] - DisplayWidth.of(text));
-    return table.columns().get(column).alignment() == Alignment.LEFT ? text + blanks : blanks + text;
+    return table.columns().get(column).alignment() == Alignment.LEFT
+        ? text + blanks
+        : blanks + text;
   }
 
   private String groups() {
@@ -103,7 +120,8 @@ final class TextLayout {
       String group = table.columns().get(c).group();
       int span = span(c, end);
       int blanks = span - DisplayWidth.of(group);
-      // Centred over several columns, so that one sees what it spans; over one, where its cells are.
+      // Centred over several columns, so that one sees what it spans; over one, where its cells
+      // are.
       boolean left = table.columns().get(c).alignment() == Alignment.LEFT;
       int before = end - c > 1 ? blanks / 2 : left ? 0 : blanks;
       out.append(c == 0 ? "" : GAP).append(" ".repeat(before)).append(group);
@@ -132,7 +150,9 @@ final class TextLayout {
   private int groupEnd(int from) {
     String group = table.columns().get(from).group();
     int end = from + 1;
-    while (!group.isEmpty() && end < width.length && table.columns().get(end).group().equals(group)) {
+    while (!group.isEmpty()
+        && end < width.length
+        && table.columns().get(end).group().equals(group)) {
       end++;
     }
     return end;

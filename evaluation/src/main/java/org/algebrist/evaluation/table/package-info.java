@@ -1,4 +1,7 @@
-/** One table printer for every result: text for a terminal, Markdown for a report, CSV for a spreadsheet. */
+/**
+ * One table printer for every result: text for a terminal, Markdown for a report, CSV for a
+ * spreadsheet.
+ */
 @NullMarked
 package org.algebrist.evaluation.table;
 

@@ -37,15 +37,22 @@ class PublishedTablesTest {
   @Test
   void table4OfEptIsReadAsThePaperPrintsIt() {
     var table = PublishedTables.load().get("ept-table4");
-    assertThat(table.rows()).extracting(PublishedTable.Row::key)
-        .containsExactly("hand-crafted", "pure-neural", "ensembles", "ept-base", "ept-large", "ept-xlarge");
+    assertThat(table.rows())
+        .extracting(PublishedTable.Row::key)
+        .containsExactly(
+            "hand-crafted", "pure-neural", "ensembles", "ept-base", "ept-large", "ept-xlarge");
     var base = table.select(List.of("ept-base")).getFirst();
     assertThat(base.paper().get("alg514")).isEqualTo(new PaperFigure(75.46, 2.23, ""));
     assertThat(base.paper().get("draw-test")).isEqualTo(new PaperFigure(51.5, null, ""));
-    assertThat(table.rows().getLast().paper().get("mawps")).isEqualTo(new PaperFigure(null, null, "*"));
+    assertThat(table.rows().getLast().paper().get("mawps"))
+        .isEqualTo(new PaperFigure(null, null, "*"));
     assertThat(table.jobs(Scale.SMALL)).hasSize(3);
-    assertThat(table.jobs(Scale.FULL)).hasSize(11).extracting(Job::fileName).doesNotHaveDuplicates();
-    assertThat(table.listing().toText()).contains("ept-alg514-minilm, ept-draw-minilm, ept-mawps-minilm (3 runs)");
+    assertThat(table.jobs(Scale.FULL))
+        .hasSize(11)
+        .extracting(Job::fileName)
+        .doesNotHaveDuplicates();
+    assertThat(table.listing().toText())
+        .contains("ept-alg514-minilm, ept-draw-minilm, ept-mawps-minilm (3 runs)");
   }
 
   @Test
@@ -57,19 +64,23 @@ class PublishedTablesTest {
   }
 
   @ParameterizedTest
-  @CsvSource(delimiter = '|', value = {
-    "\"title\"            | \"titel\"                  | titel",
-    "\"name\": \"t\"      | \"name\": \"T 4\"          | lower-case",
-    "{\"value\": 1.5}     | {\"error\": 1.5}           | neither",
-    "{\"value\": 1.5}     | {}                         | value or a mark",
-    "\"a\": {             | \"b\": {                   | column 'b'",
-    "\"decimals\": 1      | \"decimals\": 12           | decimals=12",
-    "\"key\": \"r\"       | \"key\": \"\"              | blank",
-    "\"label\": \"R\"     | \"label\": \"R\", \"small\": {\"setting\": \"\", \"jobs\": []} | no jobs",
-    "\"label\": \"R\"     | \"label\": \"R\", \"small\": {\"jobs\": [{\"config\": \"c\", \"columns\": [\"a\"], \"set\": [\"x\"]}]} | key=value",
-    "\"label\": \"R\"     | \"label\": \"R\", \"label\": \"S\" | label",
-    "\"rows\"             | \"rows                     | line"
-  })
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"title\"            | \"titel\"                  | titel",
+        "\"name\": \"t\"      | \"name\": \"T 4\"          | lower-case",
+        "{\"value\": 1.5}     | {\"error\": 1.5}           | neither",
+        "{\"value\": 1.5}     | {}                         | value or a mark",
+        "\"a\": {             | \"b\": {                   | column 'b'",
+        "\"decimals\": 1      | \"decimals\": 12           | decimals=12",
+        "\"key\": \"r\"       | \"key\": \"../r\"          | names a folder",
+        "\"label\": \"R\"     | \"label\": \"R\", \"small\": {\"setting\": \"\", \"jobs\": []} | no"
+            + " jobs",
+        "\"label\": \"R\"     | \"label\": \"R\", \"small\": {\"jobs\": [{\"config\": \"c\","
+            + " \"columns\": [\"a\"], \"set\": [\"x\"]}]} | key=value",
+        "\"label\": \"R\"     | \"label\": \"R\", \"label\": \"S\" | label",
+        "\"rows\"             | \"rows                     | line"
+      })
   void aWrongDefinitionIsRefusedWithTheReason(String part, String replacement, String reason) {
     assertThat(SMALLEST).contains(part);
     assertThatThrownBy(() -> read(SMALLEST.replace(part, replacement)))

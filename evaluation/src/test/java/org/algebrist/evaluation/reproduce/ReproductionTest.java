@@ -31,7 +31,8 @@ class ReproductionTest {
     public Outcome run(Job job, Path work) throws IOException, InterruptedException {
       assertThat(work).isDirectory();
       ran.add(job.describe());
-      int fold = job.overrides().isEmpty() ? 0 : Integer.parseInt(job.overrides().getLast().substring(5));
+      int fold =
+          job.overrides().isEmpty() ? 0 : Integer.parseInt(job.overrides().getLast().substring(5));
       var accuracies = new LinkedHashMap<String, Accuracy>();
       job.columns().forEach(column -> accuracies.put(column, new Accuracy(60 + fold, 100)));
       return Outcome.accuracies(accuracies, Map.of("seed", "1"));
@@ -52,23 +53,23 @@ class ReproductionTest {
     assertThat(report.toTable().toText())
         .isEqualTo(
             """
-            \s Accuracy (%) of EPT and existing models
-            \s                          ALG514               DRAW-1K (Dev.)         DRAW-1K (Test)                 MAWPS
-            \s                ours (full)          paper   ours (full)   paper   ours (full)     paper   ours (full)          paper
-            \s ────────────   ───────────   ────────────   ───────────   ─────   ───────────   ───────   ───────────   ────────────
-            \s State of the art (SOTA)
-            \s Hand-crafted                 83.0 [M]                                           59.5[M]
-            \s Pure neural                  44.5 [C]                                                                   78.9 [T]
-            \s Ensembles                    82.5 [H]                                           31.0[D]
-            \s Expression-Pointer Transformer
-            \s EPT (B)         62.0 ± 0.7   75.46 ± 2.23          60.0    55.5          60.0   51.5       62.0 ± 0.7   83.41 ± 0.32
-            \s EPT (L)                      81.31 ± 1.88                  63.5                 59.0                    84.51 ± 1.37
-            \s EPT (XL)                                *                  60.5                 59.5                               *
-            \s paper: Kim, Ki, Lee, Gweon, Point to the Expression (EMNLP 2020), Table 4
-            \s ours, EPT (B): MiniLM-L6 in place of albert-base-v2; five folds of ALG514 and MAWPS, ± is the standard error over folds
-            \s ours, EPT (B): one run, 95 % Wilson interval DRAW-1K (Dev.) 50.2–69.1 (n = 100), DRAW-1K (Test) 50.2–69.1 (n = 100)
-            \s paper's encoders: (B), (L), (XL) are albert-base-v2, albert-large-v2, albert-xlarge-v2; ± is the standard error over five folds
-            \s [M] MixedSP, [C] CASS-RL, [T] T-MTDNN, [H] CASS-hybrid, [D] DNS; * overfitted on some folds
+              Accuracy (%) of EPT and existing models
+                                       ALG514               DRAW-1K (Dev.)         DRAW-1K (Test)                 MAWPS
+                             ours (full)          paper   ours (full)   paper   ours (full)     paper   ours (full)          paper
+              ────────────   ───────────   ────────────   ───────────   ─────   ───────────   ───────   ───────────   ────────────
+              State of the art (SOTA)
+              Hand-crafted                 83.0 [M]                                           59.5[M]
+              Pure neural                  44.5 [C]                                                                   78.9 [T]
+              Ensembles                    82.5 [H]                                           31.0[D]
+              Expression-Pointer Transformer
+              EPT (B)         62.0 ± 0.7   75.46 ± 2.23          60.0    55.5          60.0   51.5       62.0 ± 0.7   83.41 ± 0.32
+              EPT (L)                      81.31 ± 1.88                  63.5                 59.0                    84.51 ± 1.37
+              EPT (XL)                                *                  60.5                 59.5                               *
+              paper: Kim, Ki, Lee, Gweon, Point to the Expression (EMNLP 2020), Table 4
+              ours, EPT (B): MiniLM-L6 in place of albert-base-v2; five folds of ALG514 and MAWPS, ± is the standard error over folds
+              ours, EPT (B): one run, 95 % Wilson interval DRAW-1K (Dev.) 50.2–69.1 (n = 100), DRAW-1K (Test) 50.2–69.1 (n = 100)
+              paper's encoders: (B), (L), (XL) are albert-base-v2, albert-large-v2, albert-xlarge-v2; ± is the standard error over five folds
+              [M] MixedSP, [C] CASS-RL, [T] T-MTDNN, [H] CASS-hybrid, [D] DNS; * overfitted on some folds
             """);
   }
 
@@ -89,7 +90,13 @@ class ReproductionTest {
           return new Outcome.Measured(
               Map.of("a", new Outcome.Figure((secondFold ? 70 : 50) + seed, null)), Map.of());
         };
-    var sample = new Reproduction(table, Scale.SMALL, folder, runner).run(List.of(), p -> {}).rows().getFirst().measured("a").orElseThrow();
+    var sample =
+        new Reproduction(table, Scale.SMALL, folder, runner)
+            .run(List.of(), p -> {})
+            .rows()
+            .getFirst()
+            .measured("a")
+            .orElseThrow();
     assertThat(sample.values()).containsExactly(52.0, 72.0);
     assertThat(sample.standardError().getAsDouble()).isCloseTo(10, within(1e-9));
   }
@@ -100,7 +107,8 @@ class ReproductionTest {
     new Reproduction(EPT, Scale.SMALL, folder, first).run(List.of("ept-base"), p -> {});
     var second = new CountingRunner();
     var lines = new ArrayList<String>();
-    var report = new Reproduction(EPT, Scale.SMALL, folder, second).run(List.of(), p -> lines.add(p.line()));
+    var report =
+        new Reproduction(EPT, Scale.SMALL, folder, second).run(List.of(), p -> lines.add(p.line()));
     assertThat(first.ran).hasSize(3);
     assertThat(second.ran).isEmpty();
     assertThat(lines).first().isEqualTo("[1/3] ept-base: ept-alg514-minilm fold=0 (kept)");
@@ -120,9 +128,11 @@ class ReproductionTest {
           }
         };
     var reproduction = new Reproduction(EPT, Scale.FULL, folder, stopping);
-    assertThatThrownBy(() -> reproduction.run(List.of(), p -> {})).isInstanceOf(InterruptedException.class);
+    assertThatThrownBy(() -> reproduction.run(List.of(), p -> {}))
+        .isInstanceOf(InterruptedException.class);
     assertThat(reproduction.kept().rows().get(3).finished()).hasSize(4);
-    assertThat(reproduction.kept().toTable().toText()).contains("EPT (B): 7 of 11 runs missing: not run yet");
+    assertThat(reproduction.kept().toTable().toText())
+        .contains("EPT (B): 7 of 11 runs missing: not run yet");
     var rest = new CountingRunner();
     new Reproduction(EPT, Scale.FULL, folder, rest).run(List.of(), p -> {});
     assertThat(rest.ran).hasSize(7).doesNotContainAnyElementsOf(stopping.ran);
@@ -139,7 +149,8 @@ class ReproductionTest {
 
   @Test
   void whatCannotRunIsSaidUnderTheTableAndTriedAgain() throws Exception {
-    RowRunner absent = (job, work) -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
+    RowRunner absent =
+        (job, work) -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
     var report = new Reproduction(EPT, Scale.SMALL, folder, absent).run(List.of(), p -> {});
     assertThat(report.isComplete()).isFalse();
     assertThat(report.toTable().toText())
@@ -183,7 +194,8 @@ class ReproductionTest {
   @Test
   void aRunnerThatLeavesOutAColumnIsABug() {
     RowRunner poor = (job, work) -> new Outcome.Measured(Map.of(), Map.of());
-    assertThatThrownBy(() -> new Reproduction(EPT, Scale.SMALL, folder, poor).run(List.of(), p -> {}))
+    assertThatThrownBy(
+            () -> new Reproduction(EPT, Scale.SMALL, folder, poor).run(List.of(), p -> {}))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("alg514");
   }
@@ -191,7 +203,9 @@ class ReproductionTest {
   @Test
   void anUnknownRowIsAnsweredWithTheRowsThereAre() {
     assertThatThrownBy(
-            () -> new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner()).run(List.of("ept-bas"), p -> {}))
+            () ->
+                new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner())
+                    .run(List.of("ept-bas"), p -> {}))
         .hasMessageContaining("'ept-bas'")
         .hasMessageContaining("ept-base, ept-large");
   }

@@ -19,7 +19,8 @@ class AccuracyTest {
     assertThat(new Accuracy(103, 200)).hasToString("51.5% (103/200)");
   }
 
-  // The first four: R. G. Newcombe, Two-sided confidence intervals for the single proportion (1998), table I, method 3.
+  // The first four: R. G. Newcombe, Two-sided confidence intervals for the single proportion
+  // (1998), table I, method 3.
   @ParameterizedTest
   @CsvSource({
     "81, 263, 0.2553, 0.3662",
@@ -51,9 +52,13 @@ class AccuracyTest {
 
   @Test
   void impossibleCountsAndEmptySetsAreRefused() {
-    assertThatThrownBy(() -> new Accuracy(5, 4)).hasMessageContaining("correct=5").hasMessageContaining("total=4");
+    assertThatThrownBy(() -> new Accuracy(5, 4))
+        .hasMessageContaining("correct=5")
+        .hasMessageContaining("total=4");
     assertThatThrownBy(() -> new Accuracy(-1, 4)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(Accuracy.NONE::share).isInstanceOf(IllegalStateException.class).hasMessageContaining("0 items");
+    assertThatThrownBy(Accuracy.NONE::share)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("0 items");
     assertThatThrownBy(() -> new Accuracy(1, 2).wilson(95)).hasMessageContaining("confidence=95.0");
   }
 }

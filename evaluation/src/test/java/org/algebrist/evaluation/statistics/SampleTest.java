@@ -11,8 +11,10 @@ class SampleTest {
   void standardErrorIsDeviationOverRootOfCount() {
     var sample = Sample.of(2, 4, 4, 4, 5, 5, 7, 9);
     assertThat(sample.mean()).isEqualTo(5);
-    assertThat(sample.standardDeviation().getAsDouble()).isCloseTo(Math.sqrt(32.0 / 7), within(1e-12));
-    assertThat(sample.standardError().getAsDouble()).isCloseTo(Math.sqrt(32.0 / 7 / 8), within(1e-12));
+    assertThat(sample.standardDeviation().getAsDouble())
+        .isCloseTo(Math.sqrt(32.0 / 7), within(1e-12));
+    assertThat(sample.standardError().getAsDouble())
+        .isCloseTo(Math.sqrt(32.0 / 7 / 8), within(1e-12));
   }
 
   @Test

@@ -11,8 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SignificanceTest {
-  // Student's sleep data (The probable error of a mean, Biometrika 6, 1908), the worked example of R's t.test.
-  private static final Sample DRUG_1 = Sample.of(0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0);
+  // Student's sleep data (The probable error of a mean, Biometrika 6, 1908), the worked example of
+  // R's t.test.
+  private static final Sample DRUG_1 =
+      Sample.of(0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0);
   private static final Sample DRUG_2 = Sample.of(1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4);
 
   @Test
@@ -53,7 +55,16 @@ class SignificanceTest {
 
   // Two-sided exact binomial probabilities: 12 of 15 is 2·(1+15+105+455)/2^15, 0 of 6 is 2/2^6.
   @ParameterizedTest
-  @CsvSource({"12, 3, 0.03515625", "3, 12, 0.03515625", "0, 6, 0.03125", "5, 25, 0.0003249142318964005", "10, 10, 1", "0, 0, 1", "59, 121, 4.4344492637551645e-06", "1, 0, 1"})
+  @CsvSource({
+    "12, 3, 0.03515625",
+    "3, 12, 0.03515625",
+    "0, 6, 0.03125",
+    "5, 25, 0.0003249142318964005",
+    "10, 10, 1",
+    "0, 0, 1",
+    "59, 121, 4.4344492637551645e-06",
+    "1, 0, 1"
+  })
   void mcNemarsExactTest(int onlyFirst, int onlySecond, double p) {
     assertThat(Significance.mcNemar(onlyFirst, onlySecond).p()).isCloseTo(p, within(1e-12));
   }
@@ -70,14 +81,17 @@ class SignificanceTest {
     var level = Sample.of(0.1, 0.1, 0.1);
     assertThat(Significance.pairedT(level, level).p()).isEqualTo(1);
     assertThat(Significance.welchT(level, Sample.of(0.2, 0.2)).p()).isZero();
-    assertThat(Significance.welchT(level, Sample.of(0.2, 0.2)).statistic()).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(Significance.welchT(level, Sample.of(0.2, 0.2)).statistic())
+        .isEqualTo(Double.NEGATIVE_INFINITY);
   }
 
   @Test
   void mismatchedInputIsRefusedWithBothSizes() {
     assertThatThrownBy(() -> Significance.pairedT(Sample.of(1, 2, 3), Sample.of(1, 2)))
-        .hasMessageContaining("3 and 2").hasMessageContaining("welchT");
-    assertThatThrownBy(() -> Significance.welchT(Sample.of(1), Sample.of(1, 2))).hasMessageContaining("1 and 2");
+        .hasMessageContaining("3 and 2")
+        .hasMessageContaining("welchT");
+    assertThatThrownBy(() -> Significance.welchT(Sample.of(1), Sample.of(1, 2)))
+        .hasMessageContaining("1 and 2");
     assertThatThrownBy(() -> Significance.mcNemar(Collections.nCopies(3, true), List.of(true)))
         .hasMessageContaining("3 and 1");
     assertThatThrownBy(() -> Significance.mcNemar(-1, 2)).hasMessageContaining("onlyFirst=-1");

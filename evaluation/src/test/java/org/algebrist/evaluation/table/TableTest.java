@@ -15,8 +15,16 @@ class TableTest {
               Column.right("paper").under("ALG514"),
               Column.right("paper").under("MAWPS"))
           .withSection("Ablation")
-          .withRow(Cell.text("vanilla | Transformer"), Cell.figure(Sample.of(20, 22, 25), 1), Cell.figure(27.52, 4.39, 2), Cell.figure(79.83, 2))
-          .withRow(Cell.text("+ Pointer (EPT)"), Cell.empty(), Cell.figure(75.5, 12.23, 2), new Cell.Figure(101, Double.NaN, 0, "*"))
+          .withRow(
+              Cell.text("vanilla | Transformer"),
+              Cell.figure(Sample.of(20, 22, 25), 1),
+              Cell.figure(27.52, 4.39, 2),
+              Cell.figure(79.83, 2))
+          .withRow(
+              Cell.text("+ Pointer (EPT)"),
+              Cell.empty(),
+              Cell.figure(75.5, 12.23, 2),
+              new Cell.Figure(101, Double.NaN, 0, "*"))
           .withNote("* made up");
 
   @Test
@@ -24,14 +32,14 @@ class TableTest {
     assertThat(ABLATION.toText())
         .isEqualTo(
             """
-            \s Accuracy (%)
-            \s                                   ALG514               MAWPS
-            \s model                         ours           paper     paper
-            \s ─────────────────────   ──────────   ─────────────   ───────
-            \s Ablation
-            \s vanilla | Transformer   22.3 ± 1.5   27.52 ±  4.39    79.83
-            \s + Pointer (EPT)                      75.50 ± 12.23   101   *
-            \s * made up
+              Accuracy (%)
+                                                ALG514               MAWPS
+              model                         ours           paper     paper
+              ─────────────────────   ──────────   ─────────────   ───────
+              Ablation
+              vanilla | Transformer   22.3 ± 1.5   27.52 ±  4.39    79.83
+              + Pointer (EPT)                      75.50 ± 12.23   101   *
+              * made up
             """);
   }
 
@@ -56,14 +64,17 @@ class TableTest {
   void csvPartsValuesFromErrorsAndMarks() {
     assertThat(ABLATION.toCsv())
         .isEqualTo(
-            "model,ALG514 ours,ALG514 ours error,ALG514 paper,ALG514 paper error,MAWPS paper,MAWPS paper mark\r\n"
+            "model,ALG514 ours,ALG514 ours error,ALG514 paper,ALG514 paper error,MAWPS paper,MAWPS"
+                + " paper mark\r\n"
                 + "vanilla | Transformer,22.3,1.5,27.52,4.39,79.83,\r\n"
                 + "+ Pointer (EPT),,,75.50,12.23,101,*\r\n");
   }
 
   @Test
   void csvQuotesCommasQuotesAndNothingElse() {
-    var table = Table.of("", Column.left("a, b"), Column.left("c")).withRow(Cell.text("say \"x\""), Cell.text("two\nlines"));
+    var table =
+        Table.of("", Column.left("a, b"), Column.left("c"))
+            .withRow(Cell.text("say \"x\""), Cell.text("two\nlines"));
     assertThat(table.toCsv()).isEqualTo("\"a, b\",c\r\n\"say \"\"x\"\"\",two lines\r\n");
   }
 
@@ -88,7 +99,8 @@ class TableTest {
   @Test
   void rowsOfTheWrongLengthAndBadFiguresAreRefused() {
     assertThatThrownBy(() -> ABLATION.withRow(Cell.text("alone")))
-        .hasMessageContaining("1 cells").hasMessageContaining("4 columns");
+        .hasMessageContaining("1 cells")
+        .hasMessageContaining("4 columns");
     assertThatThrownBy(() -> Cell.figure(Double.NaN, 1)).hasMessageContaining("NaN");
     assertThatThrownBy(() -> Cell.figure(1, -1, 1)).hasMessageContaining("-1");
     assertThatThrownBy(() -> Cell.figure(1, 77)).hasMessageContaining("decimals=77");
