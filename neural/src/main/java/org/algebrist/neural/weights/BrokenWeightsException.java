@@ -19,12 +19,12 @@ public final class BrokenWeightsException extends RuntimeException {
    * @param wayOut what the reader of the message can do
    * @param cause what a library reported, or null
    */
-  BrokenWeightsException(String source, String problem, String wayOut, @Nullable Throwable cause) {
+  public BrokenWeightsException(String source, String problem, String wayOut, @Nullable Throwable cause) {
     super(source + ": " + problem + "; " + wayOut, cause);
     this.source = source;
   }
 
-  BrokenWeightsException(String source, String problem, String wayOut) {
+  public BrokenWeightsException(String source, String problem, String wayOut) {
     this(source, problem, wayOut, null);
   }
 

@@ -1,0 +1,69 @@
+package org.algebrist.app;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The root command: names the others, and holds what all of them share. */
+@Command(
+    name = "algebrist",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    scope = ScopeType.INHERIT,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {DoctorCommand.class, CommandLine.HelpCommand.class},
+    description = "Text, formulas and numbers as one language.",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:no answer",
+      "2:bad input or usage; the message says how to mend it",
+      "3:a fault of the program or the machine"
+    })
+public final class Algebrist implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "On an error, write the full trace to a file and name it.")
+  private boolean debug;
+
+  /** Runs one command and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    // The launcher gives a UTF-8 locale; an IDE on another system may not.
+    int code =
+        commandLine(
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+            .execute(arguments);
+    System.exit(code);
+  }
+
+  /** The whole command line, printing to the given writers; what {@link #main} and the tests run. */
+  public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+    Algebrist root = new Algebrist();
+    CommandLine commands = new CommandLine(root);
+    ErrorReport errors = new ErrorReport(Home.locate(), () -> root.debug);
+    return commands
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler(errors::usage)
+        .setExecutionExceptionHandler(errors::execution);
+  }
+
+  /** Without a command there is nothing to do: the help, and the exit code of wrong usage. */
+  @Override
+  public void run() {
+    throw new CommandLine.ParameterException(
+        spec.commandLine(), "no command given; algebrist --help lists them");
+  }
+}

@@ -1,0 +1,198 @@
+package org.algebrist.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+import tools.jackson.core.JacksonException;
+
+/**
+ * The one place where an exception becomes a sentence. A person never sees a stack trace: bad input
+ * gets one or two lines that name the thing and the way out; a fault of ours says so; {@code --debug}
+ * writes the trace to a file.
+ */
+final class ErrorReport {
+  private static final String PREFIX = "algebrist: ";
+
+  /** A typing slip is one or two letters; past that a suggestion would be a guess. */
+  private static final int LARGEST_SLIP = 2;
+
+  /** An error of a native library may carry its whole C++ stack: a person needs the first line. */
+  private static final int LONGEST_MESSAGE = 600;
+
+  private final Home home;
+  private final BooleanSupplier debug;
+
+  ErrorReport(Home home, BooleanSupplier debug) {
+    this.home = home;
+    this.debug = debug;
+  }
+
+  /** A word or an option that the command line does not know, or a value it cannot read. */
+  int usage(ParameterException error, String[] arguments) {
+    CommandLine at = error.getCommandLine();
+    PrintWriter err = at.getErr();
+    if (error instanceof UnmatchedArgumentException unmatched
+        && !unmatched.getUnmatched().isEmpty()) {
+      String word = unmatched.getUnmatched().getFirst();
+      String kind = word.startsWith("-") ? "option" : "command or argument";
+      err.println(PREFIX + "unknown " + kind + " '" + shorten(word) + "'" + suggestion(word, at));
+    } else {
+      err.println(PREFIX + shorten(firstLine(messageOf(error))));
+    }
+    err.println("  see " + at.getCommandSpec().qualifiedName() + " --help");
+    writeTrace(error, err);
+    return ExitCode.BAD_INPUT;
+  }
+
+  /** An exception out of a running command. */
+  int execution(Exception error, CommandLine command, ParseResult parsed) {
+    PrintWriter err = command.getErr();
+    int code = describe(error, err);
+    writeTrace(error, err);
+    return code;
+  }
+
+  private static int describe(Throwable error, PrintWriter err) {
+    return switch (error) {
+      case BadInput e -> bad(err, messageOf(e));
+      case UncheckedIOException e when e.getCause() instanceof IOException cause ->
+          describe(cause, err);
+      case NoSuchFileException e -> bad(err, "no such file or folder: " + e.getFile());
+      case NotDirectoryException e -> bad(err, "not a folder: " + e.getFile());
+      case AccessDeniedException e ->
+          bad(err, "not allowed to use " + e.getFile() + "; check its owner and permissions");
+      case FileSystemException e ->
+          bad(err, e.getFile() + ": " + Optional.ofNullable(e.getReason()).orElse("cannot be used"));
+      case IOException e -> bad(err, messageOf(e));
+      case JacksonException e -> bad(err, jackson(e));
+      // The modules reject bad values by this type, with a message written for people.
+      case IllegalArgumentException e -> bad(err, messageOf(e));
+      case OutOfMemoryError e ->
+          fault(err, "out of memory: " + messageOf(e) + "; give more with ALGEBRIST_JAVA_OPTS=-Xmx…");
+      default ->
+          fault(
+              err,
+              "internal error: "
+                  + error.getClass().getSimpleName()
+                  + ": "
+                  + messageOf(error)
+                  + "\n  this is a fault of the program; --debug writes the trace for a report");
+    };
+  }
+
+  private static int bad(PrintWriter err, String message) {
+    err.println(PREFIX + cut(message));
+    return ExitCode.BAD_INPUT;
+  }
+
+  private static int fault(PrintWriter err, String message) {
+    err.println(PREFIX + cut(message));
+    return ExitCode.FAULT;
+  }
+
+  private static String jackson(JacksonException error) {
+    var location = error.getLocation();
+    String where =
+        location == null || location.getLineNr() <= 0
+            ? ""
+            : " (line " + location.getLineNr() + ", column " + location.getColumnNr() + ")";
+    return firstLine(String.valueOf(error.getOriginalMessage())) + where;
+  }
+
+  /** The nearest known word: {@code ; did you mean 'doctor'?}, or nothing when none is near. */
+  private static String suggestion(String word, CommandLine at) {
+    return candidates(word, at)
+        .filter(known -> editDistance(word, known) <= Math.min(LARGEST_SLIP, known.length() / 2))
+        .min(Comparator.comparingInt(known -> editDistance(word, known)))
+        .map(known -> "; did you mean '" + known + "'?")
+        .orElse("");
+  }
+
+  private static Stream<String> candidates(String word, CommandLine at) {
+    if (word.startsWith("-")) {
+      return at.getCommandSpec().options().stream().flatMap(o -> Arrays.stream(o.names()));
+    }
+    return Stream.concat(at.getSubcommands().keySet().stream(), LAUNCHER_COMMANDS.stream());
+  }
+
+  /** Commands that the shell launcher answers itself, before a JVM is there. */
+  private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "fetch-encoders");
+
+  /** Levenshtein distance; the words are short. */
+  static int editDistance(String a, String b) {
+    int[] previous = new int[b.length() + 1];
+    Arrays.setAll(previous, j -> j);
+    for (int i = 1; i <= a.length(); i++) {
+      int[] current = new int[b.length() + 1];
+      current[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+      }
+      previous = current;
+    }
+    return previous[b.length()];
+  }
+
+  private void writeTrace(Throwable error, PrintWriter err) {
+    if (!debug.getAsBoolean()) {
+      return;
+    }
+    StringWriter trace = new StringWriter();
+    error.printStackTrace(new PrintWriter(trace));
+    try {
+      err.println("  trace: " + traceFile(trace.toString()));
+    } catch (IOException e) {
+      err.println("  the trace could not be written: " + messageOf(e));
+    }
+  }
+
+  private Path traceFile(String trace) throws IOException {
+    Path folder = Files.isWritable(home.root()) ? home.scratch() : tempFolder();
+    Files.createDirectories(folder);
+    Path file = Files.createTempFile(folder, "trace-", ".txt");
+    return Files.writeString(file, trace);
+  }
+
+  private static Path tempFolder() {
+    return Path.of(System.getProperty("java.io.tmpdir", "."));
+  }
+
+  private static String messageOf(Throwable error) {
+    String message = error.getMessage();
+    return message == null || message.isBlank() ? error.getClass().getSimpleName() : message;
+  }
+
+  private static String firstLine(String text) {
+    return text.lines().findFirst().orElse("");
+  }
+
+  private static String shorten(String text) {
+    return text.length() <= 120 ? text : text.substring(0, 117) + "…";
+  }
+
+  /** At most two lines, so that a C++ stack inside a message does not fill the screen. */
+  private static String cut(String message) {
+    String twoLines = String.join("\n", message.lines().limit(2).toList());
+    return twoLines.length() <= LONGEST_MESSAGE
+        ? twoLines
+        : twoLines.substring(0, LONGEST_MESSAGE) + "…";
+  }
+}

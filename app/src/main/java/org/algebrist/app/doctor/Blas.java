@@ -1,0 +1,43 @@
+package org.algebrist.app.doctor;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Which BLAS a process really uses. MKL can fail to load in silence, and matrix products are then
+ * half as fast; only the list of mapped files tells.
+ */
+final class Blas {
+  private static final Pattern LIBRARY = Pattern.compile("/(lib[^/\\s]+\\.so[^/\\s]*)");
+
+  private Blas() {}
+
+  /**
+   * @param maps the text of {@code /proc/self/maps}, after a matrix product
+   */
+  static Finding finding(String maps) {
+    List<String> libraries =
+        maps.lines()
+            .flatMap(line -> LIBRARY.matcher(line).results().map(found -> found.group(1)))
+            .distinct()
+            .toList();
+    boolean mkl = libraries.stream().anyMatch(name -> name.startsWith("libmkl_rt"));
+    // The rt library is a door; without a core and a kernel behind it nothing is computed by MKL.
+    boolean core = libraries.stream().anyMatch(name -> name.startsWith("libmkl_core"));
+    if (mkl && core) {
+      return Finding.good("blas", "MKL mapped");
+    }
+    if (libraries.isEmpty()) {
+      return Finding.note("blas", "the BLAS in use could not be read", "only Linux shows it");
+    }
+    String instead =
+        libraries.stream()
+            .filter(name -> name.contains("openblas"))
+            .findFirst()
+            .orElse("no BLAS that is known");
+    return Finding.broken(
+        "blas",
+        "MKL is not mapped, but " + instead + ": matrix products are about half as fast",
+        "start with ./algebrist, or add -Dorg.bytedeco.openblas.load=mkl");
+  }
+}

@@ -1,0 +1,76 @@
+package org.algebrist.app.doctor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * Whether the files of a shipped model are those that were shipped. Each model folder holds a {@code
+ * SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
+ */
+final class Checksums {
+  static final String FILE = "SHA256SUMS";
+  private static final int HASH_LENGTH = 64;
+
+  private Checksums() {}
+
+  static Finding finding(Path model) {
+    String name = "model " + model.getFileName();
+    Path sums = model.resolve(FILE);
+    if (!Files.isRegularFile(sums)) {
+      return Finding.note(
+          "models", name + " has no " + FILE, "its files cannot be checked; sha256sum writes one");
+    }
+    try {
+      for (String line : Files.readAllLines(sums)) {
+        if (!line.isBlank()) {
+          String wrong = check(model, line);
+          if (!wrong.isEmpty()) {
+            return Finding.broken(
+                "models", name + ": " + wrong, "git checkout -- pretrained/" + model.getFileName());
+          }
+        }
+      }
+      return Finding.good("models", name + " as shipped");
+    } catch (IOException e) {
+      return Finding.broken(
+          "models", name + " cannot be read: " + e.getMessage(), "check the folder's permissions");
+    }
+  }
+
+  /** What is wrong with one line's file, or an empty text. */
+  private static String check(Path model, String line) throws IOException {
+    if (line.length() < HASH_LENGTH + 3) {
+      return FILE + " has a line that is no checksum: " + line;
+    }
+    String expected = line.substring(0, HASH_LENGTH);
+    String name = line.substring(HASH_LENGTH + 2);
+    Path file = model.resolve(name).normalize();
+    if (!file.startsWith(model.normalize())) {
+      return FILE + " names a file outside the model: " + name;
+    }
+    if (!Files.isRegularFile(file)) {
+      return name + " is missing";
+    }
+    return sha256(file).equals(expected) ? "" : name + " differs from what was shipped";
+  }
+
+  static String sha256(Path file) throws IOException {
+    MessageDigest digest;
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256; this one says it has not", e);
+    }
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

@@ -1,0 +1,123 @@
+package org.algebrist.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.Loader;
+import org.bytedeco.pytorch.global.torch;
+
+/** libtorch and what it stands on: the BLAS really mapped, threads, the processor, a GPU. */
+final class TorchChecks {
+  private static final Pattern TORCH_VERSION = Pattern.compile("TORCH_VERSION=([0-9.]+)");
+
+  private TorchChecks() {}
+
+  static List<Finding> all() {
+    List<Finding> findings = new ArrayList<>();
+    Finding library = load();
+    findings.add(library);
+    if (!library.stopsEverything()) {
+      findings.add(Blas.finding(readOrEmpty(Path.of("/proc/self/maps"))));
+      findings.add(threads(torch.get_num_threads(), Runtime.getRuntime().availableProcessors()));
+    }
+    findings.add(Processor.finding(readOrEmpty(Path.of("/proc/cpuinfo"))));
+    if (!library.stopsEverything()) {
+      findings.add(
+          gpu(torch.cuda_is_available(), torch.cuda_device_count(), cudaBuild(), deviceNodes()));
+    }
+    return findings;
+  }
+
+  private static Finding load() {
+    try {
+      Loader.load(torch.class);
+      // A product first: MKL picks and maps its kernels only when they are used.
+      torch.mm(torch.ones(2, 2), torch.ones(2, 2)).close();
+      try (BytePointer config = torch.show_config()) {
+        return Finding.good("libtorch", version(config.getString()));
+      }
+    } catch (LinkageError | RuntimeException e) {
+      String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      return Finding.fatal(
+          "libtorch",
+          "libtorch does not load: " + reason,
+          "Linux x86-64 with glibc 2.28 or later is needed; rm -r "
+              + "~/.cache/algebrist/native if an unpacking was cut short");
+    }
+  }
+
+  static String version(String config) {
+    Matcher matcher = TORCH_VERSION.matcher(config);
+    String number = matcher.find() ? matcher.group(1) : "(version unknown)";
+    return "libtorch " + number + (config.contains("USE_CUDA=ON") ? " (cuda)" : " (cpu)");
+  }
+
+  private static boolean cudaBuild() {
+    try (BytePointer config = torch.show_config()) {
+      return config.getString().contains("USE_CUDA=ON");
+    }
+  }
+
+  static Finding threads(int threads, int cores) {
+    String what = threads + (threads == 1 ? " thread" : " threads");
+    if (threads < cores) {
+      return Finding.note(
+          "threads", what + " of " + cores + " processors", "OMP_NUM_THREADS=" + cores + " uses all");
+    }
+    if (threads > cores) {
+      return Finding.note(
+          "threads",
+          what + " on " + cores + " processors: they wait for one another",
+          "set OMP_NUM_THREADS=" + cores);
+    }
+    return Finding.good("threads", what);
+  }
+
+  static Finding gpu(boolean available, int devices, boolean cudaBuild, int nodes) {
+    if (available) {
+      return Finding.good("gpu", devices + (devices == 1 ? " GPU" : " GPUs") + " with CUDA");
+    }
+    if (nodes > 0 && !cudaBuild) {
+      return Finding.note(
+          "gpu",
+          "a GPU is here, but this libtorch is for the CPU",
+          "./algebrist build --device cuda takes the other (458 MB)");
+    }
+    if (cudaBuild) {
+      return Finding.note(
+          "gpu",
+          nodes > 0 ? "libtorch is for CUDA but cannot use the GPU" : "libtorch is for CUDA; no GPU",
+          nodes > 0
+              ? "check the driver (nvidia-smi) and that the CUDA 13 libraries are on LD_LIBRARY_PATH"
+              : "training runs on the CPU");
+    }
+    return Finding.note(
+        "gpu", "no GPU: training runs on the CPU", "nothing to mend if that is meant");
+  }
+
+  private static int deviceNodes() {
+    int nodes = 0;
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(Path.of("/dev"), "nvidia[0-9]*")) {
+      for (Path ignored : found) {
+        nodes++;
+      }
+    } catch (IOException e) {
+      return 0; // no /dev: then no device node either
+    }
+    return nodes;
+  }
+
+  private static String readOrEmpty(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return ""; // not Linux: the finding says that it could not be read
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package org.algebrist.evaluation.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.algebrist.evaluation.statistics.Interval;
+import org.algebrist.evaluation.table.Cell;
+import org.algebrist.evaluation.table.Column;
+import org.algebrist.evaluation.table.Table;
+
+/** Sets a report as a table: "ours" and "paper" under each column, and below what one must know to compare them. */
+final class ReportLayout {
+  private static final double CONFIDENCE = 0.95;
+
+  private ReportLayout() {}
+
+  static Table table(Report report) {
+    var published = report.table();
+    var ours = published.columns().stream().filter(c -> hasOurs(report, c)).toList();
+    var columns = new ArrayList<Column>();
+    columns.add(Column.left(""));
+    for (var column : published.columns()) {
+      if (ours.contains(column)) {
+        columns.add(Column.right("ours (" + report.scale() + ")").under(column.heading()));
+      }
+      columns.add(Column.right("paper").under(column.heading()));
+    }
+    var table = new Table(published.title(), columns, List.of(), List.of());
+    for (var row : report.rows()) {
+      if (!row.published().section().isEmpty()) {
+        table = table.withSection(row.published().section());
+      }
+      table = table.withRow(cells(published, ours, row));
+    }
+    for (String note : notes(report)) {
+      table = table.withNote(note);
+    }
+    return table;
+  }
+
+  private static boolean hasOurs(Report report, PublishedTable.Column column) {
+    return report.rows().stream().anyMatch(row -> row.measured(column.key()).isPresent());
+  }
+
+  private static List<Cell> cells(
+      PublishedTable published, List<PublishedTable.Column> ours, Report.Row row) {
+    var cells = new ArrayList<Cell>();
+    cells.add(Cell.text(row.published().label()));
+    for (var column : published.columns()) {
+      if (ours.contains(column)) {
+        cells.add(
+            row.measured(column.key())
+                .map(sample -> Cell.figure(sample, column.decimals()))
+                .orElse(Cell.empty()));
+      }
+      var figure = row.published().paper().get(column.key());
+      cells.add(figure == null ? Cell.empty() : figure.cell(decimals(figure)));
+    }
+    return cells;
+  }
+
+  /** As many decimals as the paper prints for the value, of which trailing zeros are lost in JSON: at least one. */
+  private static int decimals(PaperFigure figure) {
+    int most = 1;
+    for (Double number : new Double[] {figure.value(), figure.error()}) {
+      if (number != null) {
+        most = Math.max(most, new java.math.BigDecimal(number.toString()).stripTrailingZeros().scale());
+      }
+    }
+    return Math.min(9, most);
+  }
+
+  private static List<String> notes(Report report) {
+    var notes = new ArrayList<String>();
+    notes.add("paper: " + report.table().source());
+    notes.addAll(settings(report));
+    for (var row : report.rows()) {
+      singleRuns(report, row).ifPresent(notes::add);
+    }
+    for (var row : report.rows()) {
+      notes.addAll(missing(row));
+    }
+    notes.addAll(report.table().notes());
+    return notes;
+  }
+
+  /** The setting of our runs, once for all rows that share it. */
+  private static List<String> settings(Report report) {
+    var rowsBySetting = new LinkedHashMap<String, List<String>>();
+    for (var row : report.rows()) {
+      if (!row.finished().isEmpty()) {
+        row.published()
+            .plan(report.scale())
+            .map(Plan::setting)
+            .filter(setting -> !setting.isEmpty())
+            .ifPresent(
+                setting ->
+                    rowsBySetting.computeIfAbsent(setting, s -> new ArrayList<>()).add(row.published().label()));
+      }
+    }
+    return rowsBySetting.entrySet().stream()
+        .map(e -> "ours, " + String.join("; ", e.getValue()) + ": " + e.getKey())
+        .toList();
+  }
+
+  /** One run has no spread; its test set's size still says how far to trust it. */
+  private static java.util.Optional<String> singleRuns(Report report, Report.Row row) {
+    var intervals = new ArrayList<String>();
+    for (var column : report.table().columns()) {
+      var figures =
+          row.finished().stream()
+              .map(run -> run.measured().figures().get(column.key()))
+              .filter(figure -> figure != null)
+              .toList();
+      if (figures.size() == 1 && figures.getFirst().counts() != null) {
+        var counts = figures.getFirst().counts();
+        Interval wilson = counts.wilson(CONFIDENCE);
+        intervals.add(
+            String.format(
+                Locale.ROOT, "%s %.1f–%.1f (n = %d)", column.heading(), 100 * wilson.low(), 100 * wilson.high(), counts.total()));
+      }
+    }
+    return intervals.isEmpty()
+        ? java.util.Optional.empty()
+        : java.util.Optional.of(
+            "ours, " + row.published().label() + ": one run, 95 % Wilson interval " + String.join(", ", intervals));
+  }
+
+  private static List<String> missing(Report.Row row) {
+    int planned = row.finished().size() + row.missing().size();
+    return row.missing().stream()
+        .collect(Collectors.groupingBy(Report.Missing::reason, LinkedHashMap::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .map(e -> row.published().label() + ": " + e.getValue() + " of " + planned + " runs missing: " + e.getKey())
+        .toList();
+  }
+}

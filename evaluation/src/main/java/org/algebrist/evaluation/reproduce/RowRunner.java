@@ -1,0 +1,24 @@
+package org.algebrist.evaluation.reproduce;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Trains and evaluates what a job names; the caller's part of a reproduction. */
+@FunctionalInterface
+public interface RowRunner {
+  /**
+   * Runs one job.
+   *
+   * @param folder of this job alone, made already; what lies there from an interrupted run may be resumed
+   * @throws InterruptedException if the user stops it; finished jobs stay finished
+   */
+  Outcome run(Job job, Path folder) throws IOException, InterruptedException;
+
+  /**
+   * A hash of what the job's figures depend on (the config's content, the data), so that kept figures of something else are
+   * not shown as this job's; the same text means that they may be used again.
+   */
+  default String fingerprint(Job job) throws IOException {
+    return "";
+  }
+}

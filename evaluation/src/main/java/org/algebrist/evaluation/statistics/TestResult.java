@@ -1,0 +1,28 @@
+package org.algebrist.evaluation.statistics;
+
+import java.util.Locale;
+
+/**
+ * The outcome of a two-sided significance test.
+ *
+ * @param test name of the test
+ * @param statistic t, or for McNemar's test the smaller count of disagreements; ±∞ where samples differ without spread
+ * @param degreesOfFreedom of t (fractional for Welch's); for McNemar's test the number of disagreements
+ * @param p two-sided probability of a statistic at least as extreme if the two systems are equal, 0..1
+ */
+public record TestResult(String test, double statistic, double degreesOfFreedom, double p) {
+  public TestResult {
+    if (!(p >= 0 && p <= 1)) {
+      throw new IllegalArgumentException("p=" + p + " of " + test + "; expected 0..1");
+    }
+  }
+
+  public boolean significantAt(double level) {
+    return p < level;
+  }
+
+  @Override
+  public String toString() {
+    return String.format(Locale.ROOT, "%s: statistic %.4g, df %.4g, p = %.3g", test, statistic, degreesOfFreedom, p);
+  }
+}

@@ -1,0 +1,203 @@
+package org.algebrist.evaluation.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.evaluation.statistics.Accuracy;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReproductionTest {
+  private static final PublishedTable EPT =
+      PublishedTableReader.resource(ReproductionTest.class, "ept-table4.json");
+
+  @TempDir Path folder;
+
+  /** Gives every column 60 of 100, plus the fold; counts what it ran. */
+  private static class CountingRunner implements RowRunner {
+    final List<String> ran = new ArrayList<>();
+    String fingerprint = "v1";
+
+    @Override
+    public Outcome run(Job job, Path work) throws IOException, InterruptedException {
+      assertThat(work).isDirectory();
+      ran.add(job.describe());
+      int fold = job.overrides().isEmpty() ? 0 : Integer.parseInt(job.overrides().getLast().substring(5));
+      var accuracies = new LinkedHashMap<String, Accuracy>();
+      job.columns().forEach(column -> accuracies.put(column, new Accuracy(60 + fold, 100)));
+      return Outcome.accuracies(accuracies, Map.of("seed", "1"));
+    }
+
+    @Override
+    public String fingerprint(Job job) {
+      return fingerprint;
+    }
+  }
+
+  @Test
+  void ourFiguresStandBesideThePapers() throws Exception {
+    var runner = new CountingRunner();
+    var report = new Reproduction(EPT, Scale.FULL, folder, runner).run(List.of(), p -> {});
+    assertThat(runner.ran).hasSize(11).contains("ept-mawps-minilm fold=4", "ept-draw-minilm");
+    assertThat(report.isComplete()).isTrue();
+    assertThat(report.toTable().toText())
+        .isEqualTo(
+            """
+            \s Accuracy (%) of EPT and existing models
+            \s                          ALG514               DRAW-1K (Dev.)         DRAW-1K (Test)                 MAWPS
+            \s                ours (full)          paper   ours (full)   paper   ours (full)     paper   ours (full)          paper
+            \s ────────────   ───────────   ────────────   ───────────   ─────   ───────────   ───────   ───────────   ────────────
+            \s State of the art (SOTA)
+            \s Hand-crafted                 83.0 [M]                                           59.5[M]
+            \s Pure neural                  44.5 [C]                                                                   78.9 [T]
+            \s Ensembles                    82.5 [H]                                           31.0[D]
+            \s Expression-Pointer Transformer
+            \s EPT (B)         62.0 ± 0.7   75.46 ± 2.23          60.0    55.5          60.0   51.5       62.0 ± 0.7   83.41 ± 0.32
+            \s EPT (L)                      81.31 ± 1.88                  63.5                 59.0                    84.51 ± 1.37
+            \s EPT (XL)                                *                  60.5                 59.5                               *
+            \s paper: Kim, Ki, Lee, Gweon, Point to the Expression (EMNLP 2020), Table 4
+            \s ours, EPT (B): MiniLM-L6 in place of albert-base-v2; five folds of ALG514 and MAWPS, ± is the standard error over folds
+            \s ours, EPT (B): one run, 95 % Wilson interval DRAW-1K (Dev.) 50.2–69.1 (n = 100), DRAW-1K (Test) 50.2–69.1 (n = 100)
+            \s paper's encoders: (B), (L), (XL) are albert-base-v2, albert-large-v2, albert-xlarge-v2; ± is the standard error over five folds
+            \s [M] MixedSP, [C] CASS-RL, [T] T-MTDNN, [H] CASS-hybrid, [D] DNS; * overfitted on some folds
+            """);
+  }
+
+  @Test
+  void theErrorIsTakenOverFoldsNotOverTheirSeeds() throws Exception {
+    var table =
+        read(
+            """
+            {"name": "t", "title": "t", "source": "s", "columns": [{"key": "a", "heading": "A", "decimals": 1}],
+             "rows": [{"key": "r", "label": "r", "paper": {},
+                       "small": {"setting": "", "jobs": [{"config": "c", "columns": ["a"],
+                                 "vary": {"lr": [0.1], "fold": [0, 1], "seed": [1, 2, 3]}}]}}]}
+            """);
+    RowRunner runner =
+        (job, work) -> {
+          boolean secondFold = job.overrides().contains("fold=1");
+          int seed = Integer.parseInt(job.overrides().get(2).substring(5));
+          return new Outcome.Measured(
+              Map.of("a", new Outcome.Figure((secondFold ? 70 : 50) + seed, null)), Map.of());
+        };
+    var sample = new Reproduction(table, Scale.SMALL, folder, runner).run(List.of(), p -> {}).rows().getFirst().measured("a").orElseThrow();
+    assertThat(sample.values()).containsExactly(52.0, 72.0);
+    assertThat(sample.standardError().getAsDouble()).isCloseTo(10, within(1e-9));
+  }
+
+  @Test
+  void finishedJobsAreNotRunAgain() throws Exception {
+    var first = new CountingRunner();
+    new Reproduction(EPT, Scale.SMALL, folder, first).run(List.of("ept-base"), p -> {});
+    var second = new CountingRunner();
+    var lines = new ArrayList<String>();
+    var report = new Reproduction(EPT, Scale.SMALL, folder, second).run(List.of(), p -> lines.add(p.line()));
+    assertThat(first.ran).hasSize(3);
+    assertThat(second.ran).isEmpty();
+    assertThat(lines).first().isEqualTo("[1/3] ept-base: ept-alg514-minilm fold=0 (kept)");
+    assertThat(report.rows().get(3).measured("draw-test").orElseThrow().mean()).isEqualTo(60);
+  }
+
+  @Test
+  void anInterruptedRowGoesOnWhereItStopped() throws Exception {
+    var stopping =
+        new CountingRunner() {
+          @Override
+          public Outcome run(Job job, Path work) throws IOException, InterruptedException {
+            if (ran.size() == 4) {
+              throw new InterruptedException();
+            }
+            return super.run(job, work);
+          }
+        };
+    var reproduction = new Reproduction(EPT, Scale.FULL, folder, stopping);
+    assertThatThrownBy(() -> reproduction.run(List.of(), p -> {})).isInstanceOf(InterruptedException.class);
+    assertThat(reproduction.kept().rows().get(3).finished()).hasSize(4);
+    assertThat(reproduction.kept().toTable().toText()).contains("EPT (B): 7 of 11 runs missing: not run yet");
+    var rest = new CountingRunner();
+    new Reproduction(EPT, Scale.FULL, folder, rest).run(List.of(), p -> {});
+    assertThat(rest.ran).hasSize(7).doesNotContainAnyElementsOf(stopping.ran);
+  }
+
+  @Test
+  void figuresOfAnotherConfigAreNotReused() throws Exception {
+    new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner()).run(List.of(), p -> {});
+    var changed = new CountingRunner();
+    changed.fingerprint = "v2";
+    new Reproduction(EPT, Scale.SMALL, folder, changed).run(List.of(), p -> {});
+    assertThat(changed.ran).hasSize(3);
+  }
+
+  @Test
+  void whatCannotRunIsSaidUnderTheTableAndTriedAgain() throws Exception {
+    RowRunner absent = (job, work) -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
+    var report = new Reproduction(EPT, Scale.SMALL, folder, absent).run(List.of(), p -> {});
+    assertThat(report.isComplete()).isFalse();
+    assertThat(report.toTable().toText())
+        .contains("EPT (B): 3 of 3 runs missing: data folder not set; set ALGEBRIST_DATA")
+        .doesNotContain("ours (small)");
+    var later = new CountingRunner();
+    new Reproduction(EPT, Scale.SMALL, folder, later).run(List.of(), p -> {});
+    assertThat(later.ran).hasSize(3);
+  }
+
+  @Test
+  void theReportIsWrittenWithProvenance() throws Exception {
+    var reproduction = new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner());
+    reproduction.run(List.of(), p -> {}).write(reproduction.folder(), Map.of("commit", "abc123"));
+    assertThat(folder.resolve("table.md")).content().contains("| EPT (B) | 60.0 | 75.46 ± 2.23 |");
+    assertThat(folder.resolve("table.csv")).content().contains("ALG514 ours (small)");
+    var json = JobStore.JSON.readTree(Files.readString(folder.resolve("report.json")));
+    assertThat(json.at("/provenance/commit").asString()).isEqualTo("abc123");
+    assertThat(json.at("/provenance/jdk").asString()).isNotEmpty();
+    assertThat(json.at("/rows/3/ours/alg514/mean").asDouble()).isEqualTo(60);
+    assertThat(json.at("/rows/3/runs/0/measured/provenance/seed").asString()).isEqualTo("1");
+    assertThat(json.at("/rows/3/paper/mawps/value").asDouble()).isEqualTo(83.41);
+  }
+
+  @Test
+  void aDamagedFileIsNamedWithTheWayOut() throws Exception {
+    var reproduction = new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner());
+    reproduction.run(List.of(), p -> {});
+    Path kept;
+    try (var files = Files.walk(folder)) {
+      kept = files.filter(f -> f.toString().endsWith(".json")).findFirst().orElseThrow();
+    }
+    byte[] whole = Files.readAllBytes(kept);
+    Files.write(kept, java.util.Arrays.copyOf(whole, whole.length / 2));
+    assertThatThrownBy(reproduction::kept)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(kept.getFileName().toString())
+        .hasMessageContaining("delete it");
+  }
+
+  @Test
+  void aRunnerThatLeavesOutAColumnIsABug() {
+    RowRunner poor = (job, work) -> new Outcome.Measured(Map.of(), Map.of());
+    assertThatThrownBy(() -> new Reproduction(EPT, Scale.SMALL, folder, poor).run(List.of(), p -> {}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("alg514");
+  }
+
+  @Test
+  void anUnknownRowIsAnsweredWithTheRowsThereAre() {
+    assertThatThrownBy(
+            () -> new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner()).run(List.of("ept-bas"), p -> {}))
+        .hasMessageContaining("'ept-bas'")
+        .hasMessageContaining("ept-base, ept-large");
+  }
+
+  private static PublishedTable read(String json) {
+    return PublishedTableReader.read(
+        new java.io.ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "test");
+  }
+}

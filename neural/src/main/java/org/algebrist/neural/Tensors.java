@@ -1,0 +1,96 @@
+package org.algebrist.neural;
+
+import static org.bytedeco.pytorch.global.torch.ScalarType.Bool;
+import static org.bytedeco.pytorch.global.torch.ScalarType.Float;
+import static org.bytedeco.pytorch.global.torch.ScalarType.Long;
+
+import java.util.Arrays;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.FloatPointer;
+import org.bytedeco.javacpp.LongPointer;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.MemoryFormatOptional;
+import org.bytedeco.pytorch.Scalar;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorOptions;
+import org.bytedeco.pytorch.TensorVector;
+import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.ScalarType;
+
+/** Tensors from Java arrays and back. Every method copies; the tensors are on the CPU unless said otherwise. */
+public final class Tensors {
+  private Tensors() {}
+
+  /** A 64-bit integer tensor of the given shape, filled from {@code values} in row-major order. */
+  public static Tensor ofLongs(long[] values, long... shape) {
+    Tensor tensor = torch.empty(shape, options(Long), new MemoryFormatOptional());
+    requireSize(values.length, shape);
+    new LongPointer(tensor.data_ptr()).put(values);
+    return tensor;
+  }
+
+  /** A 32-bit float tensor of the given shape, filled from {@code values} in row-major order. */
+  public static Tensor ofFloats(float[] values, long... shape) {
+    Tensor tensor = torch.empty(shape, options(Float), new MemoryFormatOptional());
+    requireSize(values.length, shape);
+    new FloatPointer(tensor.data_ptr()).put(values);
+    return tensor;
+  }
+
+  /** A boolean tensor of the given shape, filled from {@code values} in row-major order. */
+  public static Tensor ofBooleans(boolean[] values, long... shape) {
+    Tensor tensor = torch.empty(shape, options(Bool), new MemoryFormatOptional());
+    requireSize(values.length, shape);
+    byte[] bytes = new byte[values.length];
+    for (int i = 0; i < values.length; i++) {
+      bytes[i] = (byte) (values[i] ? 1 : 0);
+    }
+    new BytePointer(tensor.data_ptr()).put(bytes);
+    return tensor;
+  }
+
+  /** The values in row-major order; any float type and device are converted. */
+  public static float[] toFloats(Tensor tensor) {
+    Tensor host = tensor.detach().to(new Device("cpu"), Float).contiguous();
+    float[] values = new float[Math.toIntExact(host.numel())];
+    new FloatPointer(host.data_ptr()).get(values);
+    return values;
+  }
+
+  /** The values in row-major order. */
+  public static long[] toLongs(Tensor tensor) {
+    Tensor host = tensor.detach().to(new Device("cpu"), Long).contiguous();
+    long[] values = new long[Math.toIntExact(host.numel())];
+    new LongPointer(host.data_ptr()).get(values);
+    return values;
+  }
+
+  public static long[] shape(Tensor tensor) {
+    long[] shape = new long[(int) tensor.dim()];
+    for (int i = 0; i < shape.length; i++) {
+      shape[i] = tensor.size(i);
+    }
+    return shape;
+  }
+
+  /** {@code torch.cat} over a plain list of tensors. */
+  public static Tensor concat(long dim, Tensor... parts) {
+    return torch.cat(new TensorVector(parts), dim);
+  }
+
+  public static Scalar scalar(double value) {
+    return new Scalar(value);
+  }
+
+  private static TensorOptions options(ScalarType type) {
+    return new TensorOptions(type);
+  }
+
+  private static void requireSize(int length, long[] shape) {
+    long size = Arrays.stream(shape).reduce(1, Math::multiplyExact);
+    if (length != size) {
+      throw new IllegalArgumentException(
+          length + " values do not fill shape " + Arrays.toString(shape) + ", which holds " + size);
+    }
+  }
+}

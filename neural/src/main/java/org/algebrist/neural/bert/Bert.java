@@ -1,0 +1,78 @@
+package org.algebrist.neural.bert;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.layer.Embedding;
+import org.algebrist.neural.layer.EncoderLayer;
+import org.algebrist.neural.layer.Layer;
+import org.algebrist.neural.layer.LayerNorm;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * BERT without its pooler (Devlin et al. 2019): learned positions, post-LN layers.
+ *
+ * <p>B batch, T word pieces, D width.
+ */
+public final class Bert extends Layer {
+  private final BertConfig config;
+  private final Embedding words;
+  private final Embedding positions;
+  private final Embedding segments;
+  private final LayerNorm norm;
+  private final List<EncoderLayer> layers = new ArrayList<>();
+
+  public Bert(BertConfig config) {
+    this.config = config;
+    int width = config.shape().width();
+    double deviation = config.shape().deviation();
+    words = child("words", new Embedding(config.vocabulary(), width, deviation));
+    positions = child("positions", new Embedding(config.positions(), width, deviation));
+    segments = child("segments", new Embedding(config.segments(), width, deviation));
+    norm = child("norm", new LayerNorm(width, config.shape().normEpsilon()));
+    for (int i = 0; i < config.layers(); i++) {
+      layers.add(child("layer." + i, new EncoderLayer(config.shape())));
+    }
+  }
+
+  /**
+   * @param ids_BT int64 word pieces, T at most {@link BertConfig#positions}
+   * @param paddingBias [B, 1, 1, T], 0 or −∞; null when nothing is padded
+   * @return hidden states [B, T, D]
+   */
+  public Tensor forward(Tensor ids_BT, @Nullable Tensor paddingBias) {
+    long length = ids_BT.size(1);
+    if (length > config.positions()) {
+      throw new IllegalArgumentException(
+          "%d word pieces exceed the encoder's %d positions; shorten the text"
+              .formatted(length, config.positions()));
+    }
+    Tensor x_BTD =
+        NativeScope.keep(
+            () -> {
+              Tensor embedded =
+                  words
+                      .forward(ids_BT)
+                      .add(positions.weight().narrow(0, 0, length)) // [T, D]
+                      .add(segments.weight().select(0, 0)); // [D]
+              Tensor normed = norm.forward(embedded);
+              double dropout = config.shape().dropout();
+              return training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+            });
+    for (EncoderLayer layer : layers) {
+      x_BTD = layer.forward(x_BTD, paddingBias);
+    }
+    return x_BTD;
+  }
+
+  public BertConfig config() {
+    return config;
+  }
+
+  /** The word embeddings [vocabulary, D], which fine-tuning may keep fixed. */
+  public Tensor wordEmbeddings() {
+    return words.weight();
+  }
+}

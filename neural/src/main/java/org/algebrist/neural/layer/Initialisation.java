@@ -1,0 +1,20 @@
+package org.algebrist.neural.layer;
+
+import org.bytedeco.pytorch.Scalar;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * First values of parameters, drawn from libtorch's generator: call {@code torch.manual_seed} before building a model.
+ */
+final class Initialisation {
+  private Initialisation() {}
+
+  static Tensor normal(double deviation, long... shape) {
+    return torch.randn(shape).mul(new Scalar(deviation));
+  }
+
+  static Tensor constant(double value, long... shape) {
+    return torch.ones(shape).mul(new Scalar(value));
+  }
+}

@@ -1,0 +1,99 @@
+package org.algebrist.neural.layer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.NativeScope;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Tensor;
+
+/**
+ * A part of a model that owns named parameters and further layers.
+ *
+ * <p>Parameters are leaves of the autograd graph, made once and then only changed in place, so that an optimizer, a
+ * checkpoint and the layer always speak of the same storage. Names are dotted paths, as in published checkpoints.
+ */
+public abstract class Layer implements AutoCloseable {
+  private final SequencedMap<String, Tensor> own = new LinkedHashMap<>();
+  private final SequencedMap<String, Layer> children = new LinkedHashMap<>();
+  private final List<Tensor> buffers = new ArrayList<>();
+  private boolean training;
+
+  /** Registers a parameter; this layer owns its memory from now on. */
+  protected final Tensor parameter(String name, Tensor initial) {
+    Tensor leaf;
+    try (PointerScope scope = new PointerScope()) {
+      leaf = NativeScope.own(initial.detach().clone());
+    }
+    leaf.set_requires_grad(true);
+    if (own.put(name, leaf) != null) {
+      throw new IllegalArgumentException("parameter " + name + " is registered twice");
+    }
+    return leaf;
+  }
+
+  /** Registers a fixed tensor that is no parameter, such as a table of positions; this layer owns its memory. */
+  protected final Tensor buffer(Tensor fixed) {
+    Tensor owned;
+    try (PointerScope scope = new PointerScope()) {
+      owned = NativeScope.own(fixed.detach().clone());
+    }
+    buffers.add(owned);
+    return owned;
+  }
+
+  /** Registers a layer within this one, under a name that prefixes its parameters. */
+  protected final <L extends Layer> L child(String name, L layer) {
+    if (children.put(name, layer) != null) {
+      throw new IllegalArgumentException("layer " + name + " is registered twice");
+    }
+    return layer;
+  }
+
+  /** All parameters, this layer's and those within, by dotted name in order of registration. */
+  public final SequencedMap<String, Tensor> parameters() {
+    var all = new LinkedHashMap<String, Tensor>();
+    collect("", all);
+    return Collections.unmodifiableSequencedMap(all);
+  }
+
+  private void collect(String prefix, SequencedMap<String, Tensor> into) {
+    own.forEach((name, tensor) -> into.put(prefix + name, tensor));
+    children.forEach((name, layer) -> layer.collect(prefix + name + ".", into));
+  }
+
+  /** The number of values in all parameters. */
+  public final long parameterCount() {
+    return parameters().values().stream().mapToLong(Tensor::numel).sum();
+  }
+
+  /** Switches dropout on or off, here and in every layer within. A new layer has it off. */
+  public final void train(boolean on) {
+    training = on;
+    children.values().forEach(layer -> layer.train(on));
+  }
+
+  protected final boolean training() {
+    return training;
+  }
+
+  /** Moves every parameter and fixed tensor to {@code device}, keeping the tensors' identity. */
+  public final void to(Device device) {
+    try (PointerScope scope = new PointerScope()) {
+      own.values().forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
+      buffers.forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
+    }
+    children.values().forEach(layer -> layer.to(device));
+  }
+
+  /** Frees the memory of every parameter. The layer must not be used afterwards. */
+  @Override
+  public void close() {
+    own.values().forEach(Tensor::close);
+    buffers.forEach(Tensor::close);
+    children.values().forEach(Layer::close);
+  }
+}

@@ -1,0 +1,67 @@
+package org.algebrist.neural.layer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+
+/** A layer's parameters from stored tensors of the same names, and back. */
+public final class LayerWeights {
+  private LayerWeights() {}
+
+  /**
+   * Overwrites every parameter of {@code layer} in place.
+   *
+   * @param source names the file in errors
+   * @param stored holds every parameter of the layer; what else it holds is left alone
+   * @throws BrokenWeightsException if one is missing or has another shape; nothing is overwritten then
+   */
+  public static void load(Layer layer, String source, Map<String, HostTensor> stored) {
+    SequencedMap<String, Tensor> parameters = layer.parameters();
+    parameters.forEach(
+        (name, tensor) -> {
+          HostTensor found = stored.get(name);
+          if (found == null) {
+            throw new BrokenWeightsException(
+                source, "tensor " + name + " is missing", "use weights that were made for this model");
+          }
+          if (!Arrays.equals(found.shape(), Tensors.shape(tensor))) {
+            throw new BrokenWeightsException(
+                source,
+                "tensor %s has shape %s, expected %s"
+                    .formatted(name, Arrays.toString(found.shape()), Arrays.toString(Tensors.shape(tensor))),
+                "use weights that were made for this model");
+          }
+        });
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      parameters.forEach(
+          (name, tensor) -> {
+            try (PointerScope scope = new PointerScope()) {
+              HostTensor found = stored.get(name);
+              tensor.copy_(Tensors.ofFloats(found.toFloats(), found.shape()));
+            }
+          });
+    }
+  }
+
+  /** Copies every parameter of {@code layer} to the host, in float32. */
+  public static List<HostTensor> store(Layer layer) {
+    List<HostTensor> stored = new ArrayList<>();
+    layer
+        .parameters()
+        .forEach(
+            (name, tensor) -> {
+              try (PointerScope scope = new PointerScope()) {
+                stored.add(HostTensor.ofFloats(name, Tensors.toFloats(tensor), Tensors.shape(tensor)));
+              }
+            });
+    return stored;
+  }
+}

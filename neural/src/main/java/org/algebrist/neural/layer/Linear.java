@@ -1,0 +1,29 @@
+package org.algebrist.neural.layer;
+
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorOptional;
+import org.bytedeco.pytorch.global.torch;
+
+/** The affine map {@code y = x Wᵀ + b}, with W [out, in] as published checkpoints store it. */
+public final class Linear extends Layer {
+  private final Tensor weight;
+  private final Tensor bias;
+
+  /**
+   * @param in width of the input
+   * @param out width of the output
+   * @param deviation standard deviation of the weight's first values; biases start at zero
+   */
+  public Linear(int in, int out, double deviation) {
+    weight = parameter("weight", Initialisation.normal(deviation, out, in));
+    bias = parameter("bias", Initialisation.constant(0, out));
+  }
+
+  /**
+   * @param x [..., in]
+   * @return [..., out]
+   */
+  public Tensor forward(Tensor x) {
+    return torch.linear(x, weight, new TensorOptional(bias));
+  }
+}

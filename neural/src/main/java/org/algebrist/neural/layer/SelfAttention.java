@@ -1,0 +1,59 @@
+package org.algebrist.neural.layer;
+
+import org.bytedeco.pytorch.Tensor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Multi-head attention of a sequence to itself. Query, key and value are one matrix [3D, D], stacked in that order, so
+ * that they are one multiplication.
+ */
+public final class SelfAttention extends Layer {
+  private final Linear queryKeyValue;
+  private final Linear out;
+  private final LayerShape shape;
+
+  public SelfAttention(LayerShape shape) {
+    this.shape = shape;
+    queryKeyValue =
+        child("query_key_value", new Linear(shape.width(), 3 * shape.width(), shape.deviation()));
+    out = child("out", new Linear(shape.width(), shape.width(), shape.deviation()));
+  }
+
+  /**
+   * @param x_BTD the sequence
+   * @param bias added to the scores, broadcastable to [B, H, T, T]
+   * @return [B, T, D]
+   */
+  public Tensor forward(Tensor x_BTD, @Nullable Tensor bias) {
+    Tensor[] qkv = project(x_BTD);
+    return finish(qkv[0], qkv[1], qkv[2], bias);
+  }
+
+  /**
+   * One step of generation: attends from the newest tokens to all there were, and adds them to {@code cache}.
+   *
+   * @param x_BTD the newest tokens, usually T = 1
+   * @return [B, T, D]
+   */
+  public Tensor forward(Tensor x_BTD, KeyValueCache cache) {
+    Tensor[] qkv = project(x_BTD);
+    cache.append(qkv[1], qkv[2]);
+    return finish(qkv[0], cache.keys(), cache.values(), null);
+  }
+
+  private Tensor[] project(Tensor x_BTD) {
+    long batch = x_BTD.size(0);
+    long length = x_BTD.size(1);
+    Tensor qkv =
+        queryKeyValue
+            .forward(x_BTD)
+            .view(batch, length, 3, shape.heads(), shape.headWidth()) // [B, T, 3, H, d]
+            .permute(2, 0, 3, 1, 4); // [3, B, H, T, d]
+    return new Tensor[] {qkv.select(0, 0), qkv.select(0, 1), qkv.select(0, 2)};
+  }
+
+  private Tensor finish(Tensor q_BHTd, Tensor k_BHSd, Tensor v_BHSd, @Nullable Tensor bias) {
+    double dropout = training() ? shape.attentionDropout() : 0;
+    return out.forward(DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, dropout));
+  }
+}
