@@ -56,7 +56,9 @@ public final class Algebrist implements Runnable {
     System.exit(code);
   }
 
-  /** The whole command line, printing to the given writers; what {@link #main} and the tests run. */
+  /**
+   * The whole command line, printing to the given writers; what {@link #main} and the tests run.
+   */
   public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     Algebrist root = new Algebrist();
     CommandLine commands = new CommandLine(root);

@@ -83,13 +83,12 @@ class CommandLineTest {
     commands().getSubcommands().values().stream()
         .map(CommandLine::getCommandSpec)
         .filter(spec -> !(spec.userObject() instanceof CommandLine.HelpCommand))
-        .forEach(
-            spec -> {
-              assertThat(spec.usageMessage().description()).as(spec.name()).isNotEmpty();
-              assertThat(String.join("\n", spec.usageMessage().footer()))
-                  .as(spec.name())
-                  .contains("algebrist " + spec.name());
-            });
+        .forEach(spec -> {
+          assertThat(spec.usageMessage().description()).as(spec.name()).isNotEmpty();
+          assertThat(String.join("\n", spec.usageMessage().footer()))
+              .as(spec.name())
+              .contains("algebrist " + spec.name());
+        });
   }
 
   static Stream<Arguments> failures() {

@@ -101,8 +101,14 @@ class HouseRulesTest {
     noClasses()
         .should()
         .resideInAnyPackage(
-            "..util..", "..utils..", "..common..", "..helper..", "..helpers..", "..manager..",
-            "..managers..", "..misc..")
+            "..util..",
+            "..utils..",
+            "..common..",
+            "..helper..",
+            "..helpers..",
+            "..manager..",
+            "..managers..",
+            "..misc..")
         .check(house);
   }
 

@@ -68,7 +68,9 @@ final class TorchChecks {
     String what = threads + (threads == 1 ? " thread" : " threads");
     if (threads < cores) {
       return Finding.note(
-          "threads", what + " of " + cores + " processors", "OMP_NUM_THREADS=" + cores + " uses all");
+          "threads",
+          what + " of " + cores + " processors",
+          "OMP_NUM_THREADS=" + cores + " uses all");
     }
     if (threads > cores) {
       return Finding.note(
@@ -92,7 +94,9 @@ final class TorchChecks {
     if (cudaBuild) {
       return Finding.note(
           "gpu",
-          nodes > 0 ? "libtorch is for CUDA but cannot use the GPU" : "libtorch is for CUDA; no GPU",
+          nodes > 0
+              ? "libtorch is for CUDA but cannot use the GPU"
+              : "libtorch is for CUDA; no GPU",
           nodes > 0
               ? "check the driver (nvidia-smi) and that the CUDA 13 libraries are on LD_LIBRARY_PATH"
               : "training runs on the CPU");

@@ -143,11 +143,10 @@ class FindingsTest {
     List<Finding> findings = Examination.of(Home.locate());
     assertThat(findings).extracting(Finding::check).contains("jdk", "libtorch", "blas", "models");
     assertThat(findings)
-        .allSatisfy(
-            finding -> {
-              boolean good = finding.health() == Health.GOOD;
-              assertThat(finding.mend().isEmpty()).as(finding.line()).isEqualTo(good);
-            });
+        .allSatisfy(finding -> {
+          boolean good = finding.health() == Health.GOOD;
+          assertThat(finding.mend().isEmpty()).as(finding.line()).isEqualTo(good);
+        });
   }
 
   private Finding modelFinding() {
