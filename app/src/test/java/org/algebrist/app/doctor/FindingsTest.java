@@ -69,17 +69,28 @@ class FindingsTest {
 
   @Test
   void each_way_of_having_no_gpu_gets_its_own_way_out() {
-    assertThat(TorchChecks.gpu(true, 1, true, 1).health()).isEqualTo(Health.GOOD);
-    assertThat(TorchChecks.gpu(false, 0, false, 1).mend()).contains("build --device cuda");
-    assertThat(TorchChecks.gpu(false, 0, true, 1).mend()).contains("driver");
-    assertThat(TorchChecks.gpu(false, 0, false, 0).mend()).contains("nothing to mend");
+    List<String> none = List.of();
+    assertThat(new Gpu(true, 1, true, 1, none).finding().health()).isEqualTo(Health.GOOD);
+    assertThat(new Gpu(false, 0, false, 1, none).finding().mend()).contains("--device cuda");
+    assertThat(new Gpu(false, 0, true, 1, none).finding().mend()).contains("driver");
+    assertThat(new Gpu(false, 0, true, 1, List.of("libcudnn.so.9")).finding().what())
+        .contains("libcudnn.so.9");
+    assertThat(new Gpu(false, 0, false, 0, none).finding().mend()).contains("nothing to mend");
+  }
+
+  @Test
+  void a_cuda_library_is_missing_until_a_folder_of_the_path_holds_it() throws IOException {
+    assertThat(Gpu.missing("", List.of())).contains("libnccl.so.2");
+    Files.createFile(folder.resolve("libnccl.so.2"));
+    assertThat(Gpu.missing("", List.of(folder))).doesNotContain("libnccl.so.2");
+    assertThat(Gpu.missing("/nowhere:" + folder, List.of())).doesNotContain("libnccl.so.2");
   }
 
   @Test
   void the_version_of_libtorch_is_read_from_its_own_configuration() {
-    assertThat(TorchChecks.version("… TORCH_VERSION=2.10.0, USE_CUDA=OFF, USE_MKL=ON"))
+    assertThat(TorchChecks.version("… TORCH_VERSION=2.10.0, USE_CUDA=0"))
         .isEqualTo("libtorch 2.10.0 (cpu)");
-    assertThat(TorchChecks.version("TORCH_VERSION=2.10.0, USE_CUDA=ON,"))
+    assertThat(TorchChecks.version("CUDA_VERSION=13.1, TORCH_VERSION=2.10.0,"))
         .isEqualTo("libtorch 2.10.0 (cuda)");
     assertThat(TorchChecks.version("")).contains("unknown");
   }
