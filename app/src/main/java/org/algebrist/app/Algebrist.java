@@ -18,6 +18,16 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {DoctorCommand.class, CommandLine.HelpCommand.class},
     description = "Text, formulas and numbers as one language.",
+    footerHeading = "%nOf the launcher ./algebrist:%n",
+    footer = {
+      "  build [--device cpu|cuda]  build now; cuda takes libtorch for CUDA",
+      "  test                       build everything and run all tests",
+      "  fetch-encoders             take the pretrained encoders from Maven Central",
+      "",
+      "Examples:",
+      "  algebrist doctor           what this machine can do",
+      "  algebrist help doctor      what a command takes"
+    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
@@ -46,7 +56,9 @@ public final class Algebrist implements Runnable {
     System.exit(code);
   }
 
-  /** The whole command line, printing to the given writers; what {@link #main} and the tests run. */
+  /**
+   * The whole command line, printing to the given writers; what {@link #main} and the tests run.
+   */
   public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     Algebrist root = new Algebrist();
     CommandLine commands = new CommandLine(root);

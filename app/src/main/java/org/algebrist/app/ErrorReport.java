@@ -24,8 +24,8 @@ import tools.jackson.core.JacksonException;
 
 /**
  * The one place where an exception becomes a sentence. A person never sees a stack trace: bad input
- * gets one or two lines that name the thing and the way out; a fault of ours says so; {@code --debug}
- * writes the trace to a file.
+ * gets one or two lines that name the thing and the way out; a fault of ours says so; {@code
+ * --debug} writes the trace to a file.
  */
 final class ErrorReport {
   private static final String PREFIX = "algebrist: ";
@@ -79,13 +79,16 @@ final class ErrorReport {
       case AccessDeniedException e ->
           bad(err, "not allowed to use " + e.getFile() + "; check its owner and permissions");
       case FileSystemException e ->
-          bad(err, e.getFile() + ": " + Optional.ofNullable(e.getReason()).orElse("cannot be used"));
+          bad(
+              err,
+              e.getFile() + ": " + Optional.ofNullable(e.getReason()).orElse("cannot be used"));
       case IOException e -> bad(err, messageOf(e));
       case JacksonException e -> bad(err, jackson(e));
       // The modules reject bad values by this type, with a message written for people.
       case IllegalArgumentException e -> bad(err, messageOf(e));
       case OutOfMemoryError e ->
-          fault(err, "out of memory: " + messageOf(e) + "; give more with ALGEBRIST_JAVA_OPTS=-Xmx…");
+          fault(
+              err, "out of memory: " + messageOf(e) + "; give more with ALGEBRIST_JAVA_OPTS=-Xmx…");
       default ->
           fault(
               err,

@@ -48,7 +48,8 @@ public record Home(Path root) {
 
   /**
    * The folder of data sets: the system property {@code algebrist.data}, or the variable {@code
-   * ALGEBRIST_DATA}, or {@code ../shared/data} beside the clone. Empty when none of them is a folder.
+   * ALGEBRIST_DATA}, or {@code ../shared/data} beside the clone. Empty when none of them is a
+   * folder.
    */
   public Optional<Path> data() {
     return namedData()
@@ -63,6 +64,8 @@ public record Home(Path root) {
       return Optional.of(Path.of(property));
     }
     String variable = System.getenv(DATA_VARIABLE);
-    return variable == null || variable.isBlank() ? Optional.empty() : Optional.of(Path.of(variable));
+    return variable == null || variable.isBlank()
+        ? Optional.empty()
+        : Optional.of(Path.of(variable));
   }
 }

@@ -11,8 +11,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * Whether the files of a shipped model are those that were shipped. Each model folder holds a {@code
- * SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
+ * Whether the files of a shipped model are those that were shipped. Each model folder holds a
+ * {@code SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
  */
 final class Checksums {
   static final String FILE = "SHA256SUMS";

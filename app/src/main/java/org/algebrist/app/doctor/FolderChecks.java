@@ -46,14 +46,13 @@ final class FolderChecks {
   static Finding data(Home home) {
     return home.data()
         .map(folder -> Finding.good("data", "data folder " + folder))
-        .orElseGet(
-            () ->
-                Finding.note(
-                    "data",
-                    home.namedData()
-                        .map(named -> "data folder not found: " + named)
-                        .orElse("data folder not set"),
-                    "tests that need it skip; set ALGEBRIST_DATA"));
+        .orElseGet(() ->
+            Finding.note(
+                "data",
+                home.namedData()
+                    .map(named -> "data folder not found: " + named)
+                    .orElse("data folder not set"),
+                "tests that need it skip; set ALGEBRIST_DATA"));
   }
 
   static Finding encoders(Home home) {

@@ -12,7 +12,9 @@ final class JvmChecks {
   /** Below this a training run on a laptop-sized model starts to collect garbage all the time. */
   private static final long SMALLEST_HEAP_MIB = 512;
 
-  /** Deep trees are walked by recursion; the default stack of 1 MiB ends at some thousand levels. */
+  /**
+   * Deep trees are walked by recursion; the default stack of 1 MiB ends at some thousand levels.
+   */
   private static final String STACK_FLAG = "-Xss";
 
   private static final String AOT_FLAG = "-XX:AOTCache=";
@@ -44,7 +46,9 @@ final class JvmChecks {
     }
     if (flags.stream().noneMatch(flag -> flag.startsWith(STACK_FLAG))) {
       return Finding.note(
-          "flags", "the default stack size", "start with ./algebrist, or add -Xss16m for deep trees");
+          "flags",
+          "the default stack size",
+          "start with ./algebrist, or add -Xss16m for deep trees");
     }
     return Finding.good("flags", "native access and stack size set");
   }
@@ -56,10 +60,9 @@ final class JvmChecks {
         .filter(Files::isRegularFile)
         .findFirst()
         .map(file -> Finding.good("start-up", "start-up cache " + file.getFileName()))
-        .orElseGet(
-            () ->
-                Finding.note(
-                    "start-up", "no start-up cache: starts slower", "./algebrist build makes one"));
+        .orElseGet(() ->
+            Finding.note(
+                "start-up", "no start-up cache: starts slower", "./algebrist build makes one"));
   }
 
   static Finding heap(long bytes) {

@@ -7,7 +7,8 @@ import java.util.Set;
 final class Processor {
   /** In the order in which they matter; the names are those of {@code /proc/cpuinfo}. */
   private static final List<String> OF_NOTE =
-      List.of("avx2", "fma", "f16c", "avx512f", "avx512_vnni", "avx512_bf16", "amx_bf16", "amx_int8");
+      List.of(
+          "avx2", "fma", "f16c", "avx512f", "avx512_vnni", "avx512_bf16", "amx_bf16", "amx_int8");
 
   private static final Set<String> BF16 = Set.of("avx512_bf16", "amx_bf16");
 
@@ -25,7 +26,8 @@ final class Processor {
             .map(line -> Set.of(line.substring(line.indexOf(':') + 1).trim().split("\\s+")))
             .orElse(Set.of());
     if (flags.isEmpty()) {
-      return Finding.note("cpu", "the processor's features could not be read", "only Linux shows them");
+      return Finding.note(
+          "cpu", "the processor's features could not be read", "only Linux shows them");
     }
     List<String> found = OF_NOTE.stream().filter(flags::contains).toList();
     if (!flags.contains("avx2")) {

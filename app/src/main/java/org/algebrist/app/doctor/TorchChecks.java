@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bytedeco.javacpp.BytePointer;
@@ -28,8 +29,7 @@ final class TorchChecks {
     }
     findings.add(Processor.finding(readOrEmpty(Path.of("/proc/cpuinfo"))));
     if (!library.stopsEverything()) {
-      findings.add(
-          gpu(torch.cuda_is_available(), torch.cuda_device_count(), cudaBuild(), deviceNodes()));
+      findings.add(gpu().finding());
     }
     return findings;
   }
@@ -55,20 +55,35 @@ final class TorchChecks {
   static String version(String config) {
     Matcher matcher = TORCH_VERSION.matcher(config);
     String number = matcher.find() ? matcher.group(1) : "(version unknown)";
-    return "libtorch " + number + (config.contains("USE_CUDA=ON") ? " (cuda)" : " (cpu)");
+    return "libtorch " + number + (isForCuda(config) ? " (cuda)" : " (cpu)");
   }
 
-  private static boolean cudaBuild() {
+  private static Gpu gpu() {
+    boolean cudaBuild;
     try (BytePointer config = torch.show_config()) {
-      return config.getString().contains("USE_CUDA=ON");
+      cudaBuild = isForCuda(config.getString());
     }
+    String libraryPath = Optional.ofNullable(System.getenv("LD_LIBRARY_PATH")).orElse("");
+    return new Gpu(
+        torch.cuda_is_available(),
+        torch.cuda_device_count(),
+        cudaBuild,
+        deviceNodes(),
+        Gpu.missing(libraryPath));
+  }
+
+  /** The CUDA build says so even where it could not load its CUDA half. */
+  private static boolean isForCuda(String config) {
+    return config.contains("CUDA_VERSION=");
   }
 
   static Finding threads(int threads, int cores) {
     String what = threads + (threads == 1 ? " thread" : " threads");
     if (threads < cores) {
       return Finding.note(
-          "threads", what + " of " + cores + " processors", "OMP_NUM_THREADS=" + cores + " uses all");
+          "threads",
+          what + " of " + cores + " processors",
+          "OMP_NUM_THREADS=" + cores + " uses all");
     }
     if (threads > cores) {
       return Finding.note(
@@ -77,28 +92,6 @@ final class TorchChecks {
           "set OMP_NUM_THREADS=" + cores);
     }
     return Finding.good("threads", what);
-  }
-
-  static Finding gpu(boolean available, int devices, boolean cudaBuild, int nodes) {
-    if (available) {
-      return Finding.good("gpu", devices + (devices == 1 ? " GPU" : " GPUs") + " with CUDA");
-    }
-    if (nodes > 0 && !cudaBuild) {
-      return Finding.note(
-          "gpu",
-          "a GPU is here, but this libtorch is for the CPU",
-          "./algebrist build --device cuda takes the other (458 MB)");
-    }
-    if (cudaBuild) {
-      return Finding.note(
-          "gpu",
-          nodes > 0 ? "libtorch is for CUDA but cannot use the GPU" : "libtorch is for CUDA; no GPU",
-          nodes > 0
-              ? "check the driver (nvidia-smi) and that the CUDA 13 libraries are on LD_LIBRARY_PATH"
-              : "training runs on the CPU");
-    }
-    return Finding.note(
-        "gpu", "no GPU: training runs on the CPU", "nothing to mend if that is meant");
   }
 
   private static int deviceNodes() {

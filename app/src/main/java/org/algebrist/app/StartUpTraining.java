@@ -1,0 +1,25 @@
+package org.algebrist.app;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.List;
+
+/**
+ * Runs what people run most, so that the JVM's start-up cache (JEP 514) remembers its classes. The
+ * launcher starts this once after a build; nothing else does.
+ */
+public final class StartUpTraining {
+  // picocli's own classes stay outside the cache: they are of a class format too old for it.
+  private static final List<List<String>> COMMAND_LINES =
+      List.of(List.of("--version"), List.of("doctor"));
+
+  private StartUpTraining() {}
+
+  /** Runs each command line with its output thrown away. */
+  public static void main(String[] ignored) {
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    for (List<String> line : COMMAND_LINES) {
+      Algebrist.commandLine(nowhere, nowhere).execute(line.toArray(String[]::new));
+    }
+  }
+}

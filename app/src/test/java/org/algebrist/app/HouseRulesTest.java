@@ -1,0 +1,149 @@
+package org.algebrist.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The rules of the house: which module may use which, and what a package may be called. */
+class HouseRulesTest {
+
+  /** What each module may use besides itself, the JDK and third parties. */
+  private static final Map<String, List<String>> MAY_USE =
+      Map.of(
+          "expression", List.of(),
+          "algebra", List.of("expression"),
+          "neural", List.of("expression", "algebra"),
+          "evaluation", List.of("expression", "algebra"),
+          "systems", List.of("expression", "algebra", "neural", "evaluation"));
+
+  private static JavaClasses house;
+
+  @BeforeAll
+  static void readTheClasses() {
+    house =
+        new ClassFileImporter()
+            .withImportOption(new DoNotIncludeTests())
+            .importPackages("org.algebrist");
+  }
+
+  static Stream<Map.Entry<String, List<String>>> modules() {
+    return MAY_USE.entrySet().stream();
+  }
+
+  @Test
+  void the_classes_of_several_modules_are_really_read() {
+    assertThat(house.stream().map(JavaClass::getPackageName))
+        .contains("org.algebrist.expression", "org.algebrist.app.doctor");
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void a_module_uses_only_the_modules_above_it(Map.Entry<String, List<String>> module) {
+    List<String> forbidden = new ArrayList<>(MAY_USE.keySet());
+    forbidden.add("app");
+    forbidden.remove(module.getKey());
+    forbidden.removeAll(module.getValue());
+    noClasses()
+        .that()
+        .resideInAPackage(inside(module.getKey()))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(forbidden.stream().map(HouseRulesTest::inside).toArray(String[]::new))
+        .allowEmptyShould(true)
+        .check(house);
+  }
+
+  @Test
+  void expression_needs_nothing_but_the_jdk() {
+    classes()
+        .that()
+        .resideInAPackage(inside("expression"))
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "org.jspecify..", inside("expression"))
+        .check(house);
+  }
+
+  @Test
+  void one_published_system_does_not_use_another() {
+    slices()
+        .matching("org.algebrist.systems.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .allowEmptyShould(true)
+        .check(house);
+  }
+
+  @Test
+  void no_package_is_a_drawer_for_odds_and_ends() {
+    noClasses()
+        .should()
+        .resideInAnyPackage(
+            "..util..",
+            "..utils..",
+            "..common..",
+            "..helper..",
+            "..helpers..",
+            "..manager..",
+            "..managers..",
+            "..misc..")
+        .check(house);
+  }
+
+  @Test
+  void every_package_says_what_it_holds_and_is_null_marked() {
+    TreeSet<String> unmarked = new TreeSet<>();
+    for (JavaClass type : house) {
+      JavaPackage room = type.getPackage();
+      if (room.tryGetPackageInfo().isEmpty() || !room.isAnnotatedWith(NullMarked.class)) {
+        unmarked.add(room.getName());
+      }
+    }
+    assertThat(unmarked).as("packages without a @NullMarked package-info").isEmpty();
+  }
+
+  @Test
+  void randomness_is_always_seeded() {
+    noClasses()
+        .should()
+        .callConstructor(Random.class)
+        .orShould()
+        .callConstructor(SplittableRandom.class)
+        .orShould()
+        .callMethod(Math.class, "random")
+        .orShould()
+        .callMethod(ThreadLocalRandom.class, "current")
+        .orShould()
+        .callMethod(RandomGenerator.class, "getDefault")
+        .orShould()
+        .callMethod(Collections.class, "shuffle", List.class)
+        .because("the same seed must give the same run: pass a seeded generator in")
+        .check(house);
+  }
+
+  private static String inside(String module) {
+    return "org.algebrist." + module + "..";
+  }
+}
