@@ -10,8 +10,8 @@ import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gauss–Jordan elimination over the fractions, one equation at a time: some variables are expressed by affine
- * polynomials in the others, which are free.
+ * Gauss–Jordan elimination over the fractions, one equation at a time: some variables are expressed
+ * by affine polynomials in the others, which are free.
  */
 final class Elimination {
   private final Map<Integer, Polynomial> expressed;
@@ -52,8 +52,8 @@ final class Elimination {
   /**
    * Takes up all equations that are linear, or become so.
    *
-   * @return the equations that remain, in free variables only and none of them linear, or null if the equations
-   *     contradict each other
+   * @return the equations that remain, in free variables only and none of them linear, or null if
+   *     the equations contradict each other
    */
   @Nullable List<Polynomial> takeUp(List<Polynomial> equations) {
     List<Polynomial> rest = equations;
@@ -78,7 +78,8 @@ final class Elimination {
       }
       rest = left;
       if (!progress && rest.size() > 1) {
-        // Equations that share products, as x·y = 10 and (x + 1)(y - 1) = 10, differ by a linear one.
+        // Equations that share products, as x·y = 10 and (x + 1)(y - 1) = 10, differ by a linear
+        // one.
         var echelon = echelon(rest);
         progress = echelon.stream().anyMatch(equation -> equation.degree() <= 1);
         rest = echelon;
@@ -100,15 +101,16 @@ final class Elimination {
         Polynomial.variable(variable)
             .minus(linear.scaled(Rational.ONE.dividedBy(coefficient), work), work);
     Monomial monomial = Monomial.of(variable);
-    expressed.replaceAll(
-        (other, expression) ->
-            expression.coefficient(monomial).signum() == 0
-                ? expression
-                : expression.substitute(v -> v == variable ? value : null, work));
+    expressed.replaceAll((other, expression) ->
+        expression.coefficient(monomial).signum() == 0
+            ? expression
+            : expression.substitute(v -> v == variable ? value : null, work));
     expressed.put(variable, value);
   }
 
-  /** The row echelon form of equations as linear combinations of monomials; zero rows are left out. */
+  /**
+   * The row echelon form of equations as linear combinations of monomials; zero rows are left out.
+   */
   private List<Polynomial> echelon(List<Polynomial> equations) {
     var rows = new HashMap<Monomial, Polynomial>();
     for (Polynomial equation : equations) {

@@ -7,9 +7,15 @@ import java.util.function.IntPredicate;
 import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
-/** A polynomial in numbered variables with fractions as coefficients, none of them stored when zero. Immutable. */
+/**
+ * A polynomial in numbered variables with fractions as coefficients, none of them stored when zero.
+ * Immutable.
+ */
 final class Polynomial {
-  /** The most terms: a linear equation in as many unknowns fits, an expanded (a + b + … + z)^20 does not. */
+  /**
+   * The most terms: a linear equation in as many unknowns fits, an expanded (a + b + … + z)^20 does
+   * not.
+   */
   static final int MAX_TERMS = 20_000;
 
   static final Polynomial ZERO = new Polynomial(Map.of());
@@ -153,7 +159,10 @@ final class Polynomial {
     return new Polynomial(sum);
   }
 
-  /** The quotient if {@code divisor}, which must not be zero, divides this without remainder, else null. */
+  /**
+   * The quotient if {@code divisor}, which must not be zero, divides this without remainder, else
+   * null.
+   */
   @Nullable Polynomial dividedBy(Polynomial divisor, Work work) {
     Monomial lead = divisor.leading();
     Rational inverse = Rational.ONE.dividedBy(divisor.coefficient(lead));

@@ -19,9 +19,10 @@ import org.algebrist.expression.Rational;
  *
  * <ol>
  *   <li>Eliminate with every linear equation, those included that arise on the way.
- *   <li>An equation that is a variable times a rest splits the system: the variable is zero or the rest is.
- *   <li>A quadratic in one variable splits it into its roots; irrational ones end a branch, as all other variables must
- *       then be expressed by this one.
+ *   <li>An equation that is a variable times a rest splits the system: the variable is zero or the
+ *       rest is.
+ *   <li>A quadratic in one variable splits it into its roots; irrational ones end a branch, as all
+ *       other variables must then be expressed by this one.
  *   <li>A branch without equations is a candidate if no variable is free, else a family.
  *   <li>A single equation in several free variables is a family if a generic point is found on it.
  *   <li>Anything else is past this class.
@@ -33,9 +34,16 @@ final class PolynomialSolver {
   /** Splits double at each step; systems met in practice need two to eight branches. */
   private static final int MAX_BRANCHES = 512;
 
-  /** Values given to free variables in the search for one point of a family: none special, both signs. */
+  /**
+   * Values given to free variables in the search for one point of a family: none special, both
+   * signs.
+   */
   private static final long[][] SAMPLES = {
-    {7, 2, 3, 11, 5}, {1, 13, 4, 3, 8}, {-3, 5, -7, 2, -9}, {-11, -4, -2, -13, -6}, {100, 37, 61, 83, 29}
+    {7, 2, 3, 11, 5},
+    {1, 13, 4, 3, 8},
+    {-3, 5, -7, 2, -9},
+    {-11, -4, -2, -13, -6},
+    {100, 37, 61, 83, 29}
   };
 
   private final EquationSystem system;
@@ -63,7 +71,9 @@ final class PolynomialSolver {
     if (solver.undecided) {
       return new SystemSolution.Unknown("the equations do not come apart into quadratic ones");
     }
-    return Solutions.outcome(List.copyOf(solver.solutions), solver.reasons.stream().limit(3).collect(Collectors.joining("; ")));
+    return Solutions.outcome(
+        List.copyOf(solver.solutions),
+        solver.reasons.stream().limit(3).collect(Collectors.joining("; ")));
   }
 
   private void branch(List<Polynomial> equations, Elimination elimination) {
@@ -148,7 +158,10 @@ final class PolynomialSolver {
     Rational c = equation.constantTerm();
     Rational discriminant = work.sized(b.times(b).minus(Rational.of(4).times(a).times(c)));
     if (discriminant.signum() < 0) {
-      reasons.add("a quadratic equation has no real root (discriminant " + discriminant + ")");
+      reasons.add(
+          "a quadratic equation has no real root (discriminant "
+              + discriminant.doubleValue()
+              + ")");
       return;
     }
     Surd root = Surd.sqrt(discriminant);
@@ -158,8 +171,7 @@ final class PolynomialSolver {
     if (root.isRational()) {
       for (Surd value : larger.equals(smaller) ? List.of(larger) : List.of(smaller, larger)) {
         Polynomial linear =
-            Polynomial.variable(variable)
-                .minus(Polynomial.constant(value.rationalPart()), work);
+            Polynomial.variable(variable).minus(Polynomial.constant(value.rationalPart()), work);
         branch(replaced(rest, equation, linear), elimination.copy());
       }
     } else if (free.size() == 1) {
@@ -184,9 +196,9 @@ final class PolynomialSolver {
   }
 
   /**
-   * Looks for a point on the one equation left at which it can be solved for one variable with the others moving
-   * freely: it is linear there, or quadratic with two distinct roots. By the implicit function theorem there are then
-   * infinitely many.
+   * Looks for a point on the one equation left at which it can be solved for one variable with the
+   * others moving freely: it is linear there, or quadratic with two distinct roots. By the implicit
+   * function theorem there are then infinitely many.
    */
   private boolean pointOn(Polynomial equation, List<Integer> free, Elimination elimination) {
     for (int variable : free) {
@@ -239,7 +251,7 @@ final class PolynomialSolver {
       reasons.clear();
       reasons.add(
           "the equations leave unknowns free; one of infinitely many solutions is "
-              + solution.values());
+              + Solutions.describe(solution.values()));
     }
     return family;
   }
@@ -261,8 +273,7 @@ final class PolynomialSolver {
       values[v] =
           expression == null
               ? Objects.requireNonNull(free.get(v), "a free variable without a value")
-              : expression.evaluate(
-                  w -> Objects.requireNonNull(free.get(w)), work);
+              : expression.evaluate(w -> Objects.requireNonNull(free.get(w)), work);
     }
     return values;
   }
@@ -278,8 +289,7 @@ final class PolynomialSolver {
   private static Map<Integer, Surd> sampled(List<Integer> variables, long[] sample) {
     var values = new HashMap<Integer, Surd>();
     for (int i = 0; i < variables.size(); i++) {
-      values.put(
-          variables.get(i), Surd.of(sample[i % sample.length] + (long) i / sample.length));
+      values.put(variables.get(i), Surd.of(sample[i % sample.length] + (long) i / sample.length));
     }
     return values;
   }

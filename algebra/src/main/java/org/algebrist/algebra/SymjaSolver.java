@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.expression.Formula;
@@ -24,8 +25,9 @@ import org.matheclipse.core.interfaces.IExpr;
 /**
  * Solves with Symja what the exact paths leave over.
  *
- * <p>Nothing in this module but this class and {@link SymjaText} touches Symja, so that its classes (about 2 s) are
- * loaded only when a system needs them. Its loops do not all heed interruption; hence {@link TimeLimitedThreads}.
+ * <p>Nothing in this module but this class and {@link SymjaText} touches Symja, so that its classes
+ * (about 2 s) are loaded only when a system needs them. Its loops do not all heed interruption;
+ * hence {@link TimeLimitedThreads}.
  */
 final class SymjaSolver {
   /** Threads in use or abandoned. An abandoned one may keep a core busy, so there are few. */
@@ -34,7 +36,10 @@ final class SymjaSolver {
   /** Symja recurses once a level of nesting. */
   private static final long STACK_BYTES = 16L << 20;
 
-  /** Characters of input: past it no system was ever solved in a useful time, and reading it takes memory. */
+  /**
+   * Characters of input: past it no system was ever solved in a useful time, and reading it takes
+   * memory.
+   */
   private static final int MAX_TEXT = 20_000;
 
   /** An imaginary part up to this, relative to the number, is the rounding of a real root. */
@@ -44,7 +49,8 @@ final class SymjaSolver {
       new TimeLimitedThreads("algebrist-symja", MAX_THREADS, STACK_BYTES);
 
   static {
-    // Symja's own limits are off by default; past these it would fill the memory of the whole process.
+    // Symja's own limits are off by default; past these it would fill the memory of the whole
+    // process.
     Config.MAX_BIT_LENGTH = 1 << 20;
     Config.MAX_AST_SIZE = 1 << 16;
     Config.MAX_POLYNOMIAL_DEGREE = 256;
@@ -52,7 +58,9 @@ final class SymjaSolver {
 
   /** What Symja answered, out of Symja's own types. */
   private sealed interface Answer {
-    /** @param real for each solution that is real a value for each variable */
+    /**
+     * @param real for each solution that is real a value for each variable
+     */
     record Solved(List<List<Value>> real) implements Answer {}
 
     record Unsolved(String reason) implements Answer {}
@@ -60,7 +68,9 @@ final class SymjaSolver {
 
   private SymjaSolver() {}
 
-  /** Solves polynomial equations; that the solutions that hold are all there are is Symja's word. */
+  /**
+   * Solves polynomial equations; that the solutions that hold are all there are is Symja's word.
+   */
   static SystemSolution solve(EquationSystem system, Clearing.Result.Cleared cleared, Work work) {
     String equations =
         cleared.polynomials().stream()
@@ -73,8 +83,9 @@ final class SymjaSolver {
   }
 
   /**
-   * Looks for solutions of equations that are not algebraic. As Symja may find only some of them, the outcome is never
-   * more than {@link SystemSolution.Unknown}, which names the solutions that hold.
+   * Looks for solutions of equations that are not algebraic. As Symja may find only some of them,
+   * the outcome is never more than {@link SystemSolution.Unknown}, which names the solutions that
+   * hold.
    */
   static SystemSolution.Unknown search(EquationSystem system, String reason, Work work) {
     var indices = new HashMap<String, Integer>();
@@ -89,9 +100,16 @@ final class SymjaSolver {
           new SystemSolution.Unknown(
               switch (checked(system, real)) {
                 case SystemSolution.Unique(Solution solution) ->
-                    reason + "; " + solution.values() + " holds, but may not be the only solution";
+                    reason
+                        + "; "
+                        + Solutions.describe(solution.values())
+                        + " holds, but may not be the only solution";
                 case SystemSolution.Several(List<Solution> solutions) ->
-                    reason + "; " + solutions.stream().map(Solution::values).toList()
+                    reason
+                        + "; "
+                        + solutions.stream()
+                            .map(solution -> Solutions.describe(solution.values()))
+                            .collect(Collectors.joining(" and "))
                         + " hold, but there may be others";
                 case SystemSolution.None none -> reason + "; no solution was found";
                 case SystemSolution.Infinite infinite -> reason + "; " + infinite.reason();
@@ -125,23 +143,32 @@ final class SymjaSolver {
       return new Answer.Unsolved(
           "the equations take more than " + MAX_TEXT + " characters to write out");
     }
-    return switch (THREADS.call(() -> run(equations, variables), work.remainingNanos())) {
+    var engine = new AtomicReference<@Nullable EvalEngine>();
+    return switch (THREADS.call(() -> run(equations, variables, engine), work.remainingNanos())) {
       case TimeLimitedThreads.Outcome.Returned<Answer>(Answer answer) -> answer;
-      case TimeLimitedThreads.Outcome.TimedOut<Answer> late ->
-          new Answer.Unsolved(work.timeOut().reason());
+      case TimeLimitedThreads.Outcome.TimedOut<Answer> late -> {
+        EvalEngine abandoned = engine.get();
+        if (abandoned != null) {
+          abandoned.stopRequest(); // its loops may or may not look at it
+        }
+        yield new Answer.Unsolved(work.timeOut().reason());
+      }
       case TimeLimitedThreads.Outcome.Busy<Answer> busy ->
           new Answer.Unsolved(
               "all " + MAX_THREADS + " threads of the computer algebra are busy; try again later");
       case TimeLimitedThreads.Outcome.Threw<Answer>(Throwable cause) ->
-          new Answer.Unsolved("the computer algebra gave up with " + cause.getClass().getSimpleName());
+          new Answer.Unsolved(
+              "the computer algebra gave up with " + cause.getClass().getSimpleName());
     };
   }
 
   /** Runs on a thread of {@link #THREADS}, with an evaluator of its own. */
-  private static Answer run(String equations, int variables) {
+  private static Answer run(
+      String equations, int variables, AtomicReference<@Nullable EvalEngine> running) {
     var evaluator = new ExprEvaluator(true, (short) 0);
     EvalEngine engine = evaluator.getEvalEngine();
     EvalEngine.set(engine);
+    running.set(engine);
     engine.setQuietMode(true);
     var silent = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     engine.setOutPrintStream(silent);

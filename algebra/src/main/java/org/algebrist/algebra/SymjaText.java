@@ -14,7 +14,9 @@ import org.matheclipse.core.interfaces.IRational;
 final class SymjaText {
   private SymjaText() {}
 
-  /** The name of a variable: never one that Symja gives a meaning, whatever the unknown is called. */
+  /**
+   * The name of a variable: never one that Symja gives a meaning, whatever the unknown is called.
+   */
   static String variable(int index) {
     return "v" + index;
   }
@@ -23,13 +25,12 @@ final class SymjaText {
     var text = new StringBuilder("0");
     polynomial
         .terms()
-        .forEach(
-            (monomial, coefficient) -> {
-              text.append('+').append(number(coefficient));
-              for (int variable : monomial.variables()) {
-                text.append('*').append(variable(variable));
-              }
-            });
+        .forEach((monomial, coefficient) -> {
+          text.append('+').append(number(coefficient));
+          for (int variable : monomial.variables()) {
+            text.append('*').append(variable(variable));
+          }
+        });
     return text.toString();
   }
 
@@ -60,7 +61,9 @@ final class SymjaText {
     return "(" + value.numerator() + "/" + value.denominator() + ")";
   }
 
-  /** A number built of fractions, sums, products and powers as a formula; empty for anything else. */
+  /**
+   * A number built of fractions, sums, products and powers as a formula; empty for anything else.
+   */
   static Optional<Formula> formula(IExpr number) {
     if (number instanceof IRational rational) {
       return Optional.of(
@@ -86,8 +89,7 @@ final class SymjaText {
       Optional<Formula> result = formula(ast.arg1());
       for (IExpr argument : ast.rest()) {
         Optional<Formula> next = formula(argument);
-        result =
-            result.flatMap(left -> next.map(right -> Formula.of(operator, left, right)));
+        result = result.flatMap(left -> next.map(right -> Formula.of(operator, left, right)));
       }
       return result;
     }

@@ -33,7 +33,10 @@ class RandomSystemsTest {
     return IntStream.range(0, count).mapToObj(i -> "x" + i).toList();
   }
 
-  /** A random linear form in the unknowns, its terms in random places and shapes, and its value at a point. */
+  /**
+   * A random linear form in the unknowns, its terms in random places and shapes, and its value at a
+   * point.
+   */
   private record Form(Formula formula, Rational value, List<Rational> coefficients) {}
 
   private Form form(List<Rational> point) {
@@ -51,8 +54,7 @@ class RandomSystemsTest {
             default ->
                 c.signum() == 0
                     ? Formula.of(Operator.SUBTRACT, x(i), x(i))
-                    : Formula.of(
-                        Operator.DIVIDE, x(i), Formula.number(Rational.ONE.dividedBy(c)));
+                    : Formula.of(Operator.DIVIDE, x(i), Formula.number(Rational.ONE.dividedBy(c)));
           };
       formula =
           random.nextBoolean()
@@ -141,7 +143,8 @@ class RandomSystemsTest {
       double other = (-b.doubleValue() + root) / (2 * a.doubleValue());
       switch (SystemSolver.solve(system, LIMIT)) {
         case SystemSolution.None none -> assertThat(exact.signum()).isNegative();
-        case SystemSolution.Unique(Solution solution) -> assertThat(exact.signum()).as("%s %s", system, solution).isZero();
+        case SystemSolution.Unique(Solution solution) ->
+            assertThat(exact.signum()).as("%s %s", system, solution).isZero();
         case SystemSolution.Several(List<Solution> solutions) -> {
           assertThat(exact.signum()).isPositive();
           assertThat(solutions).hasSize(2).allMatch(s -> s.proof() == Solution.Proof.EXACT);
@@ -198,11 +201,12 @@ class RandomSystemsTest {
         }
       }
     }
-    assertThat(seen).containsKeys(
-        SystemSolution.Unique.class,
-        SystemSolution.Several.class,
-        SystemSolution.None.class,
-        SystemSolution.Infinite.class);
+    assertThat(seen)
+        .containsKeys(
+            SystemSolution.Unique.class,
+            SystemSolution.Several.class,
+            SystemSolution.None.class,
+            SystemSolution.Infinite.class);
   }
 
   private Formula tree(int depth, int unknowns) {

@@ -17,7 +17,7 @@ import org.algebrist.expression.Rational;
 import org.junit.jupiter.api.Test;
 
 class SystemSolverTest {
-  private static final Duration LIMIT = Duration.ofSeconds(20);
+  private static final Duration LIMIT = Duration.ofSeconds(60);
 
   private static SystemSolution solve(EquationSystem system) {
     return SystemSolver.solve(system, LIMIT);
@@ -49,8 +49,7 @@ class SystemSolverTest {
 
   @Test
   void decimalsAreFractionsAndLoseNothing() {
-    holdsExactly(
-        unique(system("x", "0.1 x * 0.2 x * + 0.1 =")), Map.of("x", Rational.of(1, 3)));
+    holdsExactly(unique(system("x", "0.1 x * 0.2 x * + 0.1 =")), Map.of("x", Rational.of(1, 3)));
   }
 
   @Test
@@ -80,8 +79,7 @@ class SystemSolverTest {
     assertThat(solve(system("x", "x 2 ^ x / 0 ="))).isInstanceOf(None.class);
     assertThat(solve(system("x", "x 1 - x 1 - / 2 x * 1 - ="))).isInstanceOf(None.class);
     holdsExactly(unique(system("x", "x 2 ^ x / 5 =")), Map.of("x", Rational.of(5)));
-    assertThat(solve(system("x y", "1 x y - / 1 x y - / =", "x y =")))
-        .isInstanceOf(None.class);
+    assertThat(solve(system("x y", "1 x y - / 1 x y - / =", "x y ="))).isInstanceOf(None.class);
   }
 
   @Test
@@ -101,10 +99,10 @@ class SystemSolverTest {
     var roots = several(system("x", "x 2 ^ x 1 + ="));
     assertThat(roots).allMatch(root -> root.proof() == Solution.Proof.EXACT);
     assertThat(roots.get(1).value("x").doubleValue()).isEqualTo((1 + Math.sqrt(5)) / 2);
-    assertThat(roots.get(1).value("x")).asInstanceOf(type(Surd.class))
+    assertThat(roots.get(1).value("x"))
+        .asInstanceOf(type(Surd.class))
         .hasToString("0.5 + 0.5*sqrt(5)");
-    assertThat(roots.get(1).value("x").formula())
-        .contains(Postfix.read("0.5 0.5 5 sqrt * +"));
+    assertThat(roots.get(1).value("x").formula()).contains(Postfix.read("0.5 0.5 5 sqrt * +"));
   }
 
   @Test
@@ -164,13 +162,13 @@ class SystemSolverTest {
     assertThat(solve(system("x", "1 0 ="))).isInstanceOf(None.class);
     assertThat(solve(system("x", "x x 1 + ="))).isInstanceOf(None.class);
     assertThat(solve(system("x", "5 0 / x ="))).isInstanceOf(None.class);
-    assertThat(solve(system("x y", "x y + 3 =", "2 x * 2 y * + 7 =")))
-        .isInstanceOf(None.class);
+    assertThat(solve(system("x y", "x y + 3 =", "2 x * 2 y * + 7 ="))).isInstanceOf(None.class);
   }
 
   @Test
   void pastQuadraticEquationsComputerAlgebraFindsTheRoots() {
-    assertThat(several(system("x", "x 3 ^ 6 x 2 ^ * - 11 x * + 6 ="))).hasSize(3)
+    assertThat(several(system("x", "x 3 ^ 6 x 2 ^ * - 11 x * + 6 =")))
+        .hasSize(3)
         .allMatch(s -> s.proof() == Solution.Proof.EXACT);
     var cube = unique(system("x", "x 3 ^ 2 ="));
     assertThat(cube.value("x")).isInstanceOf(Value.Closed.class);
@@ -179,7 +177,8 @@ class SystemSolverTest {
     var quintic = unique(system("x", "x 5 ^ x - 1 ="));
     assertThat(quintic.value("x").doubleValue()).isCloseTo(1.1673039782614187, within(1e-12));
     assertThat(quintic.relativeResidual()).isLessThan(1e-12);
-    assertThat(several(system("x y", "x 2 ^ y 2 ^ + 25 =", "x y * 12 ="))).hasSize(4)
+    assertThat(several(system("x y", "x 2 ^ y 2 ^ + 25 =", "x y * 12 =")))
+        .hasSize(4)
         .allMatch(s -> s.proof() == Solution.Proof.EXACT);
     assertThat(several(system("x y", "x 2 ^ 2 =", "y 2 ^ 3 ="))).hasSize(4);
   }
@@ -189,7 +188,7 @@ class SystemSolverTest {
     assertThat(solve(system("x", "2 x ^ 8 =")))
         .isInstanceOfSatisfying(
             SystemSolution.Unknown.class,
-            unknown -> assertThat(unknown.reason()).contains("exponent").contains("{x=3}"));
+            unknown -> assertThat(unknown.reason()).contains("exponent").contains("x = 3 holds"));
   }
 
   @Test
