@@ -36,11 +36,12 @@ class WordProblemSolverTest {
     folder = temporary.resolve("model");
     try (EptModel model =
         new EptModel(new EptConfig(encoder, 2, encoder.shape(), List.of(Rational.of(1), Rational.of(1, 3))))) {
+      TinyEncoder.leanTowardsShortSystems(model);
       WordProblemModel.write(
           folder,
           model,
           published.tokenizerJson(),
-          new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 1.0), -5));
+          new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 1.0), -50));
     }
     solver = WordProblemSolver.load(folder);
   }
