@@ -62,10 +62,10 @@ class RealRootsTest {
       assertThat(roots).hasSize(4);
       assertThat(roots).isSortedAccordingTo((a, b) -> a.near().compareTo(b.near()));
       for (double expected : new double[] {-Math.sqrt(3), Math.cbrt(2), Math.sqrt(3)}) {
-        assertThat(roots)
-            .anyMatch(each -> Math.abs(each.value().doubleValue() - expected) < 1e-15);
+        assertThat(roots).anyMatch(each -> Math.abs(each.value().doubleValue() - expected) < 1e-15);
       }
-      assertThat(roots).anyMatch(each -> each.value().rational().equals(java.util.Optional.of(root)));
+      assertThat(roots)
+          .anyMatch(each -> each.value().rational().equals(java.util.Optional.of(root)));
     }
   }
 
@@ -83,7 +83,8 @@ class RealRootsTest {
   void rootsOfAllSizesAreGoodToTheLastDigit() {
     Rational tiny = Rational.ONE.dividedBy(Rational.of(10).pow(60));
     var roots =
-        RealRoots.of(times(new Rational[] {tiny.negate(), r(0), r(0), r(1)}, r(-5), r(0), r(0), r(1)), work);
+        RealRoots.of(
+            times(new Rational[] {tiny.negate(), r(0), r(0), r(1)}, r(-5), r(0), r(0), r(1)), work);
     assertThat(roots).hasSize(2);
     assertThat(roots.getFirst().value().doubleValue()).isEqualTo(1e-20);
     var close =
