@@ -27,12 +27,16 @@ final class Polynomial {
     this.terms = terms;
   }
 
+  static Polynomial term(Rational coefficient, Monomial monomial) {
+    return coefficient.signum() == 0 ? ZERO : new Polynomial(Map.of(monomial, coefficient));
+  }
+
   static Polynomial constant(Rational value) {
-    return value.signum() == 0 ? ZERO : new Polynomial(Map.of(Monomial.ONE, value));
+    return term(value, Monomial.ONE);
   }
 
   static Polynomial variable(int index) {
-    return new Polynomial(Map.of(Monomial.of(index), Rational.ONE));
+    return term(Rational.ONE, Monomial.of(index));
   }
 
   Map<Monomial, Rational> terms() {
@@ -80,6 +84,34 @@ final class Polynomial {
       }
     }
     return false;
+  }
+
+  /** By ascending degree, if {@code variable} is the only one that occurs. */
+  Rational[] coefficients(int variable) {
+    var coefficients = new Rational[degreeIn(variable) + 1];
+    Monomial power = Monomial.ONE;
+    for (int i = 0; i < coefficients.length; i++) {
+      coefficients[i] = coefficient(power);
+      power = i + 1 < coefficients.length ? power.times(Monomial.of(variable)) : power;
+    }
+    return coefficients;
+  }
+
+  /** The variable, if there is only one, or -1; the polynomial must not be constant. */
+  int onlyVariable() {
+    int variable = leading().variables()[0];
+    return mentions(each -> each != variable) ? -1 : variable;
+  }
+
+  /** A variable that divides every term, or -1; the polynomial must not be zero. */
+  int commonVariable() {
+    Monomial any = terms.keySet().iterator().next();
+    for (int variable : any.variables()) {
+      if (terms.keySet().stream().allMatch(each -> each.exponent(variable) > 0)) {
+        return variable;
+      }
+    }
+    return -1;
   }
 
   /** The largest monomial in the graded order; the polynomial must not be zero. */

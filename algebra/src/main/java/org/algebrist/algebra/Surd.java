@@ -164,19 +164,28 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     return norm().signum() > 0 ? a : b;
   }
 
+  /** A fraction that agrees with the number in some thirty digits. */
+  Rational near() {
+    return isRational() ? rationalPart : Rational.of(decimal());
+  }
+
   @Override
   public double doubleValue() {
+    return decimal().doubleValue();
+  }
+
+  private BigDecimal decimal() {
     if (isRational()) {
-      return decimal(rationalPart).doubleValue();
+      return decimal(rationalPart);
     }
     BigDecimal a = decimal(rationalPart);
     BigDecimal root =
         decimal(coefficient).multiply(new BigDecimal(radicand).sqrt(PRECISION), PRECISION);
     if (rationalPart.signum() * coefficient.signum() >= 0) {
-      return a.add(root, PRECISION).doubleValue();
+      return a.add(root, PRECISION);
     }
     // Where a and b√d nearly cancel, a + b√d = (a² - b²d)/(a - b√d) does not.
-    return decimal(norm()).divide(a.subtract(root, PRECISION), PRECISION).doubleValue();
+    return decimal(norm()).divide(a.subtract(root, PRECISION), PRECISION);
   }
 
   @Override

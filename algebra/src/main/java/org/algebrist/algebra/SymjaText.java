@@ -61,6 +61,41 @@ final class SymjaText {
     return "(" + value.numerator() + "/" + value.denominator() + ")";
   }
 
+  /** A polynomial in the variables written by {@link #variable}; empty for anything else. */
+  static Optional<Polynomial> polynomial(IExpr expression, int variables, Work work) {
+    if (expression instanceof IRational number) {
+      return Optional.of(
+          Polynomial.constant(
+              work.sized(Rational.of(number.toBigNumerator(), number.toBigDenominator()))));
+    }
+    for (int v = 0; v < variables; v++) {
+      if (expression.isSymbol() && expression.toString().equals(variable(v))) {
+        return Optional.of(Polynomial.variable(v));
+      }
+    }
+    if (!(expression instanceof IAST ast)) {
+      return Optional.empty();
+    }
+    if (ast.isPower()) {
+      int exponent = ast.arg2().toIntDefault(-1);
+      return exponent < 0
+          ? Optional.empty()
+          : polynomial(ast.arg1(), variables, work).map(base -> base.power(exponent, work));
+    }
+    if (!ast.isPlus() && !ast.isTimes()) {
+      return Optional.empty();
+    }
+    Polynomial result = ast.isPlus() ? Polynomial.ZERO : Polynomial.ONE;
+    for (IExpr argument : ast) {
+      Optional<Polynomial> operand = polynomial(argument, variables, work);
+      if (operand.isEmpty()) {
+        return operand;
+      }
+      result = ast.isPlus() ? result.plus(operand.get(), work) : result.times(operand.get(), work);
+    }
+    return Optional.of(result);
+  }
+
   /**
    * A number built of fractions, sums, products and powers as a formula; empty for anything else.
    */
