@@ -22,11 +22,10 @@ class NativeScopeTest {
     Tensor kept;
     try (PointerScope outer = new PointerScope()) {
       kept =
-          NativeScope.keep(
-              () -> {
-                seen[0] = torch.ones(3);
-                return seen[0].add(new Scalar(1));
-              });
+          NativeScope.keep(() -> {
+            seen[0] = torch.ones(3);
+            return seen[0].add(new Scalar(1));
+          });
       assertThat(seen[0].isNull()).isTrue();
       assertThat(Tensors.toFloats(kept)).containsExactly(2, 2, 2);
     }
@@ -64,13 +63,11 @@ class NativeScopeTest {
   void anExceptionFreesWhatTheBodyMadeAndPassesOn() {
     Tensor[] made = new Tensor[1];
     try (PointerScope outer = new PointerScope()) {
-      assertThatThrownBy(
-              () ->
-                  NativeScope.keep(
-                      () -> {
-                        made[0] = torch.ones(2);
-                        throw new IllegalStateException("in the body");
-                      }))
+      assertThatThrownBy(() ->
+              NativeScope.keep(() -> {
+                made[0] = torch.ones(2);
+                throw new IllegalStateException("in the body");
+              }))
           .hasMessage("in the body");
       assertThat(made[0].isNull()).isTrue();
       assertThat(PointerScope.getInnerScope()).isSameAs(outer);

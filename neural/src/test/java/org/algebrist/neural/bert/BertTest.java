@@ -28,8 +28,7 @@ class BertTest {
       for (int b = 0; b < 2; b++) {
         Tensor alone = bert.forward(ids.narrow(0, b, 1).narrow(1, 0, lengths[b]), null);
         float[] expected = Tensors.toFloats(alone);
-        float[] actual =
-            Tensors.toFloats(together.narrow(0, b, 1).narrow(1, 0, lengths[b]));
+        float[] actual = Tensors.toFloats(together.narrow(0, b, 1).narrow(1, 0, lengths[b]));
         for (int i = 0; i < expected.length; i++) {
           assertThat(actual[i]).isCloseTo(expected[i], within(1e-5f));
         }
@@ -58,9 +57,8 @@ class BertTest {
       Tensor out = bert.forward(Tensors.ofLongs(new long[] {5, 9, 2}, 1, 3), null);
       out.sin().sum().backward();
       bert.parameters()
-          .forEach(
-              (name, leaf) ->
-                  assertThat(leaf.grad().abs().sum().item_double()).as(name).isPositive());
+          .forEach((name, leaf) ->
+              assertThat(leaf.grad().abs().sum().item_double()).as(name).isPositive());
       assertThat(bert.parameters().get("segments.weight").grad().select(0, 1).abs().sum())
           .satisfies(sum -> assertThat(sum.item_double()).isZero());
     }

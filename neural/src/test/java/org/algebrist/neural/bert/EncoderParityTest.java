@@ -28,9 +28,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The published encoders give, on 50 texts, the hidden states that ONNX Runtime gives from the same file.
+ * The published encoders give, on 50 texts, the hidden states that ONNX Runtime gives from the same
+ * file.
  *
- * <p>ONNX Runtime sees each text alone; ours sees them in padded batches of ten, so padding is checked too.
+ * <p>ONNX Runtime sees each text alone; ours sees them in padded batches of ten, so padding is
+ * checked too.
  */
 class EncoderParityTest {
   private static final double BOUND = 1e-4;
@@ -70,7 +72,8 @@ class EncoderParityTest {
       }
     }
     System.out.printf(
-        "%s against ONNX Runtime, %d texts of %d to %d pieces: largest difference %.2g of values up to %.1f%n",
+        "%s against ONNX Runtime, %d texts of %d to %d pieces: largest difference %.2g of values up"
+            + " to %.1f%n",
         name,
         texts.size(),
         texts.stream().mapToInt(ids -> ids.length).min().orElseThrow(),
@@ -83,7 +86,8 @@ class EncoderParityTest {
   private static List<String> texts() throws Exception {
     try (InputStream stream = EncoderParityTest.class.getResourceAsStream("parity-texts.txt")) {
       List<String> texts =
-          new ArrayList<>(new String(stream.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+          new ArrayList<>(
+              new String(stream.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
       texts.add(""); // no piece but the special ones
       texts.add("A train leaves at 9:15 and travels 80 miles. ".repeat(15)); // some 180 pieces
       assertThat(texts).hasSize(50);
@@ -133,8 +137,7 @@ class EncoderParityTest {
     long[] ones = new long[ids.length];
     Arrays.fill(ones, 1);
     Map<String, long[]> known =
-        Map.of(
-            "input_ids", ids, "attention_mask", ones, "token_type_ids", new long[ids.length]);
+        Map.of("input_ids", ids, "attention_mask", ones, "token_type_ids", new long[ids.length]);
     Map<String, OnnxTensor> inputs = new HashMap<>();
     try {
       for (String input : session.getInputNames()) {
@@ -142,8 +145,7 @@ class EncoderParityTest {
         inputs.put(input, OnnxTensor.createTensor(environment, new long[][] {known.get(input)}));
       }
       try (OrtSession.Result result = session.run(inputs)) {
-        float[][][] hidden =
-            (float[][][]) result.get("last_hidden_state").orElseThrow().getValue();
+        float[][][] hidden = (float[][][]) result.get("last_hidden_state").orElseThrow().getValue();
         int width = hidden[0][0].length;
         float[] flat = new float[ids.length * width];
         for (int t = 0; t < ids.length; t++) {

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A tiny random BERT in Hugging Face's layout answers what transformers answered; see generate.py. */
+/**
+ * A tiny random BERT in Hugging Face's layout answers what transformers answered; see generate.py.
+ */
 class GoldenBertTest {
 
   @Test
@@ -71,11 +73,10 @@ class GoldenBertTest {
       BertWeights.load(second, published);
       first
           .parameters()
-          .forEach(
-              (name, leaf) ->
-                  assertThat(Tensors.toFloats(second.parameters().get(name)))
-                      .as(name)
-                      .isEqualTo(Tensors.toFloats(leaf)));
+          .forEach((name, leaf) ->
+              assertThat(Tensors.toFloats(second.parameters().get(name)))
+                  .as(name)
+                  .isEqualTo(Tensors.toFloats(leaf)));
       assertThatThrownBy(() -> BertWeights.load(deeper, published))
           .isInstanceOf(BrokenWeightsException.class)
           .hasMessageContaining("layer.2.");

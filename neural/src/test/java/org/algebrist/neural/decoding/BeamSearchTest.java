@@ -124,11 +124,11 @@ class BeamSearchTest {
         fixed(List.of(new Candidate<>(0, Math.log(0.6)), new Candidate<>(1, Math.log(0.4))));
     List<Hypothesis<Integer, Integer>> beam =
         new BeamSearch(4, 3).search(model, List.of(constraint)).getFirst();
-    assertThat(beam).extracting(Hypothesis::tokens).containsExactly(
-        List.of(1), List.of(0, 1), List.of(0, 0, 1));
+    assertThat(beam)
+        .extracting(Hypothesis::tokens)
+        .containsExactly(List.of(1), List.of(0, 1), List.of(0, 0, 1));
     assertThat(beam.get(0).logProbability()).isEqualTo(Math.log(0.4));
-    assertThat(beam.get(2).logProbability())
-        .isCloseTo(Math.log(0.6 * 0.6 * 0.4), within(1e-12));
+    assertThat(beam.get(2).logProbability()).isCloseTo(Math.log(0.6 * 0.6 * 0.4), within(1e-12));
   }
 
   @Test

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A model whose probabilities are a fixed pseudo-random function of input and prefix. Like a real one
- * it keeps its own rows, here the prefixes, and fails if the search continues another row than the
- * output came from.
+ * A model whose probabilities are a fixed pseudo-random function of input and prefix. Like a real
+ * one it keeps its own rows, here the prefixes, and fails if the search continues another row than
+ * the output came from.
  */
 final class HashedModel implements StepModel<Integer> {
   private final int tokens;
@@ -59,8 +59,7 @@ final class HashedModel implements StepModel<Integer> {
               new Candidate<>(token, logProbability(own.input(), own.prefix(), token, tokens)));
         }
       }
-      candidates.sort(
-          Comparator.comparingDouble(Candidate<Integer>::logProbability).reversed());
+      candidates.sort(Comparator.comparingDouble(Candidate<Integer>::logProbability).reversed());
       proposals.add(candidates.subList(0, Math.min(width, candidates.size())));
     }
     kept = now;

@@ -5,7 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** A random constraint over tokens 0..K-1: which follow in a state, where they lead, what is complete. */
+/**
+ * A random constraint over tokens 0..K-1: which follow in a state, where they lead, what is
+ * complete.
+ */
 final class RandomAutomaton implements Constraint<Integer, Integer> {
   final int tokens;
   private final boolean[][] allowed;

@@ -15,8 +15,7 @@ class AttentionBiasTest {
     try (PointerScope scope = new PointerScope()) {
       Tensor bias = AttentionBias.causal(3);
       assertThat(Tensors.shape(bias)).containsExactly(1, 1, 3, 3);
-      assertThat(Tensors.toFloats(bias))
-          .containsExactly(0, HIDDEN, HIDDEN, 0, 0, HIDDEN, 0, 0, 0);
+      assertThat(Tensors.toFloats(bias)).containsExactly(0, HIDDEN, HIDDEN, 0, 0, HIDDEN, 0, 0, 0);
     }
   }
 

@@ -68,9 +68,7 @@ class AttentionLayersTest {
       double[] x = Doubles.random(random, BATCH * TARGETS * WIDTH);
       double[] memory = Doubles.random(random, BATCH * SOURCES * WIDTH);
       int[] lengths = {4, 7};
-      Tensor bias =
-          AttentionBias.padding(lengths, SOURCES)
-              .to(ScalarType.Double);
+      Tensor bias = AttentionBias.padding(lengths, SOURCES).to(ScalarType.Double);
 
       Tensor out =
           layer.forward(
@@ -96,10 +94,8 @@ class AttentionLayersTest {
     try (SelfAttention layer = new SelfAttention(Shapes.of(WIDTH, HEADS))) {
       Doubles.randomise(layer, random);
       Tensor x =
-          Doubles.tensor(
-              Doubles.random(random, BATCH * TARGETS * WIDTH), BATCH, TARGETS, WIDTH);
-      Tensor causal =
-          AttentionBias.causal(TARGETS).to(ScalarType.Double);
+          Doubles.tensor(Doubles.random(random, BATCH * TARGETS * WIDTH), BATCH, TARGETS, WIDTH);
+      Tensor causal = AttentionBias.causal(TARGETS).to(ScalarType.Double);
       Tensor atOnce = layer.forward(x, causal);
       for (int[] steps : new int[][] {{1, 1, 1, 1, 1}, {2, 1, 2}, {3, 2}, {5}}) {
         KeyValueCache cache = new KeyValueCache();
@@ -130,9 +126,7 @@ class AttentionLayersTest {
 
       Tensor expected =
           layer
-              .forward(
-                  x,
-                  AttentionBias.causal(3).to(ScalarType.Double))
+              .forward(x, AttentionBias.causal(3).to(ScalarType.Double))
               .narrow(1, 2, 1)
               .index_select(0, rows);
       assertThat(Doubles.distance(out, expected)).isLessThan(1e-12);

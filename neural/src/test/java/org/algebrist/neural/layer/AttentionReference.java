@@ -1,6 +1,8 @@
 package org.algebrist.neural.layer;
 
-/** Attention as the paper writes it, in loops over doubles. Arrays are row-major, as tensors are. */
+/**
+ * Attention as the paper writes it, in loops over doubles. Arrays are row-major, as tensors are.
+ */
 final class AttentionReference {
   private AttentionReference() {}
 
@@ -19,8 +21,7 @@ final class AttentionReference {
    * @param v [B, H, S, d]
    * @return [B, T, H·d]
    */
-  static double[] attend(
-      double[] q, double[] k, double[] v, Bias bias, int[] bhtsd) {
+  static double[] attend(double[] q, double[] k, double[] v, Bias bias, int[] bhtsd) {
     int batch = bhtsd[0];
     int heads = bhtsd[1];
     int targets = bhtsd[2];

@@ -34,50 +34,46 @@ class DotProductAttentionTest {
 
   @Test
   void theFusedPathIsTheFormula() {
-    forRandomProblems(
-        (problem, name) ->
-            assertThat(Doubles.distance(attend(problem, ScalarType.Float, 0), problem.expected()))
-                .as(name)
-                .isLessThan(1e-6));
+    forRandomProblems((problem, name) ->
+        assertThat(Doubles.distance(attend(problem, ScalarType.Float, 0), problem.expected()))
+            .as(name)
+            .isLessThan(1e-6));
   }
 
   @Test
   void theWrittenOutPathIsTheFormula() {
-    forRandomProblems(
-        (problem, name) -> {
-          assertThat(Doubles.distance(attend(problem, ScalarType.Double, 0), problem.expected()))
-              .as(name)
-              .isLessThan(1e-12);
-          assertThat(
-                  Doubles.distance(
-                      attend(problem, ScalarType.Float, NEXT_TO_NO_DROPOUT), problem.expected()))
-              .as(name)
-              .isLessThan(1e-6);
-        });
+    forRandomProblems((problem, name) -> {
+      assertThat(Doubles.distance(attend(problem, ScalarType.Double, 0), problem.expected()))
+          .as(name)
+          .isLessThan(1e-12);
+      assertThat(
+              Doubles.distance(
+                  attend(problem, ScalarType.Float, NEXT_TO_NO_DROPOUT), problem.expected()))
+          .as(name)
+          .isLessThan(1e-6);
+    });
   }
 
   @Test
   void bothPathsHaveTheSameGradients() {
-    forRandomProblems(
-        (problem, name) -> {
-          double[][] fused = gradients(problem, 0);
-          double[][] writtenOut = gradients(problem, NEXT_TO_NO_DROPOUT);
-          for (int i = 0; i < fused.length; i++) {
-            assertThat(Doubles.distance(fused[i], writtenOut[i])).as(name).isLessThan(1e-5);
-          }
-        });
+    forRandomProblems((problem, name) -> {
+      double[][] fused = gradients(problem, 0);
+      double[][] writtenOut = gradients(problem, NEXT_TO_NO_DROPOUT);
+      for (int i = 0; i < fused.length; i++) {
+        assertThat(Doubles.distance(fused[i], writtenOut[i])).as(name).isLessThan(1e-5);
+      }
+    });
   }
 
   @Test
   void underAutocastTheResultIsTheFormulaWithinTheRoundingOfBfloat16() {
-    forRandomProblems(
-        (problem, name) -> {
-          try (Autocast _ = Precision.BF16.autocast(ComputeDevice.CPU)) {
-            assertThat(Doubles.distance(attend(problem, ScalarType.Float, 0), problem.expected()))
-                .as(name)
-                .isLessThan(0.03);
-          }
-        });
+    forRandomProblems((problem, name) -> {
+      try (Autocast _ = Precision.BF16.autocast(ComputeDevice.CPU)) {
+        assertThat(Doubles.distance(attend(problem, ScalarType.Float, 0), problem.expected()))
+            .as(name)
+            .isLessThan(0.03);
+      }
+    });
   }
 
   @Test

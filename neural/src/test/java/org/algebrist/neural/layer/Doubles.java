@@ -6,7 +6,9 @@ import org.bytedeco.javacpp.DoublePointer;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
 
-/** Float64 tensors and arrays, for references that must not share the rounding of what they check. */
+/**
+ * Float64 tensors and arrays, for references that must not share the rounding of what they check.
+ */
 final class Doubles {
   private Doubles() {}
 
@@ -70,10 +72,9 @@ final class Doubles {
     layer
         .parameters()
         .values()
-        .forEach(
-            leaf -> {
-              double[] values = random(random, (int) leaf.numel());
-              leaf.set_data(tensor(values, Tensors.shape(leaf)));
-            });
+        .forEach(leaf -> {
+          double[] values = random(random, (int) leaf.numel());
+          leaf.set_data(tensor(values, Tensors.shape(leaf)));
+        });
   }
 }

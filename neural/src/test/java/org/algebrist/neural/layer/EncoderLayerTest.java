@@ -34,14 +34,12 @@ class EncoderLayerTest {
     try (EncoderLayer layer = new EncoderLayer(Shapes.of(WIDTH, 2))) {
       Doubles.randomise(layer, random);
       int[] lengths = {6, 1, 4, 3};
-      Tensor x =
-          Doubles.tensor(Doubles.random(random, lengths.length * 6 * WIDTH), 4, 6, WIDTH);
+      Tensor x = Doubles.tensor(Doubles.random(random, lengths.length * 6 * WIDTH), 4, 6, WIDTH);
       Tensor bias = AttentionBias.padding(lengths, 6).to(ScalarType.Double);
       Tensor together = layer.forward(x, bias);
       for (int b = 0; b < lengths.length; b++) {
         Tensor alone = layer.forward(x.narrow(0, b, 1).narrow(1, 0, lengths[b]), null);
-        assertThat(
-                Doubles.distance(together.narrow(0, b, 1).narrow(1, 0, lengths[b]), alone))
+        assertThat(Doubles.distance(together.narrow(0, b, 1).narrow(1, 0, lengths[b]), alone))
             .as("sequence %d", b)
             .isLessThan(1e-12);
       }

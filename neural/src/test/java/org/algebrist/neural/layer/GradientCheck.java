@@ -36,16 +36,15 @@ final class GradientCheck {
     Tensor mix = Doubles.tensor(Doubles.random(random, (int) first.numel()), Tensors.shape(first));
     Supplier<Tensor> loss = () -> output.get().mul(mix).sum();
     loss.get().backward();
-    leaves.forEach(
-        (name, leaf) -> {
-          double[] gradient = Doubles.of(leaf.grad());
-          for (int n = 0; n < ELEMENTS_OF_EACH; n++) {
-            int element = random.nextInt(gradient.length);
-            assertThat(gradient[element])
-                .as("gradient of %s[%d]", name, element)
-                .isCloseTo(difference(loss, leaf, element), within(TOLERANCE));
-          }
-        });
+    leaves.forEach((name, leaf) -> {
+      double[] gradient = Doubles.of(leaf.grad());
+      for (int n = 0; n < ELEMENTS_OF_EACH; n++) {
+        int element = random.nextInt(gradient.length);
+        assertThat(gradient[element])
+            .as("gradient of %s[%d]", name, element)
+            .isCloseTo(difference(loss, leaf, element), within(TOLERANCE));
+      }
+    });
   }
 
   /** A layer's parameters and its inputs in one map. */

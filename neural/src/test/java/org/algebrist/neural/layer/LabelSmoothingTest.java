@@ -76,8 +76,7 @@ class LabelSmoothingTest {
   void whenAllRowsAreSkippedTheLossIsZero() {
     Tensor loss =
         new LabelSmoothing(0.1)
-            .sum(
-                Tensors.ofFloats(new float[] {1, 2}, 1, 2), Tensors.ofLongs(new long[] {-100}, 1));
+            .sum(Tensors.ofFloats(new float[] {1, 2}, 1, 2), Tensors.ofLongs(new long[] {-100}, 1));
     assertThat(loss.item_double()).isZero();
   }
 
@@ -115,8 +114,8 @@ class LabelSmoothingTest {
   }
 
   /**
-   * The sum over rows of {@code -Σ_c y_c log p_c} with {@code y} = 1-ε on the target plus ε over the
-   * number of possible classes on each of these; its gradient by the logits is {@code p - y}.
+   * The sum over rows of {@code -Σ_c y_c log p_c} with {@code y} = 1-ε on the target plus ε over
+   * the number of possible classes on each of these; its gradient by the logits is {@code p - y}.
    */
   private static double reference(Rows rows, double epsilon, double[] gradient) {
     int classes = rows.classes();

@@ -26,12 +26,11 @@ class LayerShapeTest {
         assertThat(Shapes.of(width, heads).headWidth() * heads).isEqualTo(width);
       } else {
         assertThatThrownBy(() -> Shapes.of(width, heads))
-            .satisfies(
-                e -> {
-                  String message = e.getMessage();
-                  int proposed = Integer.parseInt(message.substring(message.lastIndexOf(' ') + 1));
-                  assertThat(width % proposed).isZero();
-                });
+            .satisfies(e -> {
+              String message = e.getMessage();
+              int proposed = Integer.parseInt(message.substring(message.lastIndexOf(' ') + 1));
+              assertThat(width % proposed).isZero();
+            });
       }
     }
   }

@@ -54,11 +54,10 @@ class LayerTest {
       assertThat(layer.parameterCount())
           .isEqualTo(3 * 4 * 4 + 3 * 4 + 4 * 4 + 4 + 8 + 8 * 4 + 8 + 4 * 8 + 4 + 8);
       assertThat(layer.parameters().values())
-          .allSatisfy(
-              leaf -> {
-                assertThat(leaf.is_leaf()).isTrue();
-                assertThat(leaf.requires_grad()).isTrue();
-              });
+          .allSatisfy(leaf -> {
+            assertThat(leaf.is_leaf()).isTrue();
+            assertThat(leaf.requires_grad()).isTrue();
+          });
     }
   }
 

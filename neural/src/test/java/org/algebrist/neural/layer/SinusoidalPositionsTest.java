@@ -22,8 +22,7 @@ class SinusoidalPositionsTest {
         // PE(pos, 2i) = sin(pos / 10000^(2i/D)), PE(pos, 2i+1) = cos(the same)
         for (int i = 0; 2 * i < width; i++) {
           double angle = pos * Math.exp(-Math.log(10_000) * 2 * i / width);
-          assertThat((double) values[pos * width + 2 * i])
-              .isCloseTo(Math.sin(angle), within(1e-6));
+          assertThat((double) values[pos * width + 2 * i]).isCloseTo(Math.sin(angle), within(1e-6));
           if (2 * i + 1 < width) {
             assertThat((double) values[pos * width + 2 * i + 1])
                 .isCloseTo(Math.cos(angle), within(1e-6));
