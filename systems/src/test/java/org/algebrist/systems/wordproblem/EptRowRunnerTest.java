@@ -35,6 +35,8 @@ class EptRowRunnerTest {
            {"config": "tiny", "columns": ["tiny"], "vary": {"fold": [0, 1]}}]}}]}
       """;
 
+  private static final String TABLE_OF_ONE_FOLD = TABLE.replace("[0, 1]", "[0]");
+
   private static final String CONFIG =
       """
       system: wordproblem
@@ -43,7 +45,7 @@ class EptRowRunnerTest {
       data:
         train: ["tiny_fold{fold}_train"]
         development: []
-        heldOut: 0.2
+        heldOut: 0.1
         test: ["tiny_fold{fold}_test"]
         removeOverlap: false
       model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32}
@@ -66,12 +68,13 @@ class EptRowRunnerTest {
 
   @TempDir Path folder;
   private final List<String> told = new ArrayList<>();
+  private String table = TABLE;
 
   @BeforeEach
   void write() throws IOException {
     for (int fold = 0; fold < 2; fold++) {
       TinyProblems.write(folder.resolve("data"), "tiny_fold" + fold + "_train", 20, fold);
-      TinyProblems.write(folder.resolve("data"), "tiny_fold" + fold + "_test", 6, 10 + fold);
+      TinyProblems.write(folder.resolve("data"), "tiny_fold" + fold + "_test", 2, 10 + fold);
     }
     TinyEncoder.write(folder.resolve("encoder"), 3);
     writeConfig(1);
@@ -117,6 +120,7 @@ class EptRowRunnerTest {
             return this;
           }
         };
+    table = TABLE_OF_ONE_FOLD;
     assertThatThrownBy(() -> reproduce(stop, stopper))
         .isInstanceOf(InterruptedException.class)
         .hasMessageContaining("step 0");
@@ -150,13 +154,13 @@ class EptRowRunnerTest {
   }
 
   private Reproduction reproduction(StopSignal stop, PrintStream log) {
-    PublishedTable table =
+    PublishedTable published =
         PublishedTableReader.read(
-            new ByteArrayInputStream(TABLE.getBytes(StandardCharsets.UTF_8)), "tiny");
+            new ByteArrayInputStream(table.getBytes(StandardCharsets.UTF_8)), "tiny");
     EptRowRunner runner =
         new EptRowRunner(
             folder, folder.resolve("data"), ComputeDevice.CPU, stop, log, List.of("test"));
-    return new Reproduction(table, Scale.SMALL, folder.resolve("out"), runner);
+    return new Reproduction(published, Scale.SMALL, folder.resolve("out"), runner);
   }
 
   private static PrintStream silent() {
