@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.expression.Formula;
@@ -69,7 +70,7 @@ final class Clearing {
         clearing.polynomials.add(left.plus(right.negate(work), work).reduced(work).numerator());
       }
     } catch (NotAlgebraicException e) {
-      return new Result.NotAlgebraic(e.getMessage());
+      return new Result.NotAlgebraic(String.valueOf(e.getMessage()));
     }
     return new Result.Cleared(
         clearing.polynomials,
@@ -86,7 +87,7 @@ final class Clearing {
           switch (node) {
             case Formula.Num number -> constant(number.value());
             case Formula.Symbol symbol ->
-                Quotient.of(Polynomial.variable(indices.get(symbol.name())));
+                Quotient.of(Polynomial.variable(Objects.requireNonNull(indices.get(symbol.name()))));
             case Formula.Operation operation -> {
               Quotient last = values.pop();
               Operator operator = operation.operator();

@@ -2,6 +2,7 @@ package org.algebrist.algebra;
 
 import java.util.ArrayDeque;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
@@ -40,7 +41,7 @@ final class SymjaText {
       texts.push(
           switch (node) {
             case Formula.Num number -> number(number.value());
-            case Formula.Symbol symbol -> variable(indices.get(symbol.name()));
+            case Formula.Symbol symbol -> variable(Objects.requireNonNull(indices.get(symbol.name())));
             case Formula.Operation operation -> {
               String last = texts.pop();
               yield switch (operation.operator()) {

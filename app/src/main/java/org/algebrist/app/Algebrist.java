@@ -20,8 +20,11 @@ import picocli.CommandLine.Spec;
       SolveCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
+      ReproduceCommand.class,
+      ModelsCommand.class,
       DoctorCommand.class,
-      CommandLine.HelpCommand.class},
+      CommandLine.HelpCommand.class
+    },
     description = "Text, formulas and numbers as one language.",
     footerHeading = "%nOf the launcher ./algebrist:%n",
     footer = {
