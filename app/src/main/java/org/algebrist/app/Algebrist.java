@@ -17,6 +17,9 @@ import picocli.CommandLine.Spec;
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      SolveCommand.class,
+      TrainCommand.class,
+      EvaluateCommand.class,
       ReproduceCommand.class,
       ModelsCommand.class,
       DoctorCommand.class,

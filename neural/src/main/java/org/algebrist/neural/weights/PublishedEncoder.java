@@ -192,7 +192,7 @@ public record PublishedEncoder(
           (int) types[0],
           names.layerNormEpsilon().orElse(1e-12));
     } catch (IllegalArgumentException e) {
-      throw new BrokenWeightsException(source, e.getMessage(), EncoderLocations.FETCH, e);
+      throw new BrokenWeightsException(source, String.valueOf(e.getMessage()), EncoderLocations.FETCH, e);
     }
   }
 

@@ -15,7 +15,7 @@ public record ExpressionGrammar(int numbers)
     implements Constraint<ExpressionToken, ExpressionGrammar.State> {
 
   /** No published problem has more than 3; the limit keeps a beam from being filled with unknowns. */
-  static final int MAX_UNKNOWNS = 4;
+  public static final int MAX_UNKNOWNS = 4;
 
   /**
    * @param results how many Expressions there are

@@ -34,7 +34,8 @@ public final class ExpressionTokens {
   /**
    * Writes equation templates as tokens, END last.
    *
-   * @throws UnsupportedEquationException if a formula is not an equation, or holds an operator that tokens lack
+   * @throws UnsupportedEquationException if a formula is not an equation, holds a second = inside, or an operator that
+   *     tokens lack
    */
   public static List<ExpressionToken> encode(List<Formula> equations) {
     Map<String, Operand> unknowns = new LinkedHashMap<>();
@@ -51,7 +52,9 @@ public final class ExpressionTokens {
       if (!(equation instanceof Formula.Operation root) || root.operator() != Operator.EQUAL) {
         throw new UnsupportedEquationException("not an equation, the root is no '=': " + equation);
       }
-      append(equation, unknowns, tokens);
+      Operand left = append(root.operands().get(0), unknowns, tokens);
+      Operand right = append(root.operands().get(1), unknowns, tokens);
+      tokens.add(ExpressionToken.of(ExpressionOperator.EQUAL, left, right));
     }
     tokens.add(ExpressionToken.END);
     return List.copyOf(tokens);
@@ -69,6 +72,9 @@ public final class ExpressionTokens {
       }
       case Formula.Operation operation -> {
         ExpressionOperator operator = ExpressionOperator.of(operation.operator());
+        if (operator == ExpressionOperator.EQUAL) {
+          throw new UnsupportedEquationException("an equation inside an equation: " + operation);
+        }
         Operand left = append(operation.operands().get(0), unknowns, tokens);
         Operand right = append(operation.operands().get(1), unknowns, tokens);
         tokens.add(ExpressionToken.of(operator, left, right));

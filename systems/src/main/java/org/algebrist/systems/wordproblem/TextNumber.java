@@ -1,6 +1,8 @@
 package org.algebrist.systems.wordproblem;
 
 import java.util.List;
+import org.algebrist.expression.NumberFinder;
+import org.algebrist.expression.NumberMention;
 import org.algebrist.expression.Rational;
 
 /**
@@ -15,6 +17,16 @@ public record TextNumber(Rational value, List<Span> spans) {
     if (spans.isEmpty()) {
       throw new IllegalArgumentException("a number of the text needs a place in it: " + value);
     }
+  }
+
+  /** The numbers of an English text that an equation may use, as {@link NumberFinder#quantities} finds them. */
+  public static List<TextNumber> findIn(String text) {
+    return NumberFinder.quantities(text).stream().map(TextNumber::of).toList();
+  }
+
+  /** A number that {@link NumberFinder} met; of a percentage the value is the figure itself. */
+  public static TextNumber of(NumberMention mention) {
+    return new TextNumber(mention.value(), List.of(new Span(mention.start(), mention.end())));
   }
 
   /** Characters {@code start} (inclusive) to {@code end} (exclusive) of the text. */

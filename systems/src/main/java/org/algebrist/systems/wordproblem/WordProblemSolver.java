@@ -137,16 +137,21 @@ public final class WordProblemSolver implements AutoCloseable {
     }
     SequencedMap<String, Value> answer = answer(best.reading());
     List<StatedEquation> equations = equations(best.reading());
-    Solution solution = best.reading().solution().orElseThrow();
-    if (!best.reading().solvesUniquely()) {
-      return new SolveResult.Unverified(
-          problem, answer, equations, best.confidence(), "the equations have other solutions too", alternatives);
+    if (isProved(best.reading())) {
+      return new SolveResult.Verified(problem, answer, equations, best.confidence(), alternatives);
     }
-    if (solution.proof() != Solution.Proof.EXACT) {
-      return new SolveResult.Unverified(
-          problem, answer, equations, best.confidence(), "the solution was checked in rounded arithmetic only", alternatives);
-    }
-    return new SolveResult.Verified(problem, answer, equations, best.confidence(), alternatives);
+    String missing =
+        best.reading().solvesUniquely()
+            ? "the solution was checked in rounded arithmetic only"
+            : "the equations have other solutions too";
+    return new SolveResult.Unverified(
+        problem, answer, equations, best.confidence(), missing, alternatives);
+  }
+
+  /** Whether the reading's equations have one solution only, put back into them without rounding. */
+  static boolean isProved(SystemReading reading) {
+    return reading.solvesUniquely()
+        && reading.solution().map(Solution::proof).equals(Optional.of(Solution.Proof.EXACT));
   }
 
   private static String doubt(List<Plausibility.Ranked> ranked, List<SolveResult.Alternative> alternatives) {
