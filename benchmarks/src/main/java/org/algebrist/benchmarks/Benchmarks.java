@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -80,6 +81,26 @@ public final class Benchmarks {
     peakAll();
     trainAll(blocks, steps);
     flatMemory();
+  }
+
+  @Command(description = "One word problem after the other with a warm solver.")
+  void solve(
+      @Option(names = "--model", defaultValue = "pretrained/wordproblem", description = "model folder")
+          Path model,
+      @Option(names = "--rounds", defaultValue = "30", description = "rounds over ten problems")
+          int rounds) {
+    start();
+    for (int beam : new int[] {3, 10}) {
+      SolveLatency latency = SolveLatency.measure(model, beam, rounds);
+      System.out.printf(
+          "solve, beam %d: p50 %.1f ms, p99 %.1f ms, slowest %.1f ms (%d problems, %d answered)%n",
+          beam,
+          latency.quantile(0.5),
+          latency.quantile(0.99),
+          latency.quantile(1),
+          latency.problems(),
+          latency.answered());
+    }
   }
 
   private void start() {
