@@ -16,7 +16,9 @@ import torch.nn.functional as F
 parser = argparse.ArgumentParser()
 parser.add_argument("--tiny", action="store_true")
 parser.add_argument("--threads", type=int, default=0)
-parser.add_argument("--precision", default="FP32,BF16")
+with open("/proc/cpuinfo") as cpuinfo:
+    has_bf16 = any(name in cpuinfo.read() for name in ("avx512_bf16", "amx_bf16"))
+parser.add_argument("--precision", default="FP32,BF16" if has_bf16 else "FP32")
 parser.add_argument("--blocks", type=int, default=8)
 parser.add_argument("--steps", type=int, default=4)
 arguments = parser.parse_args()

@@ -30,8 +30,9 @@ public final class Benchmarks {
       names = "--precision",
       split = ",",
       scope = CommandLine.ScopeType.INHERIT,
-      description = "FP32, BF16 or both (default)")
-  private List<Precision> precisions = List.of(Precision.values());
+      description = "FP32, BF16 or both; default: both where the processor has bf16 instructions")
+  private List<Precision> precisions =
+      Machine.hasBf16() ? List.of(Precision.values()) : List.of(Precision.FP32);
 
   @Option(
       names = "--tiny",

@@ -31,9 +31,7 @@ final class Machine {
             field("/proc/cpuinfo", "model name"),
             runtime.availableProcessors(),
             torch.get_cpu_capability().getString(),
-            lines("/proc/cpuinfo").stream().anyMatch(l -> l.matches(".*(avx512_bf16|amx_bf16).*"))
-                ? "yes"
-                : "no",
+            hasBf16() ? "yes" : "no",
             field("/proc/meminfo", "MemTotal"),
             lines("/proc/loadavg").stream().findFirst().orElse("unknown"),
             System.getProperty("os.name"),
@@ -43,6 +41,11 @@ final class Machine {
             libtorch(),
             torch.get_num_threads(),
             blas());
+  }
+
+  /** Whether the processor multiplies bfloat16; without, its matrix products are emulated. */
+  static boolean hasBf16() {
+    return field("/proc/cpuinfo", "flags").matches(".*\\b(avx512_bf16|amx_bf16)\\b.*");
   }
 
   /** The jar that libtorch came in says its version and that of the presets. */

@@ -1,11 +1,9 @@
 package org.algebrist.benchmarks;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import org.algebrist.neural.training.Precision;
-import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -20,33 +18,49 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 record MatrixPeak(int size, Precision precision, double gigaflops, double error) {
 
-  /** Measures each size in a JVM of its own (JMH). */
+  /** A processor without instructions for a type can take minutes for one large product. */
+  private static final double LONGEST_MILLISECONDS = 5000;
+
+  /**
+   * Measures each size in a JVM of its own (JMH).
+   *
+   * @param sizes ascending; those whose product would take more than five seconds are left out
+   */
   static List<MatrixPeak> measure(Precision precision, List<Integer> sizes, int threads) {
+    List<MatrixPeak> peaks = new ArrayList<>();
+    for (int size : sizes) {
+      if (!peaks.isEmpty() && peaks.getLast().milliseconds(size) > LONGEST_MILLISECONDS) {
+        break;
+      }
+      peaks.add(measure(precision, size, threads));
+    }
+    return peaks;
+  }
+
+  private static MatrixPeak measure(Precision precision, int size, int threads) {
     try {
-      Collection<RunResult> results =
+      Result<?> result =
           new Runner(
                   new OptionsBuilder()
                       .include("^" + MatrixProduct.class.getName().replace(".", "\\.") + "\\.")
-                      .param("size", sizes.stream().map(String::valueOf).toArray(String[]::new))
+                      .param("size", String.valueOf(size))
                       .param("precision", precision.name())
                       .jvmArgsAppend("-D" + MatrixProduct.THREADS + "=" + threads)
                       .shouldFailOnError(true)
                       .verbosity(VerboseMode.SILENT)
                       .build())
-              .run();
-      List<MatrixPeak> peaks = new ArrayList<>();
-      for (RunResult result : results) {
-        int size = Integer.parseInt(result.getParams().getParam("size"));
-        double milliseconds = result.getPrimaryResult().getScore();
-        double error = result.getPrimaryResult().getScoreError() / milliseconds;
-        double gigaflops = MatrixProduct.operations(size) / (milliseconds * 1e6);
-        peaks.add(new MatrixPeak(size, precision, gigaflops, error));
-      }
-      peaks.sort(Comparator.comparingInt(MatrixPeak::size));
-      return peaks;
+              .runSingle()
+              .getPrimaryResult();
+      double gigaflops = MatrixProduct.operations(size) / (result.getScore() * 1e6);
+      return new MatrixPeak(size, precision, gigaflops, result.getScoreError() / result.getScore());
     } catch (RunnerException e) {
       throw new IllegalStateException("JMH could not measure matrix products", e);
     }
+  }
+
+  /** What a product of this size takes at this peak's speed. */
+  private double milliseconds(int otherSize) {
+    return MatrixProduct.operations(otherSize) / (gigaflops * 1e6);
   }
 
   /** The highest of several sizes, in 10⁹ operations a second. */
