@@ -116,6 +116,27 @@ public final class ExpressionTokens {
     return List.copyOf(equations);
   }
 
+  /**
+   * How many nodes the equations have once results that are used twice are written out twice; it can double with every
+   * token. Stops counting at {@link Integer#MAX_VALUE}.
+   *
+   * @param tokens a sequence that {@link ExpressionGrammar} accepts
+   */
+  static int writtenOutSize(List<ExpressionToken> tokens) {
+    List<Long> sizes = new ArrayList<>();
+    long equations = 0;
+    for (ExpressionToken token : tokens) {
+      long size = 1;
+      for (Operand operand : token.operands()) {
+        size += operand instanceof Operand.Result result ? sizes.get(result.index()) : 1;
+      }
+      size = Math.min(size, Integer.MAX_VALUE);
+      sizes.add(size);
+      equations += token.operator() == ExpressionOperator.EQUAL ? size : 0;
+    }
+    return (int) Math.min(equations, Integer.MAX_VALUE);
+  }
+
   private static Formula formula(Operand operand, List<Formula> results) {
     return switch (operand) {
       case Operand.Number number -> textNumber(number.index());
