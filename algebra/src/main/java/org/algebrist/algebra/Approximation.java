@@ -4,7 +4,8 @@ import java.util.Map;
 import org.algebrist.expression.Formula;
 
 /**
- * A value in double arithmetic beside the largest intermediate result, which says how much of it can be rounding.
+ * A value in double arithmetic beside the largest intermediate result, which says how much of it
+ * can be rounding.
  *
  * @param value NaN where there is no real value
  * @param scale the largest absolute value met on the way, at least that of {@code value}
@@ -13,7 +14,8 @@ record Approximation(double value, double scale) {
 
   static Approximation of(Formula formula, Map<String, Double> assignment) {
     var nodes = Postorder.of(formula);
-    // Operands are consumed as soon as their operator comes, so that the stack never outgrows the nodes.
+    // Operands are consumed as soon as their operator comes, so that the stack never outgrows the
+    // nodes.
     double[] stack = new double[nodes.size()];
     int top = 0;
     double scale = 0;

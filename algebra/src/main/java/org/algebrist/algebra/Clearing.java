@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.expression.Formula;
@@ -16,9 +17,9 @@ import org.algebrist.expression.Rational;
 /**
  * Turns equations into polynomials that are zero wherever the equations hold.
  *
- * <p>Denominators are multiplied away. A square root of u becomes a further variable t with t² = u, an absolute value
- * one with t² = u². Both steps keep all solutions and may add false ones, which substitution into the equations as
- * given removes.
+ * <p>Denominators are multiplied away. A square root of u becomes a further variable t with t² = u,
+ * an absolute value one with t² = u². Both steps keep all solutions and may add false ones, which
+ * substitution into the equations as given removes.
  */
 final class Clearing {
   /** What became of the equations. */
@@ -27,7 +28,8 @@ final class Clearing {
      * @param polynomials each to be zero
      * @param denominators polynomials that must not be zero
      * @param unknowns variables 0 … unknowns-1 are the system's unknowns in their order
-     * @param variables the further ones up to here stand for roots and absolute values, which are not negative
+     * @param variables the further ones up to here stand for roots and absolute values, which are
+     *     not negative
      */
     record Cleared(
         List<Polynomial> polynomials, List<Polynomial> denominators, int unknowns, int variables)
@@ -56,18 +58,19 @@ final class Clearing {
     }
   }
 
-  /** @throws Work.Stop if an equation has no meaning (division by zero) or is past a limit */
+  /**
+   * @throws Work.Stop if an equation has no meaning (division by zero) or is past a limit
+   */
   static Result of(EquationSystem system, Work work) {
     var clearing = new Clearing(system, work);
     try {
       for (int i = 0; i < system.equations().size(); i++) {
         Quotient left = clearing.quotient(system.left(i));
         Quotient right = clearing.quotient(system.right(i));
-        clearing.polynomials.add(
-            left.plus(right.negate(work), work).reduced(work).numerator());
+        clearing.polynomials.add(left.plus(right.negate(work), work).reduced(work).numerator());
       }
     } catch (NotAlgebraicException e) {
-      return new Result.NotAlgebraic(e.getMessage());
+      return new Result.NotAlgebraic(String.valueOf(e.getMessage()));
     }
     return new Result.Cleared(
         clearing.polynomials,
@@ -84,7 +87,7 @@ final class Clearing {
           switch (node) {
             case Formula.Num number -> constant(number.value());
             case Formula.Symbol symbol ->
-                Quotient.of(Polynomial.variable(indices.get(symbol.name())));
+                Quotient.of(Polynomial.variable(Objects.requireNonNull(indices.get(symbol.name()))));
             case Formula.Operation operation -> {
               Quotient last = values.pop();
               Operator operator = operation.operator();
@@ -137,7 +140,9 @@ final class Clearing {
       return wholePower(squareRoot(base), numerator);
     }
     throw new NotAlgebraicException(
-        "the exponent " + exponent.numerator().constantTerm() + " asks for a root past the square root");
+        "the exponent "
+            + exponent.numerator().constantTerm()
+            + " asks for a root past the square root");
   }
 
   private Quotient wholePower(Quotient base, BigInteger exponent) {
@@ -147,14 +152,15 @@ final class Clearing {
     if (base.isConstant()) {
       return Magnitude.power(base.numerator().constantTerm(), exponent)
           .map(this::constant)
-          .orElseThrow(
-              () ->
-                  unknown(
-                      "a power in an equation has more than " + Magnitude.MAX_BITS + " bits"));
+          .orElseThrow(() ->
+              unknown("a power in an equation has more than " + Magnitude.MAX_BITS + " bits"));
     }
     if (exponent.compareTo(BigInteger.valueOf(Monomial.MAX_DEGREE)) > 0) {
       throw unknown(
-          "an unknown has the exponent " + abbreviated(exponent) + "; the limit is " + Monomial.MAX_DEGREE);
+          "an unknown has the exponent "
+              + abbreviated(exponent)
+              + "; the limit is "
+              + Monomial.MAX_DEGREE);
     }
     Quotient result = constant(Rational.ONE);
     for (int i = exponent.intValueExact(); i > 0; i--) {
@@ -167,7 +173,7 @@ final class Clearing {
     if (radicand.isConstant()) {
       Rational value = radicand.numerator().constantTerm();
       if (value.signum() < 0) {
-        throw undefined("an equation takes the square root of the negative " + value);
+        throw undefined("an equation takes the square root of the negative " + value.doubleValue());
       }
       Optional<Rational> root = Magnitude.root(value, BigInteger.TWO);
       if (root.isPresent()) {

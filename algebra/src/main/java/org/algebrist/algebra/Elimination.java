@@ -5,13 +5,14 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gauss–Jordan elimination over the fractions, one equation at a time: some variables are expressed by affine
- * polynomials in the others, which are free.
+ * Gauss–Jordan elimination over the fractions, one equation at a time: some variables are expressed
+ * by polynomials in the others, which are free.
  */
 final class Elimination {
   private final Map<Integer, Polynomial> expressed;
@@ -50,10 +51,10 @@ final class Elimination {
   }
 
   /**
-   * Takes up all equations that are linear, or become so.
+   * Takes up all equations that are linear or give a variable explicitly, or come to do so.
    *
-   * @return the equations that remain, in free variables only and none of them linear, or null if the equations
-   *     contradict each other
+   * @return the equations that remain, in free variables only and none of them such, or null if the
+   *     equations contradict each other
    */
   @Nullable List<Polynomial> takeUp(List<Polynomial> equations) {
     List<Polynomial> rest = equations;
@@ -78,37 +79,55 @@ final class Elimination {
       }
       rest = left;
       if (!progress && rest.size() > 1) {
-        // Equations that share products, as x·y = 10 and (x + 1)(y - 1) = 10, differ by a linear one.
+        // Equations that share products, as x·y = 10 and (x + 1)(y - 1) = 10, differ by a linear
+        // one.
         var echelon = echelon(rest);
         progress = echelon.stream().anyMatch(equation -> equation.degree() <= 1);
         rest = echelon;
+      }
+      if (!progress) {
+        // As y + x³ = 5 gives y, whatever else the equation holds.
+        Optional<Polynomial> explicit =
+            rest.stream()
+                .filter(equation -> explicitVariable(equation) >= 0)
+                .min(Comparator.comparingInt(Polynomial::degree));
+        explicit.ifPresent(this::express);
+        progress = explicit.isPresent();
       }
     }
     return rest;
   }
 
-  /** Solves a linear equation for its last variable and puts that into the other expressions. */
-  private void express(Polynomial linear) {
-    int variable =
-        linear.terms().keySet().stream()
-            .filter(monomial -> monomial.degree() == 1)
-            .mapToInt(monomial -> monomial.variables()[0])
-            .max()
-            .orElseThrow();
-    Rational coefficient = linear.coefficient(Monomial.of(variable));
+  /** The last variable that occurs in one term only, there alone and unsquared, or -1. */
+  private static int explicitVariable(Polynomial equation) {
+    int best = -1;
+    for (Monomial monomial : equation.terms().keySet()) {
+      if (monomial.degree() == 1) {
+        int variable = monomial.variables()[0];
+        boolean once =
+            equation.terms().keySet().stream()
+                .allMatch(each -> each.equals(monomial) || each.exponent(variable) == 0);
+        best = once ? Math.max(best, variable) : best;
+      }
+    }
+    return best;
+  }
+
+  /** Solves an equation for its explicit variable and puts that into the other expressions. */
+  private void express(Polynomial equation) {
+    int variable = explicitVariable(equation);
+    Rational coefficient = equation.coefficient(Monomial.of(variable));
     Polynomial value =
         Polynomial.variable(variable)
-            .minus(linear.scaled(Rational.ONE.dividedBy(coefficient), work), work);
-    Monomial monomial = Monomial.of(variable);
+            .minus(equation.scaled(Rational.ONE.dividedBy(coefficient), work), work);
     expressed.replaceAll(
-        (other, expression) ->
-            expression.coefficient(monomial).signum() == 0
-                ? expression
-                : expression.substitute(v -> v == variable ? value : null, work));
+        (other, expression) -> expression.substitute(v -> v == variable ? value : null, work));
     expressed.put(variable, value);
   }
 
-  /** The row echelon form of equations as linear combinations of monomials; zero rows are left out. */
+  /**
+   * The row echelon form of equations as linear combinations of monomials; zero rows are left out.
+   */
   private List<Polynomial> echelon(List<Polynomial> equations) {
     var rows = new HashMap<Monomial, Polynomial>();
     for (Polynomial equation : equations) {

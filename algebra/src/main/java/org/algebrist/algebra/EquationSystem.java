@@ -8,21 +8,26 @@ import org.algebrist.expression.Operator;
 /**
  * Equations and the unknowns they are to be solved for.
  *
- * <p>An unknown need not occur in any equation (the system then has none or infinitely many solutions), but every
- * symbol that occurs must be an unknown.
+ * <p>An unknown need not occur in any equation (the system then has none or infinitely many
+ * solutions), but every symbol that occurs must be an unknown.
  *
  * @param equations one or more, each with {@link Operator#EQUAL} at the root and nowhere else
  * @param unknowns one or more names, each once
  */
 public record EquationSystem(List<Formula> equations, List<String> unknowns) {
-  /** @throws IllegalArgumentException if the parts do not fit the descriptions above */
+  /**
+   * @throws IllegalArgumentException if the parts do not fit the descriptions above
+   */
   public EquationSystem {
     equations = List.copyOf(equations);
     unknowns = List.copyOf(unknowns);
     if (equations.isEmpty() || unknowns.isEmpty()) {
       throw new IllegalArgumentException(
           "a system needs at least one equation and one unknown; got "
-              + equations.size() + " equations and " + unknowns.size() + " unknowns");
+              + equations.size()
+              + " equations and "
+              + unknowns.size()
+              + " unknowns");
     }
     var names = new HashSet<String>();
     for (String name : unknowns) {
@@ -43,8 +48,12 @@ public record EquationSystem(List<Formula> equations, List<String> unknowns) {
           case Formula.Symbol symbol -> {
             if (!names.contains(symbol.name())) {
               throw new IllegalArgumentException(
-                  place + " uses " + symbol.name() + ", which is none of the unknowns "
-                      + shortened(unknowns) + "; list it or put a number in its place");
+                  place
+                      + " uses "
+                      + symbol.name()
+                      + ", which is none of the unknowns "
+                      + shortened(unknowns)
+                      + "; list it or put a number in its place");
             }
           }
           case Formula.Operation operation -> {

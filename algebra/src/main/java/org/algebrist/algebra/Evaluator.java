@@ -12,9 +12,10 @@ import org.algebrist.expression.Rational;
 /**
  * The value of a formula under an assignment of its symbols, over the real numbers.
  *
- * <p>0^0 is 1, as in polynomials and in IEEE 754; a negative number to a power that is not whole has no value. Every
- * method throws {@link IllegalArgumentException} if a symbol has no value assigned, if the formula holds an equation,
- * or if it has more than {@value Postorder#MAX_NODES} nodes. Depth is no limit.
+ * <p>0^0 is 1, as in polynomials and in IEEE 754; a negative number to a power that is not whole
+ * has no value. Every method throws {@link IllegalArgumentException} if a symbol has no value
+ * assigned, if the formula holds an equation, or if it has more than {@value Postorder#MAX_NODES}
+ * nodes. Depth is no limit.
  */
 public final class Evaluator {
   private Evaluator() {}
@@ -26,8 +27,7 @@ public final class Evaluator {
       Evaluation value =
           switch (node) {
             case Formula.Num number -> sized(Surd.of(number.value()));
-            case Formula.Symbol symbol ->
-                new Evaluation.Exact(assigned(assignment, symbol.name()));
+            case Formula.Symbol symbol -> new Evaluation.Exact(assigned(assignment, symbol.name()));
             case Formula.Operation operation -> {
               Surd last = values.pop();
               yield operation.operands().size() == 1
@@ -53,8 +53,8 @@ public final class Evaluator {
   }
 
   /**
-   * The value in double arithmetic; NaN where there is no real value (so for every division by zero), infinite where
-   * it is past the range of doubles.
+   * The value in double arithmetic; NaN where there is no real value (so for every division by
+   * zero), infinite where it is past the range of doubles.
    */
   public static double approximate(Formula formula, Map<String, Double> assignment) {
     return Approximation.of(formula, assignment).value();

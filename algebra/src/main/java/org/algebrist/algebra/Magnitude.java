@@ -7,8 +7,9 @@ import org.algebrist.expression.Rational;
 /** How large exact numbers may grow, and powers and roots that stay within it. */
 final class Magnitude {
   /**
-   * The most bits of a numerator or denominator: about 20,000 decimal digits. Past it a single gcd takes longer than
-   * 10 ms, so that a time limit could no longer be kept by looking at the clock between operations.
+   * The most bits of a numerator or denominator: about 20,000 decimal digits. Past it a single gcd
+   * takes longer than 10 ms, so that a time limit could no longer be kept by looking at the clock
+   * between operations.
    */
   static final int MAX_BITS = 1 << 16;
 
@@ -48,7 +49,8 @@ final class Magnitude {
     BigInteger numerator = floorRoot(value.numerator(), n);
     BigInteger denominator = floorRoot(value.denominator(), n);
     boolean exact =
-        numerator.pow(n).equals(value.numerator()) && denominator.pow(n).equals(value.denominator());
+        numerator.pow(n).equals(value.numerator())
+            && denominator.pow(n).equals(value.denominator());
     return exact ? Optional.of(Rational.of(numerator, denominator)) : Optional.empty();
   }
 

@@ -4,15 +4,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A product of variables, held as their indices in ascending order, each as often as it occurs: x0²·x3 is 0 0 3.
+ * A product of variables, held as their indices in ascending order, each as often as it occurs:
+ * x0²·x3 is 0 0 3.
  *
- * <p>The order is graded: by degree, then by the smaller leading indices. It agrees with multiplication, as division
- * needs.
+ * <p>The order is graded: by degree, then by the smaller leading indices. It agrees with
+ * multiplication, as division needs.
  */
 final class Monomial implements Comparable<Monomial> {
   /**
-   * The largest degree. Word problems end at 2 and textbook systems at 6; expanding far higher powers only fills
-   * memory before every method gives up.
+   * The largest degree. Word problems end at 2 and textbook systems at 6; expanding far higher
+   * powers only fills memory before every method gives up.
    */
   static final int MAX_DEGREE = 64;
 

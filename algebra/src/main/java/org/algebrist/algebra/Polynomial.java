@@ -7,9 +7,15 @@ import java.util.function.IntPredicate;
 import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
-/** A polynomial in numbered variables with fractions as coefficients, none of them stored when zero. Immutable. */
+/**
+ * A polynomial in numbered variables with fractions as coefficients, none of them stored when zero.
+ * Immutable.
+ */
 final class Polynomial {
-  /** The most terms: a linear equation in as many unknowns fits, an expanded (a + b + … + z)^20 does not. */
+  /**
+   * The most terms: a linear equation in as many unknowns fits, an expanded (a + b + … + z)^20 does
+   * not.
+   */
   static final int MAX_TERMS = 20_000;
 
   static final Polynomial ZERO = new Polynomial(Map.of());
@@ -21,12 +27,16 @@ final class Polynomial {
     this.terms = terms;
   }
 
+  static Polynomial term(Rational coefficient, Monomial monomial) {
+    return coefficient.signum() == 0 ? ZERO : new Polynomial(Map.of(monomial, coefficient));
+  }
+
   static Polynomial constant(Rational value) {
-    return value.signum() == 0 ? ZERO : new Polynomial(Map.of(Monomial.ONE, value));
+    return term(value, Monomial.ONE);
   }
 
   static Polynomial variable(int index) {
-    return new Polynomial(Map.of(Monomial.of(index), Rational.ONE));
+    return term(Rational.ONE, Monomial.of(index));
   }
 
   Map<Monomial, Rational> terms() {
@@ -74,6 +84,34 @@ final class Polynomial {
       }
     }
     return false;
+  }
+
+  /** By ascending degree, if {@code variable} is the only one that occurs. */
+  Rational[] coefficients(int variable) {
+    var coefficients = new Rational[degreeIn(variable) + 1];
+    Monomial power = Monomial.ONE;
+    for (int i = 0; i < coefficients.length; i++) {
+      coefficients[i] = coefficient(power);
+      power = i + 1 < coefficients.length ? power.times(Monomial.of(variable)) : power;
+    }
+    return coefficients;
+  }
+
+  /** The variable, if there is only one, or -1; the polynomial must not be constant. */
+  int onlyVariable() {
+    int variable = leading().variables()[0];
+    return mentions(each -> each != variable) ? -1 : variable;
+  }
+
+  /** A variable that divides every term, or -1; the polynomial must not be zero. */
+  int commonVariable() {
+    Monomial any = terms.keySet().iterator().next();
+    for (int variable : any.variables()) {
+      if (terms.keySet().stream().allMatch(each -> each.exponent(variable) > 0)) {
+        return variable;
+      }
+    }
+    return -1;
   }
 
   /** The largest monomial in the graded order; the polynomial must not be zero. */
@@ -153,7 +191,10 @@ final class Polynomial {
     return new Polynomial(sum);
   }
 
-  /** The quotient if {@code divisor}, which must not be zero, divides this without remainder, else null. */
+  /**
+   * The quotient if {@code divisor}, which must not be zero, divides this without remainder, else
+   * null.
+   */
   @Nullable Polynomial dividedBy(Polynomial divisor, Work work) {
     Monomial lead = divisor.leading();
     Rational inverse = Rational.ONE.dividedBy(divisor.coefficient(lead));

@@ -6,19 +6,25 @@ import java.util.Collections;
 import java.util.List;
 import org.algebrist.expression.Formula;
 
-/** The nodes of a tree, operands before their operator, found without recursion: depth costs heap, not stack. */
+/**
+ * The nodes of a tree, operands before their operator, found without recursion: depth costs heap,
+ * not stack.
+ */
 final class Postorder {
   /**
-   * The largest tree that is read. A tree whose nodes share operands can stand for 2^60 nodes in 60 objects, so a
-   * bound is needed; this one is a hundred times what a page-long formula has.
+   * The largest tree that is read. A tree whose nodes share operands can stand for 2^60 nodes in 60
+   * objects, so a bound is needed; this one is a hundred times what a page-long formula has.
    */
   static final int MAX_NODES = 200_000;
 
   private Postorder() {}
 
-  /** @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes */
+  /**
+   * @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes
+   */
   static List<Formula> of(Formula root) {
-    // Operators before operands, right operand first: read backwards, this is left to right, operands first.
+    // Operators before operands, right operand first: read backwards, this is left to right,
+    // operands first.
     var nodes = new ArrayList<Formula>();
     var pending = new ArrayDeque<Formula>();
     pending.push(root);

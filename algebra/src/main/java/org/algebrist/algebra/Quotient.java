@@ -6,8 +6,8 @@ import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fraction of polynomials whose denominator is kept in factors, so that sums take the least common one and
- * x/y + z/y does not become quadratic.
+ * A fraction of polynomials whose denominator is kept in factors, so that sums take the least
+ * common one and x/y + z/y does not become quadratic.
  *
  * @param numerator any polynomial
  * @param factors the monic, non-constant factors of the denominator with their exponents

@@ -9,8 +9,9 @@ import java.util.SequencedMap;
  *
  * @param values every unknown of the system, in its order
  * @param proof how the equations were checked by substitution
- * @param relativeResidual the largest difference between the sides of an equation, relative to the largest number that
- *     occurs in evaluating it; 0 when the proof is exact, at most {@link Substitution#TOLERANCE} otherwise
+ * @param relativeResidual the largest difference between the sides of an equation, relative to the
+ *     largest number that occurs in evaluating it; 0 when the proof is exact, at most {@link
+ *     Substitution#TOLERANCE} otherwise
  */
 public record Solution(SequencedMap<String, Value> values, Proof proof, double relativeResidual) {
   /** How the values were put back into the equations. */

@@ -3,6 +3,8 @@ package org.algebrist.algebra;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Sorts checked solutions into an outcome. */
 final class Solutions {
@@ -11,7 +13,9 @@ final class Solutions {
 
   private Solutions() {}
 
-  /** The outcome when {@code solutions} are all there are; {@code reason} says why there is none. */
+  /**
+   * The outcome when {@code solutions} are all there are; {@code reason} says why there is none.
+   */
   static SystemSolution outcome(List<Solution> solutions, String reason) {
     List<Solution> distinct = distinct(solutions);
     return switch (distinct.size()) {
@@ -19,6 +23,28 @@ final class Solutions {
       case 1 -> new SystemSolution.Unique(distinct.getFirst());
       default -> new SystemSolution.Several(distinct);
     };
+  }
+
+  /**
+   * The values for a message, such as {@code x = 3, y = 0.5}; the first few where there are many.
+   */
+  static String describe(Map<String, Value> values) {
+    int shown = 4;
+    String text =
+        values.entrySet().stream()
+            .limit(shown)
+            .map(entry -> entry.getKey() + " = " + describe(entry.getValue()))
+            .collect(Collectors.joining(", "));
+    return values.size() <= shown ? text : text + ", …";
+  }
+
+  private static String describe(Value value) {
+    int shortEnough = 128; // bits: at most 40 digits
+    return value instanceof Surd surd
+            && Magnitude.bits(surd.rationalPart()) <= shortEnough
+            && Magnitude.bits(surd.coefficient()) <= shortEnough
+        ? surd.toString()
+        : "about " + value.doubleValue();
   }
 
   private static List<Solution> distinct(List<Solution> solutions) {

@@ -10,8 +10,8 @@ import org.algebrist.expression.Formula;
 /** Puts values back into the equations as they were given. */
 final class Substitution {
   /**
-   * The largest relative residual at which a solution in doubles counts: rounding in a few dozen operations stays well
-   * below it, a wrong value of a word problem well above.
+   * The largest relative residual at which a solution in doubles counts: rounding in a few dozen
+   * operations stays well below it, a wrong value of a word problem well above.
    */
   static final double TOLERANCE = 1e-9;
 
@@ -22,7 +22,9 @@ final class Substitution {
   sealed interface Result {
     record Holds(Solution solution) implements Result {}
 
-    /** @param certain false where rounding or missing digits may be all that is wrong */
+    /**
+     * @param certain false where rounding or missing digits may be all that is wrong
+     */
     record Fails(String reason, boolean certain) implements Result {}
   }
 
@@ -85,7 +87,10 @@ final class Substitution {
     return new Result.Holds(new Solution(values, Solution.Proof.NUMERIC, worst));
   }
 
-  /** |left - right| relative to the largest number met in evaluating them; NaN where a side has no value. */
+  /**
+   * |left - right| relative to the largest number met in evaluating them; NaN where a side has no
+   * value.
+   */
   private static double relativeResidual(Formula left, Formula right, Map<String, Double> values) {
     Approximation l = Approximation.of(left, values);
     Approximation r = Approximation.of(right, values);
@@ -94,13 +99,7 @@ final class Substitution {
   }
 
   private static Result undefined(SequencedMap<String, Value> values, String reason) {
-    var text = new StringBuilder();
-    values.entrySet().stream()
-        .limit(4) // enough to recognise the candidate by
-        .forEach(
-            entry ->
-                text.append(text.isEmpty() ? "" : ", ")
-                    .append(entry.getKey()).append(" = ").append(entry.getValue()));
-    return new Result.Fails("no value for an equation at " + text + ": " + reason, true);
+    return new Result.Fails(
+        "no value for an equation at " + Solutions.describe(values) + ": " + reason, true);
   }
 }

@@ -9,22 +9,28 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
 /**
- * An exact real number a + b·√d: every fraction, and every root of a quadratic equation over the fractions.
+ * An exact real number a + b·√d: every fraction, and every root of a quadratic equation over the
+ * fractions.
  *
- * <p>Sums and products stay of this form as long as both sides share the radicand d or one is a fraction; {@link
- * #sharesField} tells. Two surds are equal as records when they share the radicand as stored.
+ * <p>Sums and products stay of this form as long as both sides share the radicand d or one is a
+ * fraction; {@link #sharesField} tells. Two surds are equal as records when they share the radicand
+ * as stored.
  *
  * @param rationalPart a
  * @param coefficient b
  * @param radicand d, above 1 and no square; 1 when b is 0
  */
-public record Surd(Rational rationalPart, Rational coefficient, BigInteger radicand) implements Value {
-  /** Thirty-four digits leave a double's seventeen untouched by the rounding of the root and the sum. */
+public record Surd(Rational rationalPart, Rational coefficient, BigInteger radicand)
+    implements Value {
+  /**
+   * Thirty-four digits leave a double's seventeen untouched by the rounding of the root and the
+   * sum.
+   */
   private static final MathContext PRECISION = MathContext.DECIMAL128;
 
   /**
-   * Square factors are drawn out of a radicand for primes up to here: enough for readable roots, while factoring
-   * further could take arbitrarily long.
+   * Square factors are drawn out of a radicand for primes up to here: enough for readable roots,
+   * while factoring further could take arbitrarily long.
    */
   private static final int LARGEST_FACTOR_TRIED = 1000;
 
@@ -89,21 +95,29 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     return isRational() || other.isRational() || radicand.equals(other.radicand);
   }
 
-  /** @throws ArithmeticException if the two do not share a field */
+  /**
+   * @throws ArithmeticException if the two do not share a field
+   */
   public Surd plus(Surd other) {
     if (isRational() && other.isRational()) {
       return of(rationalPart.plus(other.rationalPart));
     }
     return new Surd(
-        rationalPart.plus(other.rationalPart), coefficient.plus(other.coefficient), sharedRadicand(other));
+        rationalPart.plus(other.rationalPart),
+        coefficient.plus(other.coefficient),
+        sharedRadicand(other));
   }
 
-  /** @throws ArithmeticException if the two do not share a field */
+  /**
+   * @throws ArithmeticException if the two do not share a field
+   */
   public Surd minus(Surd other) {
     return plus(other.negate());
   }
 
-  /** @throws ArithmeticException if the two do not share a field */
+  /**
+   * @throws ArithmeticException if the two do not share a field
+   */
   public Surd times(Surd other) {
     if (isRational() && other.isRational()) {
       return of(rationalPart.times(other.rationalPart));
@@ -116,11 +130,15 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
         d);
   }
 
-  /** @throws ArithmeticException if {@code other} is zero or the two do not share a field */
+  /**
+   * @throws ArithmeticException if {@code other} is zero or the two do not share a field
+   */
   public Surd dividedBy(Surd other) {
     if (other.isRational()) {
       return new Surd(
-          rationalPart.dividedBy(other.rationalPart), coefficient.dividedBy(other.rationalPart), radicand);
+          rationalPart.dividedBy(other.rationalPart),
+          coefficient.dividedBy(other.rationalPart),
+          radicand);
     }
     // 1/(a + b√d) = (a - b√d)/(a² - b²d), and the norm of an irrational surd is never zero.
     Surd conjugate = new Surd(other.rationalPart, other.coefficient.negate(), other.radicand);
@@ -146,19 +164,28 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     return norm().signum() > 0 ? a : b;
   }
 
+  /** A fraction that agrees with the number in some thirty digits. */
+  Rational near() {
+    return isRational() ? rationalPart : Rational.of(decimal());
+  }
+
   @Override
   public double doubleValue() {
+    return decimal().doubleValue();
+  }
+
+  private BigDecimal decimal() {
     if (isRational()) {
-      return decimal(rationalPart).doubleValue();
+      return decimal(rationalPart);
     }
     BigDecimal a = decimal(rationalPart);
     BigDecimal root =
         decimal(coefficient).multiply(new BigDecimal(radicand).sqrt(PRECISION), PRECISION);
     if (rationalPart.signum() * coefficient.signum() >= 0) {
-      return a.add(root, PRECISION).doubleValue();
+      return a.add(root, PRECISION);
     }
     // Where a and b√d nearly cancel, a + b√d = (a² - b²d)/(a - b√d) does not.
-    return decimal(norm()).divide(a.subtract(root, PRECISION), PRECISION).doubleValue();
+    return decimal(norm()).divide(a.subtract(root, PRECISION), PRECISION);
   }
 
   @Override
@@ -190,8 +217,12 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     if (isRational()) {
       return rationalPart.toString();
     }
-    return rationalPart + (coefficient.signum() < 0 ? " - " : " + ") + coefficient.abs() + "*sqrt("
-        + radicand + ")";
+    return rationalPart
+        + (coefficient.signum() < 0 ? " - " : " + ")
+        + coefficient.abs()
+        + "*sqrt("
+        + radicand
+        + ")";
   }
 
   @Override
@@ -219,7 +250,6 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
   }
 
   private static BigDecimal decimal(Rational value) {
-    return new BigDecimal(value.numerator())
-        .divide(new BigDecimal(value.denominator()), PRECISION);
+    return new BigDecimal(value.numerator()).divide(new BigDecimal(value.denominator()), PRECISION);
   }
 }

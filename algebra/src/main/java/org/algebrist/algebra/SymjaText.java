@@ -2,6 +2,7 @@ package org.algebrist.algebra;
 
 import java.util.ArrayDeque;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
@@ -14,7 +15,9 @@ import org.matheclipse.core.interfaces.IRational;
 final class SymjaText {
   private SymjaText() {}
 
-  /** The name of a variable: never one that Symja gives a meaning, whatever the unknown is called. */
+  /**
+   * The name of a variable: never one that Symja gives a meaning, whatever the unknown is called.
+   */
   static String variable(int index) {
     return "v" + index;
   }
@@ -23,13 +26,12 @@ final class SymjaText {
     var text = new StringBuilder("0");
     polynomial
         .terms()
-        .forEach(
-            (monomial, coefficient) -> {
-              text.append('+').append(number(coefficient));
-              for (int variable : monomial.variables()) {
-                text.append('*').append(variable(variable));
-              }
-            });
+        .forEach((monomial, coefficient) -> {
+          text.append('+').append(number(coefficient));
+          for (int variable : monomial.variables()) {
+            text.append('*').append(variable(variable));
+          }
+        });
     return text.toString();
   }
 
@@ -39,7 +41,7 @@ final class SymjaText {
       texts.push(
           switch (node) {
             case Formula.Num number -> number(number.value());
-            case Formula.Symbol symbol -> variable(indices.get(symbol.name()));
+            case Formula.Symbol symbol -> variable(Objects.requireNonNull(indices.get(symbol.name())));
             case Formula.Operation operation -> {
               String last = texts.pop();
               yield switch (operation.operator()) {
@@ -60,7 +62,44 @@ final class SymjaText {
     return "(" + value.numerator() + "/" + value.denominator() + ")";
   }
 
-  /** A number built of fractions, sums, products and powers as a formula; empty for anything else. */
+  /** A polynomial in the variables written by {@link #variable}; empty for anything else. */
+  static Optional<Polynomial> polynomial(IExpr expression, int variables, Work work) {
+    if (expression instanceof IRational number) {
+      return Optional.of(
+          Polynomial.constant(
+              work.sized(Rational.of(number.toBigNumerator(), number.toBigDenominator()))));
+    }
+    for (int v = 0; v < variables; v++) {
+      if (expression.isSymbol() && expression.toString().equals(variable(v))) {
+        return Optional.of(Polynomial.variable(v));
+      }
+    }
+    if (!(expression instanceof IAST ast)) {
+      return Optional.empty();
+    }
+    if (ast.isPower()) {
+      int exponent = ast.arg2().toIntDefault(-1);
+      return exponent < 0
+          ? Optional.empty()
+          : polynomial(ast.arg1(), variables, work).map(base -> base.power(exponent, work));
+    }
+    if (!ast.isPlus() && !ast.isTimes()) {
+      return Optional.empty();
+    }
+    Polynomial result = ast.isPlus() ? Polynomial.ZERO : Polynomial.ONE;
+    for (IExpr argument : ast) {
+      Optional<Polynomial> operand = polynomial(argument, variables, work);
+      if (operand.isEmpty()) {
+        return operand;
+      }
+      result = ast.isPlus() ? result.plus(operand.get(), work) : result.times(operand.get(), work);
+    }
+    return Optional.of(result);
+  }
+
+  /**
+   * A number built of fractions, sums, products and powers as a formula; empty for anything else.
+   */
   static Optional<Formula> formula(IExpr number) {
     if (number instanceof IRational rational) {
       return Optional.of(
@@ -86,8 +125,7 @@ final class SymjaText {
       Optional<Formula> result = formula(ast.arg1());
       for (IExpr argument : ast.rest()) {
         Optional<Formula> next = formula(argument);
-        result =
-            result.flatMap(left -> next.map(right -> Formula.of(operator, left, right)));
+        result = result.flatMap(left -> next.map(right -> Formula.of(operator, left, right)));
       }
       return result;
     }

@@ -2,12 +2,18 @@ package org.algebrist.algebra;
 
 import java.util.List;
 
-/** What solving a system of equations over the real numbers came to; reasons are short sentences for people. */
+/**
+ * What solving a system of equations over the real numbers came to; reasons are short sentences for
+ * people.
+ */
 public sealed interface SystemSolution {
   /** One solution, checked by substitution, and no other. */
   record Unique(Solution solution) implements SystemSolution {}
 
-  /** Two or more solutions, finitely many, each checked by substitution, by ascending values of the unknowns. */
+  /**
+   * Two or more solutions, finitely many, each checked by substitution, by ascending values of the
+   * unknowns.
+   */
   record Several(List<Solution> solutions) implements SystemSolution {
     public Several {
       solutions = List.copyOf(solutions);

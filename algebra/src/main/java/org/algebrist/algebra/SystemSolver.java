@@ -5,22 +5,25 @@ import java.time.Duration;
 /**
  * Solves systems of equations over the real numbers, and checks every solution by substitution.
  *
- * <p>The plan: clear denominators, roots and absolute values, so that the equations are polynomials; eliminate exactly
- * over the fractions; split into linear and quadratic steps, exactly too. What comes apart so (every linear system,
- * every system with one quadratic in it) takes microseconds, and its outcome is a proof: the solutions found hold, and
- * there are no others. Anything else goes to Symja; its solutions are substituted back as well, but that they are all
- * is then Symja's word. Equations that are not algebraic, as with an unknown in an exponent, end as {@link
- * SystemSolution.Unknown} with the solutions found in the reason.
+ * <p>The plan: clear denominators, roots and absolute values, so that the equations are
+ * polynomials; eliminate exactly over the fractions; split into equations in one unknown, whose
+ * real roots are all found. What comes apart so (every linear system, every system with one
+ * quadratic in it, every equation in one unknown) takes microseconds, and its outcome is a proof:
+ * the solutions found hold, and there are no others. Other systems go on with Gröbner bases from
+ * Symja, on which that completeness then rests too. Equations that are not algebraic, as with an
+ * unknown in an exponent, end as {@link SystemSolution.Unknown} with the solutions found in the
+ * reason.
  *
- * <p>A value at which a denominator of the equations as given is zero, or a root has a negative radicand, is no
- * solution. Numbers longer than {@value Magnitude#MAX_BITS} bits, degrees above {@value Monomial#MAX_DEGREE} and
- * equations of more than {@value Polynomial#MAX_TERMS} terms end as {@link SystemSolution.Unknown}.
+ * <p>A value at which a denominator of the equations as given is zero, or a root has a negative
+ * radicand, is no solution. Numbers longer than {@value Magnitude#MAX_BITS} bits, degrees above
+ * {@value Monomial#MAX_DEGREE} and equations of more than {@value Polynomial#MAX_TERMS} terms end
+ * as {@link SystemSolution.Unknown}.
  *
- * <p>Symja runs on daemon threads of its own, since it cannot always be interrupted: one that passes the time limit is
- * abandoned and replaced. At most {@value SymjaSolver#MAX_THREADS} are in use or abandoned at a time; when all are,
- * calls that need one end as unknown at their time limit. The first call that needs Symja also loads it, about 2 s,
- * within its limit; if the limit is shorter, loading goes on, and later calls find it done. Safe for use by many
- * threads.
+ * <p>Symja runs on daemon threads of its own, since it cannot always be interrupted: one that
+ * passes the time limit is abandoned and replaced. At most {@value Symja#MAX_THREADS} are in use or
+ * abandoned at a time; when all are, calls that need one end as unknown at their time limit. The
+ * first call that needs Symja also loads it, about 2 s, within its limit; if the limit is shorter,
+ * loading goes on, and later calls find it done. Safe for use by many threads.
  */
 public final class SystemSolver {
   private SystemSolver() {}
@@ -36,11 +39,13 @@ public final class SystemSolver {
     try {
       return switch (Clearing.of(system, work)) {
         case Clearing.Result.NotAlgebraic(String reason) ->
-            SymjaSolver.search(system, reason, work);
+            SymjaSearch.search(system, reason, work);
         case Clearing.Result.Cleared cleared -> {
           SystemSolution exact = PolynomialSolver.solve(system, cleared, work);
+          // Fewer equations than unknowns seldom have finitely many solutions; spare the attempt.
           yield exact instanceof SystemSolution.Unknown
-              ? SymjaSolver.solve(system, cleared, work)
+                  && cleared.polynomials().size() >= cleared.variables()
+              ? Eliminants.solve(system, cleared, work)
               : exact;
         }
       };

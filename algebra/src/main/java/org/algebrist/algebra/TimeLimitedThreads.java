@@ -12,12 +12,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs code that may not come back, on daemon threads that are left to themselves when their time is over.
+ * Runs code that may not come back, on daemon threads that are left to themselves when their time
+ * is over.
  *
- * <p>A thread that passes its limit is interrupted and no longer waited for; the next call gets another. At most
- * {@code threads} calls run or are abandoned at any time, so that code in an endless loop can take up this many
- * threads and no more; further calls wait for a free place until their own limit. An abandoned call that ends after
- * all gives its place back.
+ * <p>A thread that passes its limit is interrupted and no longer waited for; the next call gets
+ * another. At most {@code threads} calls run or are abandoned at any time, so that code in an
+ * endless loop can take up this many threads and no more; further calls wait for a free place until
+ * their own limit. An abandoned call that ends after all gives its place back.
  */
 final class TimeLimitedThreads {
   /** What became of a call. */
@@ -35,7 +36,10 @@ final class TimeLimitedThreads {
   private final Semaphore places;
   private final ExecutorService threads;
 
-  /** @param stackBytes the stack of each thread: recursive algebra needs far more than the usual 1 MB */
+  /**
+   * @param stackBytes the stack of each thread: recursive algebra needs far more than the usual 1
+   *     MB
+   */
   TimeLimitedThreads(String name, int threads, long stackBytes) {
     this.places = new Semaphore(threads, true);
     this.threads =
@@ -60,14 +64,13 @@ final class TimeLimitedThreads {
         return new Outcome.Busy<>();
       }
       future =
-          threads.submit(
-              () -> {
-                try {
-                  return task.call();
-                } finally {
-                  places.release();
-                }
-              });
+          threads.submit(() -> {
+            try {
+              return task.call();
+            } finally {
+              places.release();
+            }
+          });
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Outcome.TimedOut<>();

@@ -5,7 +5,10 @@ import org.algebrist.expression.Rational;
 
 /** The limits of one call: a clock that long loops look at, and the size of exact numbers. */
 final class Work {
-  /** Reading the clock costs as much as a small multiplication; this many steps pass between two readings. */
+  /**
+   * Reading the clock costs as much as a small multiplication; this many steps pass between two
+   * readings.
+   */
   private static final int STEPS_PER_READING = 16;
 
   private final Duration limit;
@@ -18,9 +21,8 @@ final class Work {
       throw new IllegalArgumentException("the time limit must be above zero, got " + limit);
     }
     this.limit = limit;
-    this.limitNanos = limit.compareTo(Duration.ofDays(1)) > 0
-        ? Duration.ofDays(1).toNanos()
-        : limit.toNanos();
+    this.limitNanos =
+        limit.compareTo(Duration.ofDays(1)) > 0 ? Duration.ofDays(1).toNanos() : limit.toNanos();
   }
 
   /** Called once for each unit of work of bounded cost. */

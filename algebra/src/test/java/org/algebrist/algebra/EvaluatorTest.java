@@ -48,8 +48,7 @@ class EvaluatorTest {
 
   @Test
   void whatHasNoValueSaysWhy() {
-    assertThat(exact("1 0 /"))
-        .isEqualTo(new Evaluation.Undefined("division of 1 by zero"));
+    assertThat(exact("1 0 /")).isEqualTo(new Evaluation.Undefined("division of 1 by zero"));
     assertThat(exact("-4 sqrt")).isInstanceOf(Evaluation.Undefined.class);
     assertThat(exact("0 -1 ^")).isInstanceOf(Evaluation.Undefined.class);
     assertThat(exact("-8 1 3 / ^")).isInstanceOf(Evaluation.Undefined.class);
@@ -80,8 +79,7 @@ class EvaluatorTest {
     for (int i = 0; i < 90_000; i++) {
       deep = Formula.of(Operator.ADD, deep, Formula.number(1));
     }
-    assertThat(Evaluator.rational(deep, Map.of("x", Rational.of(5))))
-        .contains(Rational.of(90_005));
+    assertThat(Evaluator.rational(deep, Map.of("x", Rational.of(5)))).contains(Rational.of(90_005));
     assertThat(Evaluator.approximate(deep, Map.of("x", 5.0))).isEqualTo(90_005);
   }
 
@@ -122,7 +120,8 @@ class EvaluatorTest {
         var scale = Approximation.of(tree, Map.of("x", x.doubleValue())).scale();
         if (scale < 1e6 && !Double.isNaN(rounded)) { // past that rounding may decide
           compared++;
-          assertThat(value.doubleValue()).as("%s at %s", tree, x)
+          assertThat(value.doubleValue())
+              .as("%s at %s", tree, x)
               .isCloseTo(rounded, within(1e-6 * Math.max(1, scale)));
         }
       }

@@ -21,10 +21,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Every gold system of ALG514, DRAW-1K and MAWPS, solved and compared with the answer the data gives.
+ * Every gold system of ALG514, DRAW-1K and MAWPS, solved and compared with the answer the data
+ * gives.
  *
- * <p>Needs the data folder: the system property {@code algebrist.data}, the variable {@code ALGEBRIST_DATA}, or {@code
- * ../shared/data} beside the repository. Skipped without it.
+ * <p>Needs the data folder: the system property {@code algebrist.data}, the variable {@code
+ * ALGEBRIST_DATA}, or {@code ../shared/data} beside the repository. Skipped without it.
  */
 class GoldSystemsTest {
   private static final double TOLERANCE = 1e-3;
@@ -78,7 +79,8 @@ class GoldSystemsTest {
     for (Gold gold : all) {
       assertThat(SystemSolver.solve(gold.system(), Duration.ofSeconds(20))).isNotNull();
     }
-    System.out.printf("second pass: %.0f systems/s%n", all.size() / ((System.nanoTime() - start) / 1e9));
+    System.out.printf(
+        "second pass: %.0f systems/s%n", all.size() / ((System.nanoTime() - start) / 1e9));
 
     assertThat(total).containsEntry("alg514", 514).containsEntry("mawps", 2375);
     assertThat(outcomes.keySet()).noneMatch(name -> name.endsWith("Unknown"));

@@ -19,7 +19,7 @@ import org.algebrist.expression.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(120) // far above what any test needs, for a busy machine; a hang would be caught
 class HostileSystemsTest {
   private static final Duration LIMIT = Duration.ofSeconds(3);
 
@@ -34,7 +34,8 @@ class HostileSystemsTest {
     isUnknownBecauseOf("bits", system("x", "x 2 1000000000 ^ ="));
     isUnknownBecauseOf("bits", system("x", "x 10 10 10 10 ^ ^ ^ ="));
     isUnknownBecauseOf("degree", system("x", "x 60 ^ x 60 ^ * 2 ="));
-    isUnknownBecauseOf("terms", system("a b c d e f g h i j", "a b + c + d + e + f + g + h + i + j + 30 ^ 2 ="));
+    isUnknownBecauseOf(
+        "terms", system("a b c d e f g h i j", "a b + c + d + e + f + g + h + i + j + 30 ^ 2 ="));
     isUnknownBecauseOf("exponent", system("x y", "x y ^ 2 1000000000 ^ ="));
     assertThat(SystemSolver.solve(system("x", "1 1000000000 ^ x ="), LIMIT))
         .isInstanceOf(Unique.class);
@@ -85,11 +86,10 @@ class HostileSystemsTest {
     }
     var system =
         new EquationSystem(equations, IntStream.range(0, n).mapToObj(i -> "x" + i).toList());
-    assertThat(SystemSolver.solve(system, Duration.ofSeconds(20)))
+    assertThat(SystemSolver.solve(system, Duration.ofSeconds(60)))
         .isInstanceOfSatisfying(
             Unique.class,
-            u ->
-                assertThat(u.solution().value("x" + (n - 1)).rational()).contains(Rational.of(n)));
+            u -> assertThat(u.solution().value("x" + (n - 1)).rational()).contains(Rational.of(n)));
   }
 
   @Test

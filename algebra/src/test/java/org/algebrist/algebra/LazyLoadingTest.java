@@ -8,19 +8,26 @@ import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import org.algebrist.expression.Formula;
 import org.junit.jupiter.api.Test;
 
 /** Linear and quadratic systems are solved by a class path that has no Symja at all. */
 class LazyLoadingTest {
+  private static final String COUPLED = "x 2 ^ y 2 ^ + 25 =,x y * 12 =";
+
   /** Run inside the bare class path; says what came out. */
   public static final class Probe {
     private Probe() {}
 
     public static String solve(String unknowns, String equation) {
+      return solveIn(10_000, unknowns, equation);
+    }
+
+    public static String solveIn(long millis, String unknowns, String equation) {
       return SystemSolver.solve(
-              Postfix.system(unknowns, equation), java.time.Duration.ofSeconds(10))
+              Postfix.system(unknowns, equation.split(",")), Duration.ofMillis(millis))
           .toString();
     }
   }
@@ -42,9 +49,27 @@ class LazyLoadingTest {
       assertThat((String) solve.invoke(null, "x", "x 2 ^ 2 =")).startsWith("Several");
       assertThat((String) solve.invoke(null, "x y", "x y * 2 =")).startsWith("Infinite");
       // and the probe would notice: past the exact paths Symja is missed
-      assertThatThrownBy(() -> solve.invoke(null, "x", "x 3 ^ 2 ="))
+      assertThatThrownBy(() -> solve.invoke(null, "x y", COUPLED))
           .isInstanceOf(InvocationTargetException.class)
           .hasCauseInstanceOf(NoClassDefFoundError.class);
     }
+  }
+
+  @Test
+  void aFirstCallTooShortToLoadSymjaDoesNotSpoilTheNext() throws Exception {
+    // A class path of its own, so that Symja is loaded afresh whatever other tests did.
+    var urls = new ArrayList<URL>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      urls.add(Path.of(entry).toUri().toURL());
+    }
+    // Never closed: Symja goes on loading its integration rules in the background.
+    @SuppressWarnings("resource")
+    var fresh = new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+    var solve =
+        fresh
+            .loadClass(Probe.class.getName())
+            .getMethod("solveIn", long.class, String.class, String.class);
+    assertThat((String) solve.invoke(null, 20L, "x y", COUPLED)).contains("20 ms");
+    assertThat((String) solve.invoke(null, 60_000L, "x y", COUPLED)).startsWith("Several");
   }
 }

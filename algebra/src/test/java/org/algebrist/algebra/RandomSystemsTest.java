@@ -33,7 +33,10 @@ class RandomSystemsTest {
     return IntStream.range(0, count).mapToObj(i -> "x" + i).toList();
   }
 
-  /** A random linear form in the unknowns, its terms in random places and shapes, and its value at a point. */
+  /**
+   * A random linear form in the unknowns, its terms in random places and shapes, and its value at a
+   * point.
+   */
   private record Form(Formula formula, Rational value, List<Rational> coefficients) {}
 
   private Form form(List<Rational> point) {
@@ -51,8 +54,7 @@ class RandomSystemsTest {
             default ->
                 c.signum() == 0
                     ? Formula.of(Operator.SUBTRACT, x(i), x(i))
-                    : Formula.of(
-                        Operator.DIVIDE, x(i), Formula.number(Rational.ONE.dividedBy(c)));
+                    : Formula.of(Operator.DIVIDE, x(i), Formula.number(Rational.ONE.dividedBy(c)));
           };
       formula =
           random.nextBoolean()
@@ -71,7 +73,7 @@ class RandomSystemsTest {
   void regularLinearSystemsGiveBackTheirSolutionAndSingularOnesAFamily() {
     int regular = 0;
     int singular = 0;
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 800; round++) {
       int n = random.nextInt(1, 6);
       List<Rational> point = IntStream.range(0, n).mapToObj(i -> fraction()).toList();
       var forms = new ArrayList<Form>();
@@ -94,8 +96,8 @@ class RandomSystemsTest {
         assertThat(outcome).as("%s", system).isInstanceOf(SystemSolution.Infinite.class);
       }
     }
-    assertThat(regular).isGreaterThan(800);
-    assertThat(singular).isGreaterThan(200);
+    assertThat(regular).isGreaterThan(400);
+    assertThat(singular).isGreaterThan(100);
   }
 
   @Test
@@ -116,7 +118,7 @@ class RandomSystemsTest {
 
   @Test
   void quadraticsAgreeWithTheFormulaInDoubles() {
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 800; round++) {
       Rational a = Rational.of(random.nextInt(1, 20) * (random.nextBoolean() ? 1 : -1));
       Rational b = fraction();
       Rational c = fraction();
@@ -141,7 +143,8 @@ class RandomSystemsTest {
       double other = (-b.doubleValue() + root) / (2 * a.doubleValue());
       switch (SystemSolver.solve(system, LIMIT)) {
         case SystemSolution.None none -> assertThat(exact.signum()).isNegative();
-        case SystemSolution.Unique(Solution solution) -> assertThat(exact.signum()).as("%s %s", system, solution).isZero();
+        case SystemSolution.Unique(Solution solution) ->
+            assertThat(exact.signum()).as("%s %s", system, solution).isZero();
         case SystemSolution.Several(List<Solution> solutions) -> {
           assertThat(exact.signum()).isPositive();
           assertThat(solutions).hasSize(2).allMatch(s -> s.proof() == Solution.Proof.EXACT);
@@ -160,7 +163,7 @@ class RandomSystemsTest {
   void whateverIsSolvedSubstitutesBack() {
     // Random trees of all operators, so that denominators, roots and splits occur.
     Map<Class<?>, Integer> seen = new HashMap<>();
-    for (int round = 0; round < 3000; round++) {
+    for (int round = 0; round < 2000; round++) {
       int n = random.nextInt(1, 3);
       var equations = new ArrayList<Formula>();
       for (int i = 0; i < n; i++) {
@@ -198,11 +201,12 @@ class RandomSystemsTest {
         }
       }
     }
-    assertThat(seen).containsKeys(
-        SystemSolution.Unique.class,
-        SystemSolution.Several.class,
-        SystemSolution.None.class,
-        SystemSolution.Infinite.class);
+    assertThat(seen)
+        .containsKeys(
+            SystemSolution.Unique.class,
+            SystemSolution.Several.class,
+            SystemSolution.None.class,
+            SystemSolution.Infinite.class);
   }
 
   private Formula tree(int depth, int unknowns) {

@@ -40,14 +40,12 @@ class SurdTest {
   void signAndDoubleAgreeWithPlainArithmetic() {
     for (int round = 0; round < 5000; round++) {
       Surd a = random(13);
-      double plain =
-          a.rationalPart().doubleValue() + a.coefficient().doubleValue() * Math.sqrt(13);
+      double plain = a.rationalPart().doubleValue() + a.coefficient().doubleValue() * Math.sqrt(13);
       assertThat(a.doubleValue()).isCloseTo(plain, within(1e-11));
       if (Math.abs(plain) > 1e-9) {
         assertThat(a.signum()).isEqualTo((int) Math.signum(plain));
       }
-      assertThat(Evaluator.approximate(a.toFormula(), Map.of()))
-          .isCloseTo(plain, within(1e-11));
+      assertThat(Evaluator.approximate(a.toFormula(), Map.of())).isCloseTo(plain, within(1e-11));
     }
   }
 
@@ -57,9 +55,7 @@ class SurdTest {
     BigInteger large = BigInteger.TEN.pow(20);
     Surd close =
         Surd.of(Rational.of(large, BigInteger.ONE))
-            .minus(
-                Surd.sqrt(
-                    Rational.of(large.pow(2).subtract(BigInteger.ONE), BigInteger.ONE)));
+            .minus(Surd.sqrt(Rational.of(large.pow(2).subtract(BigInteger.ONE), BigInteger.ONE)));
     assertThat(close.doubleValue()).isCloseTo(5e-21, within(1e-34));
     assertThat(close.signum()).isOne();
   }

@@ -1,4 +1,7 @@
-/** Tests of values, systems and their solutions; systems are written in postfix for lack of a parser here. */
+/**
+ * Tests of values, systems and their solutions; systems are written in postfix for lack of a parser
+ * here.
+ */
 @NullMarked
 package org.algebrist.algebra;
 

@@ -16,7 +16,15 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {DoctorCommand.class, CommandLine.HelpCommand.class},
+    subcommands = {
+      SolveCommand.class,
+      TrainCommand.class,
+      EvaluateCommand.class,
+      ReproduceCommand.class,
+      ModelsCommand.class,
+      DoctorCommand.class,
+      CommandLine.HelpCommand.class
+    },
     description = "Text, formulas and numbers as one language.",
     footerHeading = "%nOf the launcher ./algebrist:%n",
     footer = {

@@ -11,7 +11,11 @@ import java.util.List;
 public final class StartUpTraining {
   // picocli's own classes stay outside the cache: they are of a class format too old for it.
   private static final List<List<String>> COMMAND_LINES =
-      List.of(List.of("--version"), List.of("doctor"));
+      List.of(
+          List.of("--version"),
+          List.of("doctor"),
+          List.of("solve", "A pen costs 3 dollars and a book 7. Ann pays 41 dollars for 7 things. How many pens?"),
+          List.of("solve", "--json", "Bob had 9 cups and broke two of them. How many are left?"));
 
   private StartUpTraining() {}
 

@@ -305,15 +305,13 @@ final class NumberLexer {
       return 0;
     }
     int timeEnd = end + 3;
+    Rational value = Rational.of(hours).plus(Rational.of(minutes, 60));
     if (charAt(timeEnd) == ':' && digitsEnd(timeEnd + 1) == timeEnd + 3) {
+      long seconds = Long.parseLong(ascii(timeEnd + 1, timeEnd + 3));
+      value = value.plus(Rational.of(seconds, 3600));
       timeEnd += 3;
     }
-    add(start, end + 3, Rational.of(hours).plus(Rational.of(minutes, 60)), Kind.TIME);
-    if (timeEnd > end + 3) {
-      NumberToken time = tokens.removeLast();
-      Rational seconds = Rational.of(Long.parseLong(ascii(timeEnd - 2, timeEnd)), 3600);
-      add(start, timeEnd, time.value().plus(seconds), Kind.TIME);
-    }
+    add(start, timeEnd, value, Kind.TIME);
     return timeEnd;
   }
 

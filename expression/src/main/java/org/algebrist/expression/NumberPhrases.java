@@ -1,7 +1,6 @@
 package org.algebrist.expression;
 
 import java.util.List;
-import java.util.Objects;
 import org.algebrist.expression.NumberMention.Kind;
 import org.algebrist.expression.NumberToken.Type;
 import org.algebrist.expression.NumberWord.Role;
@@ -27,10 +26,10 @@ final class NumberPhrases {
       return null;
     }
     NumberToken part = tokens.get(next);
-    if (part.type() != Type.NUMERAL || part.kind() != Kind.FRACTION || !isProper(part.value())) {
+    if (part.type() != Type.NUMERAL || part.kind() != Kind.FRACTION || !isProper(part.number())) {
       return null;
     }
-    return whole.with(joinedValue(whole.value(), part.value()), next + 1, Kind.MIXED);
+    return whole.with(joinedValue(whole.value(), part.number()), next + 1, Kind.MIXED);
   }
 
   private static boolean isProper(Rational part) {
@@ -118,7 +117,7 @@ final class NumberPhrases {
     int end = at + 1;
     NumberWord word = Cardinal.wordAt(tokens, at);
     if (token.type() == Type.NUMERAL && token.kind() == Kind.FRACTION) {
-      part = Objects.requireNonNull(token.value());
+      part = token.number();
     } else if (word == null || word.plural()) {
       return null;
     } else if (word.role() == Role.HALF || word.role() == Role.QUARTER) {

@@ -1,5 +1,6 @@
 package org.algebrist.expression;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,5 +26,10 @@ record NumberToken(
     MARK,
     /** Letters and digits mixed, versions, dates: digits that are no number. */
     CODE
+  }
+
+  /** The value of a numeral; only a numeral has one. */
+  Rational number() {
+    return Objects.requireNonNull(value);
   }
 }

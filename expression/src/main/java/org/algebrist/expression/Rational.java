@@ -40,6 +40,8 @@ public final class Rational extends Number implements Comparable<Rational> {
   }
 
   /**
+   * The fraction in lowest terms.
+   *
    * @throws ArithmeticException if {@code denominator} is zero
    */
   public static Rational of(long numerator, long denominator) {
@@ -47,6 +49,8 @@ public final class Rational extends Number implements Comparable<Rational> {
   }
 
   /**
+   * The fraction in lowest terms.
+   *
    * @throws ArithmeticException if {@code denominator} is zero
    */
   public static Rational of(BigInteger numerator, BigInteger denominator) {
@@ -61,6 +65,8 @@ public final class Rational extends Number implements Comparable<Rational> {
   }
 
   /**
+   * The decimal's exact value.
+   *
    * @throws IllegalArgumentException if the exponent is past {@link #MAX_EXPONENT}
    */
   public static Rational of(BigDecimal decimal) {
@@ -155,6 +161,8 @@ public final class Rational extends Number implements Comparable<Rational> {
   }
 
   /**
+   * The exact quotient.
+   *
    * @throws ArithmeticException if {@code other} is zero
    */
   public Rational dividedBy(Rational other) {
@@ -170,6 +178,8 @@ public final class Rational extends Number implements Comparable<Rational> {
   }
 
   /**
+   * The exact power.
+   *
    * @throws ArithmeticException if the value is zero and {@code exponent} negative
    * @throws IllegalArgumentException if the result could pass {@link #MAX_POWER_BITS}
    */

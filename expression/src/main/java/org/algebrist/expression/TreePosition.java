@@ -67,6 +67,8 @@ public final class TreePosition {
   }
 
   /**
+   * The position of a child.
+   *
    * @throws IllegalArgumentException if {@code childIndex} is negative
    */
   public TreePosition child(int childIndex) {
@@ -77,6 +79,8 @@ public final class TreePosition {
   }
 
   /**
+   * The position one step nearer the root.
+   *
    * @throws IllegalStateException at the root, which has none
    */
   public TreePosition parent() {

@@ -235,7 +235,7 @@ class InfixTest {
   void arbitraryTextNeverThrows() {
     var random = new Random(4);
     String alphabet = "x1.2+-*/^=()  sqrtabs_,$½\uD835\uDFD9\uD800−";
-    for (int i = 0; i < 50_000; i++) {
+    for (int i = 0; i < 20_000; i++) {
       var text = new StringBuilder();
       for (int j = random.nextInt(16); j > 0; j--) {
         text.append(alphabet.charAt(random.nextInt(alphabet.length())));

@@ -16,7 +16,7 @@ class PrefixAndPostfixTest {
   @Test
   void whatIsWrittenReadsBackToAnEqualTree() {
     var random = new Random(5);
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < 30_000; i++) {
       Formula tree = RandomFormulas.tree(random, 1 + i % 5);
       String prefix = PrefixWriter.write(tree);
       assertThat(PrefixReader.read(prefix).orThrow()).as(prefix).isEqualTo(tree);

@@ -23,8 +23,8 @@ public final class Tensors {
 
   /** A 64-bit integer tensor of the given shape, filled from {@code values} in row-major order. */
   public static Tensor ofLongs(long[] values, long... shape) {
-    Tensor tensor = torch.empty(shape, options(Long), new MemoryFormatOptional());
     requireSize(values.length, shape);
+    Tensor tensor = torch.empty(shape, options(Long), new MemoryFormatOptional());
     if (values.length > 0) { // an empty tensor has no memory to point to
       new LongPointer(tensor.data_ptr()).put(values);
     }
@@ -33,8 +33,8 @@ public final class Tensors {
 
   /** A 32-bit float tensor of the given shape, filled from {@code values} in row-major order. */
   public static Tensor ofFloats(float[] values, long... shape) {
-    Tensor tensor = torch.empty(shape, options(Float), new MemoryFormatOptional());
     requireSize(values.length, shape);
+    Tensor tensor = torch.empty(shape, options(Float), new MemoryFormatOptional());
     if (values.length > 0) { // an empty tensor has no memory to point to
       new FloatPointer(tensor.data_ptr()).put(values);
     }
@@ -43,8 +43,8 @@ public final class Tensors {
 
   /** A boolean tensor of the given shape, filled from {@code values} in row-major order. */
   public static Tensor ofBooleans(boolean[] values, long... shape) {
-    Tensor tensor = torch.empty(shape, options(Bool), new MemoryFormatOptional());
     requireSize(values.length, shape);
+    Tensor tensor = torch.empty(shape, options(Bool), new MemoryFormatOptional());
     byte[] bytes = new byte[values.length];
     for (int i = 0; i < values.length; i++) {
       bytes[i] = (byte) (values[i] ? 1 : 0);
@@ -97,7 +97,15 @@ public final class Tensors {
   }
 
   private static void requireSize(int length, long[] shape) {
-    long size = Arrays.stream(shape).reduce(1, Math::multiplyExact);
+    long size = 1;
+    for (long extent : shape) {
+      if (extent < 0) {
+        throw new IllegalArgumentException(
+            "shape " + Arrays.toString(shape) + " has an extent below 0");
+      }
+      boolean tooBig = extent != 0 && size > java.lang.Long.MAX_VALUE / extent;
+      size = tooBig ? java.lang.Long.MAX_VALUE : size * extent;
+    }
     if (length != size) {
       throw new IllegalArgumentException(
           length + " values do not fill shape " + Arrays.toString(shape) + ", which holds " + size);

@@ -14,13 +14,14 @@ import java.util.HexFormat;
  * Whether the files of a shipped model are those that were shipped. Each model folder holds a
  * {@code SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
  */
-final class Checksums {
+public final class Checksums {
   static final String FILE = "SHA256SUMS";
   private static final int HASH_LENGTH = 64;
 
   private Checksums() {}
 
-  static Finding finding(Path model) {
+  /** How the model in a folder stands against its list. */
+  public static Finding finding(Path model) {
     String name = "model " + model.getFileName();
     Path sums = model.resolve(FILE);
     if (!Files.isRegularFile(sums)) {

@@ -26,7 +26,8 @@ public sealed interface Outcome {
   /**
    * It ran.
    *
-   * @param figures by column key; further ones are kept in the report
+   * @param figures by column key; further ones are kept in the report, and those whose key is a
+   *     column's, a colon and a text are printed under the table as the column counted another way
    * @param provenance what made them: run folder, commit, data hashes, seed, device
    */
   record Measured(Map<String, Figure> figures, Map<String, String> provenance) implements Outcome {

@@ -41,11 +41,14 @@ public sealed interface Progress {
     measured
         .figures()
         .forEach(
-            (column, figure) ->
+            (column, figure) -> {
+              if (column.indexOf(':') < 0) {
                 text.append(text.isEmpty() ? "" : ", ")
                     .append(column)
                     .append(' ')
-                    .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value())));
+                    .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value()));
+              }
+            });
     return text.toString();
   }
 }

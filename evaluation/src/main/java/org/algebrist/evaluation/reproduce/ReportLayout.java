@@ -2,8 +2,10 @@ package org.algebrist.evaluation.reproduce;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.evaluation.statistics.Interval;
 import org.algebrist.evaluation.table.Cell;
@@ -86,6 +88,7 @@ final class ReportLayout {
     notes.addAll(settings(report));
     for (var row : report.rows()) {
       singleRuns(report, row).ifPresent(notes::add);
+      notes.addAll(variants(report, row));
     }
     for (var row : report.rows()) {
       notes.addAll(missing(row));
@@ -116,7 +119,7 @@ final class ReportLayout {
   }
 
   /** One run has no spread; its test set's size still says how far to trust it. */
-  private static java.util.Optional<String> singleRuns(Report report, Report.Row row) {
+  private static Optional<String> singleRuns(Report report, Report.Row row) {
     var intervals = new ArrayList<String>();
     for (var column : report.table().columns()) {
       var figures =
@@ -138,12 +141,77 @@ final class ReportLayout {
       }
     }
     return intervals.isEmpty()
-        ? java.util.Optional.empty()
-        : java.util.Optional.of(
+        ? Optional.empty()
+        : Optional.of(
             "ours, "
                 + row.published().label()
                 + ": one run, 95 % Wilson interval "
                 + String.join(", ", intervals));
+  }
+
+  /**
+   * What runs give under a column's key, a colon and a text, such as {@code mawps:any of the beam}:
+   * the same column counted in another way. A note for each way.
+   */
+  private static List<String> variants(Report report, Report.Row row) {
+    var ways = new LinkedHashSet<String>();
+    for (var run : row.finished()) {
+      for (String key : run.measured().figures().keySet()) {
+        int colon = key.indexOf(':');
+        if (colon > 0) {
+          ways.add(key.substring(colon + 1));
+        }
+      }
+    }
+    return ways.stream()
+        .map(
+            way ->
+                report.table().columns().stream()
+                    .flatMap(column -> variant(row, column, way).stream())
+                    .collect(
+                        Collectors.joining(
+                            ", ", "ours, " + row.published().label() + ", " + way + ": ", "")))
+        .toList();
+  }
+
+  /** Heading, figure and error; with the number of items where it is not that of the column. */
+  private static Optional<String> variant(
+      Report.Row row, PublishedTable.Column column, String way) {
+    String key = column.key() + ":" + way;
+    return row.measured(key)
+        .map(
+            sample -> {
+              var text = new StringBuilder(column.heading()).append(' ');
+              text.append(number(sample.mean(), column.decimals()));
+              sample
+                  .standardError()
+                  .ifPresent(
+                      error -> text.append(" ± ").append(number(error, column.decimals())));
+              int items = items(row, key);
+              if (items != items(row, column.key())) {
+                text.append(" (n = ").append(items).append(')');
+              }
+              return text.toString();
+            });
+  }
+
+  /** The items behind the figure of a single run; 0 if there are several runs or no counts. */
+  private static int items(Report.Row row, String key) {
+    var counts =
+        row.finished().stream()
+            .map(run -> run.measured().figures().get(key))
+            .filter(figure -> figure != null)
+            .map(Outcome.Figure::counts)
+            .toList();
+    if (counts.size() != 1) {
+      return 0;
+    }
+    var only = counts.getFirst();
+    return only == null ? 0 : only.total();
+  }
+
+  private static String number(double value, int decimals) {
+    return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 
   private static List<String> missing(Report.Row row) {

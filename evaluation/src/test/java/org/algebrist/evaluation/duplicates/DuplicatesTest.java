@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.function.UnaryOperator;
 import org.algebrist.evaluation.duplicates.Duplicates.Match;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DuplicatesTest {
-  private static final UnaryOperator<String> DIGITS_MASKED =
-      text -> text.replaceAll("\\d[\\d,]*(\\.\\d+)?", " N ");
+  private static String maskDigits(String text) {
+    return text.replaceAll("\\d[\\d,]*(\\.\\d+)?", " N ");
+  }
 
   @ParameterizedTest
   @CsvSource(
@@ -51,7 +51,9 @@ class DuplicatesTest {
   @Test
   void maskedProblemsDifferOnlyInWords() {
     var items = List.of("Tom has 5 apples.", "Ann has 5 apples.");
-    assertThat(Duplicates.masked(DIGITS_MASKED).find(items, List.of("tom has 1,234.5 apples")))
+    assertThat(
+            Duplicates.masked(DuplicatesTest::maskDigits)
+                .find(items, List.of("tom has 1,234.5 apples")))
         .containsExactly(new Match(0, 0, 1));
     assertThat(Duplicates.exact().find(items, List.of("tom has 1,234.5 apples"))).isEmpty();
   }
@@ -65,7 +67,9 @@ class DuplicatesTest {
             new Problem(2, "b 2"),
             new Problem(3, "A, 7!"),
             new Problem(4, "c 4"));
-    var parted = Duplicates.masked(DIGITS_MASKED).part(train, Problem::text, List.of("z", "a 9"));
+    var parted =
+        Duplicates.masked(DuplicatesTest::maskDigits)
+            .part(train, Problem::text, List.of("z", "a 9"));
     assertThat(parted.kept()).extracting(Problem::id).containsExactly(2, 4);
     assertThat(parted.removed()).extracting(Problem::id).containsExactly(1, 3);
     assertThat(parted.matches()).containsExactly(new Match(0, 1, 1), new Match(2, 1, 1));

@@ -35,7 +35,9 @@ public record BeamSearch(int width, int maxLength) {
     for (int input = 0; input < constraints.size(); input++) {
       Hypothesis<T, S> empty = Hypothesis.empty(constraints.get(input));
       beams.add(List.of(empty));
-      open.add(new Open<>(input, input, empty));
+      if (!empty.complete()) {
+        open.add(new Open<>(input, input, empty));
+      }
     }
 
     for (int length = 0; length < maxLength && !open.isEmpty(); length++) {
@@ -51,6 +53,9 @@ public record BeamSearch(int width, int maxLength) {
         Open<T, S> origin = open.get(row);
         Constraint<T, S> constraint = constraints.get(origin.input());
         for (Candidate<T> candidate : proposals.get(row)) {
+          if (!possible(candidate, origin, constraint)) {
+            continue;
+          }
           pools
               .get(origin.input())
               .add(new Ranked<>(origin.hypothesis().extended(candidate, constraint), row));
@@ -87,6 +92,26 @@ public record BeamSearch(int width, int maxLength) {
               o.parent(), o.hypothesis().tokens(), token -> constraint.allows(state, token)));
     }
     return model.expand(rows, width);
+  }
+
+  /** Whether a candidate has a chance at all. What a model must not propose is a bug in it. */
+  private static <T, S> boolean possible(
+      Candidate<T> candidate, Open<T, S> origin, Constraint<T, S> constraint) {
+    double logProbability = candidate.logProbability();
+    if (Double.isNaN(logProbability) || logProbability == Double.POSITIVE_INFINITY) {
+      throw new IllegalStateException(
+          "the model gives token %s after %s the log-probability %s; expected a number of at most 0"
+              .formatted(candidate.token(), origin.hypothesis().tokens(), logProbability));
+    }
+    if (logProbability == Double.NEGATIVE_INFINITY) {
+      return false;
+    }
+    if (!constraint.allows(origin.hypothesis().state(), candidate.token())) {
+      throw new IllegalStateException(
+          "the model proposes token %s after %s, which the constraint does not allow; ask Row.allowed"
+              .formatted(candidate.token(), origin.hypothesis().tokens()));
+    }
+    return true;
   }
 
   private <T, S> List<Ranked<T, S>> best(List<Ranked<T, S>> pool) {

@@ -17,7 +17,8 @@ public record Hypothesis<T, S>(List<T> tokens, S state, double logProbability, b
   }
 
   static <T, S> Hypothesis<T, S> empty(Constraint<T, S> constraint) {
-    return new Hypothesis<>(List.of(), constraint.start(), 0, false);
+    S start = constraint.start();
+    return new Hypothesis<>(List.of(), start, 0, constraint.isComplete(start));
   }
 
   Hypothesis<T, S> extended(Candidate<T> next, Constraint<T, S> constraint) {

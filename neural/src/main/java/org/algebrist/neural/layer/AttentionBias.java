@@ -1,5 +1,6 @@
 package org.algebrist.neural.layer;
 
+import java.util.Arrays;
 import org.algebrist.neural.Tensors;
 import org.bytedeco.pytorch.Tensor;
 
@@ -13,13 +14,22 @@ public final class AttentionBias {
    * @return [1, 1, T, T]
    */
   public static Tensor causal(int length) {
-    float[] bias = new float[length * length];
+    return causal(length, 0);
+  }
+
+  /**
+   * Hides what comes later from tokens that follow {@code earlier} others, which they all see.
+   *
+   * @return [1, 1, T, earlier + T]
+   */
+  public static Tensor causal(int length, int earlier) {
+    int sources = earlier + length;
+    float[] bias = new float[length * sources];
     for (int t = 0; t < length; t++) {
-      for (int s = t + 1; s < length; s++) {
-        bias[t * length + s] = Float.NEGATIVE_INFINITY;
-      }
+      Arrays.fill(
+          bias, t * sources + earlier + t + 1, (t + 1) * sources, Float.NEGATIVE_INFINITY);
     }
-    return Tensors.ofFloats(bias, 1, 1, length, length);
+    return Tensors.ofFloats(bias, 1, 1, length, sources);
   }
 
   /**

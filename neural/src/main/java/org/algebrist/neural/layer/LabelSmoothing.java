@@ -28,15 +28,17 @@ public final class LabelSmoothing {
    * @return a scalar
    */
   public Tensor sum(Tensor logits_NC, Tensor targets_N) {
-    Tensor logProbability_NC = torch.log_softmax(logits_NC.to(Float), -1);
-    Tensor counted_N = targets_N.ge(new Scalar(0));
+    Tensor skipped_N = targets_N.lt(new Scalar(0));
+    // A skipped row may be impossible altogether; its softmax, 0/0, would make the gradient NaN.
+    Tensor scored_NC = logits_NC.to(Float).masked_fill(skipped_N.unsqueeze(1), new Scalar(0));
+    Tensor logProbability_NC = torch.log_softmax(scored_NC, -1);
     Tensor right_N =
         logProbability_NC
             .gather(1, targets_N.clamp_min(new Scalar(0)).unsqueeze(1)) // [N, 1]
             .squeeze(1);
     Tensor loss_N = right_N.neg();
     if (epsilon > 0) {
-      Tensor impossible_NC = torch.isinf(logits_NC);
+      Tensor impossible_NC = torch.isinf(scored_NC);
       Tensor possible_N = impossible_NC.logical_not().sum(new long[] {1}).clamp_min(new Scalar(1));
       Tensor even_N =
           logProbability_NC
@@ -46,6 +48,6 @@ public final class LabelSmoothing {
               .neg();
       loss_N = loss_N.mul(new Scalar(1 - epsilon)).add(even_N.mul(new Scalar(epsilon)));
     }
-    return loss_N.masked_fill(counted_N.logical_not(), new Scalar(0)).sum();
+    return loss_N.masked_fill(skipped_N, new Scalar(0)).sum();
   }
 }

@@ -24,14 +24,15 @@ public abstract class Layer implements AutoCloseable {
 
   /** Registers a parameter; this layer owns its memory from now on. */
   protected final Tensor parameter(String name, Tensor initial) {
+    if (own.containsKey(name)) {
+      throw new IllegalArgumentException("parameter " + name + " is registered twice");
+    }
     Tensor leaf;
     try (PointerScope scope = new PointerScope()) {
       leaf = NativeScope.own(initial.detach().clone());
     }
     leaf.set_requires_grad(true);
-    if (own.put(name, leaf) != null) {
-      throw new IllegalArgumentException("parameter " + name + " is registered twice");
-    }
+    own.put(name, leaf);
     return leaf;
   }
 
@@ -47,7 +48,7 @@ public abstract class Layer implements AutoCloseable {
 
   /** Registers a layer within this one, under a name that prefixes its parameters. */
   protected final <L extends Layer> L child(String name, L layer) {
-    if (children.put(name, layer) != null) {
+    if (children.putIfAbsent(name, layer) != null) {
       throw new IllegalArgumentException("layer " + name + " is registered twice");
     }
     return layer;
@@ -61,7 +62,12 @@ public abstract class Layer implements AutoCloseable {
   }
 
   private void collect(String prefix, SequencedMap<String, Tensor> into) {
-    own.forEach((name, tensor) -> into.put(prefix + name, tensor));
+    own.forEach(
+        (name, tensor) -> {
+          if (into.put(prefix + name, tensor) != null) {
+            throw new IllegalStateException("two parameters have the path " + prefix + name);
+          }
+        });
     children.forEach((name, layer) -> layer.collect(prefix + name + ".", into));
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -44,7 +45,7 @@ public final class LayerWeights {
       parameters.forEach(
           (name, tensor) -> {
             try (PointerScope scope = new PointerScope()) {
-              HostTensor found = stored.get(name);
+              HostTensor found = Objects.requireNonNull(stored.get(name));
               tensor.copy_(Tensors.ofFloats(found.toFloats(), found.shape()));
             }
           });

@@ -30,7 +30,8 @@ public final class SelfAttention extends Layer {
   }
 
   /**
-   * One step of generation: attends from the newest tokens to all there were, and adds them to {@code cache}.
+   * One step of generation: attends from each of the newest tokens to itself and all before it, and adds them to
+   * {@code cache}.
    *
    * @param x_BTD the newest tokens, usually T = 1
    * @return [B, T, D]
@@ -38,7 +39,13 @@ public final class SelfAttention extends Layer {
   public Tensor forward(Tensor x_BTD, KeyValueCache cache) {
     Tensor[] qkv = project(x_BTD);
     cache.append(qkv[1], qkv[2]);
-    return finish(qkv[0], cache.keys(), cache.values(), null);
+    int added = (int) x_BTD.size(1);
+    int earlier = (int) cache.keys().size(2) - added;
+    Tensor bias =
+        added == 1
+            ? null // the newest token sees all there were
+            : AttentionBias.causal(added, earlier).to(x_BTD.device(), x_BTD.scalar_type());
+    return finish(qkv[0], cache.keys(), cache.values(), bias);
   }
 
   private Tensor[] project(Tensor x_BTD) {

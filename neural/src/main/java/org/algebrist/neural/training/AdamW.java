@@ -48,8 +48,7 @@ public final class AdamW implements Optimizer {
    * @param epsilon added to the root of the second moment, above 0
    * @throws IllegalArgumentException for a number out of range, or groups that share a tensor
    */
-  public AdamW(
-      List<? extends ParameterGroup> groups, double beta1, double beta2, double epsilon) {
+  public AdamW(List<? extends ParameterGroup> groups, double beta1, double beta2, double epsilon) {
     this.groups = Optimizer.checked(groups);
     this.beta1 = requireBeta("beta1", beta1);
     this.beta2 = requireBeta("beta2", beta2);
@@ -62,6 +61,11 @@ public final class AdamW implements Optimizer {
   @Override
   public String name() {
     return "adamw";
+  }
+
+  @Override
+  public String hyperparameters() {
+    return "beta1=%s beta2=%s epsilon=%s".formatted(beta1, beta2, epsilon);
   }
 
   @Override

@@ -5,11 +5,11 @@ import org.bytedeco.pytorch.global.torch.DeviceType;
 import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
- * A scope of this thread in which libtorch casts operations to a lower precision. What was set before
- * is set again on close, however the scope is left; scopes nest.
+ * A scope of this thread in which libtorch casts operations to a lower precision. What was set
+ * before is set again on close, however the scope is left; scopes nest.
  *
- * <p>libtorch keeps the cast weights until the outermost scope ends. They are dropped there: kept past
- * an optimizer's step they would be the weights of yesterday.
+ * <p>libtorch keeps the cast weights until the outermost scope ends. They are dropped there: kept
+ * past an optimizer's step they would be the weights of yesterday.
  */
 public final class Autocast implements AutoCloseable {
   private final DeviceType device;

@@ -18,11 +18,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A run's state as one safetensors file, so that renaming it is all it takes to replace the one before.
+ * A run's state as one safetensors file, so that renaming it is all it takes to replace the one
+ * before.
  *
- * <p>Parameters stand under their own names: any checkpoint is also a model file. What only training
- * needs stands under {@value #RESERVED}: the optimizer's moments, and the gradients if an update is
- * half accumulated. Counters are JSON in the header's metadata.
+ * <p>Parameters stand under their own names: any checkpoint is also a model file. What only
+ * training needs stands under {@value #RESERVED}: the optimizer's moments, and the gradients if an
+ * update is half accumulated. Counters are JSON in the header's metadata.
  */
 final class Checkpoint {
   /** Begins the name of every tensor that is not the model's. */
@@ -77,7 +78,9 @@ final class Checkpoint {
       SafetensorsFile stored = Safetensors.read(file).verifyChecksum();
       TrainingState state = state(file, stored);
       requireSame(file, "configuration", state.configuration(), config.identity());
-      requireSame(file, "optimizer", state.optimizer(), optimizer.name());
+      requireSame(file, "optimizer", state.optimizer(), optimizer.describe());
+      long optimizerSteps =
+          Long.parseLong(stored.metadata().getOrDefault(OPTIMIZER_STEPS, "missing"));
       SequencedMap<String, Tensor> wanted = new LinkedHashMap<>();
       optimizer.groups().forEach(group -> wanted.putAll(group.parameters()));
       optimizer.state().forEach((name, moment) -> wanted.put(MOMENTS + name, moment));
@@ -92,7 +95,7 @@ final class Checkpoint {
         optimizer.zeroGradients();
       }
       wanted.forEach((name, tensor) -> TensorMemory.copy(stored.tensor(name), tensor));
-      optimizer.setSteps(Long.parseLong(stored.metadata().getOrDefault(OPTIMIZER_STEPS, "")));
+      optimizer.setSteps(optimizerSteps);
       return state;
     } catch (BrokenWeightsException | JacksonException | IllegalArgumentException e) {
       throw new TrainingException.CheckpointUnusable(
@@ -117,14 +120,13 @@ final class Checkpoint {
     for (ParameterGroup group : optimizer.groups()) {
       group
           .parameters()
-          .forEach(
-              (name, tensor) -> {
-                if (name.startsWith(RESERVED)) {
-                  throw new IllegalArgumentException(
-                      "parameter " + name + " begins with " + RESERVED + ", which is reserved");
-                }
-                tensors.add(TensorMemory.of(name, tensor));
-              });
+          .forEach((name, tensor) -> {
+            if (name.startsWith(RESERVED)) {
+              throw new IllegalArgumentException(
+                  "parameter " + name + " begins with " + RESERVED + ", which is reserved");
+            }
+            tensors.add(TensorMemory.of(name, tensor));
+          });
     }
     return tensors;
   }
@@ -149,7 +151,7 @@ final class Checkpoint {
     try {
       Safetensors.write(file, tensors, metadata);
     } catch (UnwrittenFileException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.whileTraining(file, e);
     }
   }
 

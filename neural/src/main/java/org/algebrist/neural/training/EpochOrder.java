@@ -19,8 +19,8 @@ public final class EpochOrder {
   }
 
   /**
-   * Mixes a seed and a counter into 64 well-spread bits (the finalizer of SplitMix64; Steele, Lea and
-   * Flood 2014, figure 15).
+   * Mixes a seed and a counter into 64 well-spread bits (the finalizer of SplitMix64; Steele, Lea
+   * and Flood 2014, figure 15).
    */
   public static long mix(long seed, long counter) {
     long z = seed + (counter + 1) * 0x9E3779B97F4A7C15L;

@@ -2,6 +2,7 @@ package org.algebrist.neural.training;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Objects;
 import java.util.SequencedMap;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -10,7 +11,9 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptions;
 import org.bytedeco.pytorch.global.torch;
 
-/** One contiguous float buffer, zero at first, and its named views; owns the native handles of both. */
+/**
+ * One contiguous float buffer, zero at first, and its named views; owns the native handles of both.
+ */
 final class FlatBuffer implements AutoCloseable {
   private final FlatLayout layout;
   private final Tensor whole;
@@ -51,6 +54,10 @@ final class FlatBuffer implements AutoCloseable {
 
   SequencedMap<String, Tensor> views() {
     return views;
+  }
+
+  Tensor view(String name) {
+    return Objects.requireNonNull(views.get(name), name);
   }
 
   @Override

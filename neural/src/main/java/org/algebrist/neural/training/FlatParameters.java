@@ -15,12 +15,13 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * The leaf tensors of one parameter group, laid into one contiguous buffer, and their gradients into
- * another: clearing, clipping and the optimizer's step become a few operations over whole buffers.
+ * The leaf tensors of one parameter group, laid into one contiguous buffer, and their gradients
+ * into another: clearing, clipping and the optimizer's step become a few operations over whole
+ * buffers.
  *
  * <p>The leaves stay the caller's and stay leaves; only their storage moves. A tensor named twice
- * (tied weights) is laid once, under its first name. Autograd accumulates into the gradient views in
- * place, so gradients are cleared with {@link #zeroGradients}, never by dropping {@code grad()}.
+ * (tied weights) is laid once, under its first name. Autograd accumulates into the gradient views
+ * in place, so gradients are cleared with {@link #zeroGradients}, never by dropping {@code grad()}.
  */
 public final class FlatParameters implements AutoCloseable {
   private final SequencedMap<String, Tensor> leaves;
@@ -69,14 +70,13 @@ public final class FlatParameters implements AutoCloseable {
       Device device = oneDevice(leaves);
       FlatBuffer values = FlatBuffer.zeros(layout, device);
       FlatBuffer gradients = FlatBuffer.zeros(layout, device);
-      leaves.forEach(
-          (name, leaf) -> {
-            Tensor view = values.views().get(name);
-            view.copy_(leaf.detach());
-            leaf.set_data(view);
-            leaf.requires_grad_(true);
-            leaf.mutable_grad().put(gradients.views().get(name));
-          });
+      leaves.forEach((name, leaf) -> {
+        Tensor view = values.view(name);
+        view.copy_(leaf.detach());
+        leaf.set_data(view);
+        leaf.requires_grad_(true);
+        leaf.mutable_grad().put(gradients.view(name));
+      });
       noGrad.close();
       return new FlatParameters(
           Collections.unmodifiableSequencedMap(leaves),
@@ -106,9 +106,9 @@ public final class FlatParameters implements AutoCloseable {
     return gradients.whole();
   }
 
-  /** Name to view into {@link #values()}, without autograd. */
-  SequencedMap<String, Tensor> valueViews() {
-    return values.views();
+  /** A parameter's view into {@link #values()}, without autograd. */
+  Tensor valueView(String name) {
+    return values.view(name);
   }
 
   /** Name to view into {@link #gradients()}. */
@@ -120,7 +120,9 @@ public final class FlatParameters implements AutoCloseable {
     return values.layout();
   }
 
-  /** A further zeroed buffer of the same layout, for an optimizer's moments; the caller closes it. */
+  /**
+   * A further zeroed buffer of the same layout, for an optimizer's moments; the caller closes it.
+   */
   FlatBuffer newBuffer() {
     try (PointerScope scope = new PointerScope()) {
       return FlatBuffer.zeros(layout(), values.whole().device());
@@ -148,24 +150,23 @@ public final class FlatParameters implements AutoCloseable {
    */
   void requireIntact() {
     try (PointerScope scope = new PointerScope()) {
-      leaves.forEach(
-          (name, leaf) -> {
-            if (address(leaf) != address(values.views().get(name))) {
-              throw new IllegalStateException(
-                  "parameter "
-                      + name
-                      + " no longer lies in its group's buffer: it was moved or belongs to a second"
-                      + " group; move a model to its device before grouping, and group it once");
-            }
-            Tensor gradient = leaf.grad();
-            if (!gradient.defined() || address(gradient) != address(gradients.views().get(name))) {
-              throw new IllegalStateException(
-                  "the gradient of parameter "
-                      + name
-                      + " no longer lies in its group's buffer; clear gradients with"
-                      + " zeroGradients(), not by replacing grad()");
-            }
-          });
+      leaves.forEach((name, leaf) -> {
+        if (address(leaf) != address(values.view(name))) {
+          throw new IllegalStateException(
+              "parameter "
+                  + name
+                  + " no longer lies in its group's buffer: it was moved or belongs to a second"
+                  + " group; move a model to its device before grouping, and group it once");
+        }
+        Tensor gradient = leaf.grad();
+        if (!gradient.defined() || address(gradient) != address(gradients.view(name))) {
+          throw new IllegalStateException(
+              "the gradient of parameter "
+                  + name
+                  + " no longer lies in its group's buffer; clear gradients with"
+                  + " zeroGradients(), not by replacing grad()");
+        }
+      });
     }
   }
 
@@ -213,14 +214,13 @@ public final class FlatParameters implements AutoCloseable {
 
   private static Device oneDevice(SequencedMap<String, Tensor> leaves) {
     Device device = leaves.firstEntry().getValue().device();
-    leaves.forEach(
-        (name, leaf) -> {
-          if (!leaf.device().equals(device)) {
-            throw new IllegalArgumentException(
-                "parameter %s is on %s, others of its group on %s; move the model to one device first"
-                    .formatted(name, leaf.device().str().getString(), device.str().getString()));
-          }
-        });
+    leaves.forEach((name, leaf) -> {
+      if (!leaf.device().equals(device)) {
+        throw new IllegalArgumentException(
+            "parameter %s is on %s, others of its group on %s; move the model to one device first"
+                .formatted(name, leaf.device().str().getString(), device.str().getString()));
+      }
+    });
     return device;
   }
 }

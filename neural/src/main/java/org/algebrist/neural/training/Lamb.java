@@ -21,9 +21,9 @@ import org.bytedeco.pytorch.global.torch;
  * w ← w - η · min(‖w‖, c)/‖u‖ · u       the quotient is 1 where a norm is 0
  * </pre>
  *
- * <p>φ(z) = min(z, c), c = 10, clamps the weight norm, not the quotient: Algorithm 2 leaves φ open, and
- * this is what the "clamp value" of the widespread PyTorch implementation (torch-optimizer) does. A
- * quotient of 10 is never met in practice, a weight norm of 10 in every wide matrix.
+ * <p>φ(z) = min(z, c), c = 10, clamps the weight norm, not the quotient: Algorithm 2 leaves φ open,
+ * and this is what the "clamp value" of the widespread PyTorch implementation (torch-optimizer)
+ * does. A quotient of 10 is never met in practice, a weight norm of 10 in every wide matrix.
  */
 public final class Lamb implements Optimizer {
   /** Floats worked on at a time: five such buffers fit a second-level cache of a megabyte. */
@@ -78,6 +78,11 @@ public final class Lamb implements Optimizer {
   }
 
   @Override
+  public String hyperparameters() {
+    return "beta1=%s beta2=%s epsilon=%s clamp=%s".formatted(beta1, beta2, epsilon, clamp);
+  }
+
+  @Override
   public List<ParameterGroup> groups() {
     return groups;
   }
@@ -100,7 +105,7 @@ public final class Lamb implements Optimizer {
         double rate = moment.group().learningRate() * learningRateFactor;
         for (String name : flat.leaves().keySet()) {
           try (PointerScope leaf = new PointerScope()) {
-            apply(flat.valueViews().get(name), moment.direction().views().get(name), rate);
+            apply(flat.valueView(name), moment.direction().view(name), rate);
           }
         }
       }
@@ -122,8 +127,7 @@ public final class Lamb implements Optimizer {
     u.copy_(v).sqrt_().add_(new Scalar(epsilon * root2));
     torch.div_out(u, m, u).mul_(new Scalar(root2 / correction1));
     if (moment.group().weightDecay() > 0) {
-      u.add_(
-          flat.values().narrow(0, at, count), new Scalar(moment.group().weightDecay()));
+      u.add_(flat.values().narrow(0, at, count), new Scalar(moment.group().weightDecay()));
     }
   }
 

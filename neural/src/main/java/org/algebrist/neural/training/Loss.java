@@ -4,8 +4,8 @@ import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 
 /**
- * What a batch costs: a sum and the weight to divide it by, kept apart so that several small batches
- * add up to exactly the mean of one big batch.
+ * What a batch costs: a sum and the weight to divide it by, kept apart so that several small
+ * batches add up to exactly the mean of one big batch.
  *
  * @param sum scalar tensor with gradient, summed over what the batch counts
  * @param weight what a mean divides by (items, tokens, …); finite and above 0

@@ -16,6 +16,9 @@ public sealed interface Optimizer extends AutoCloseable permits AdamW, Lamb {
   /** Name as in a configuration and a checkpoint. */
   String name();
 
+  /** Its own numbers, as {@code name=value} words. */
+  String hyperparameters();
+
   /** All groups, frozen ones too. */
   List<ParameterGroup> groups();
 
@@ -50,6 +53,22 @@ public sealed interface Optimizer extends AutoCloseable permits AdamW, Lamb {
     return trained;
   }
 
+  /** Name, numbers and groups: what must be equal for a resumed run to be the same run. */
+  default String describe() {
+    StringBuilder text = new StringBuilder(name()).append(' ').append(hyperparameters());
+    for (ParameterGroup group : groups()) {
+      switch (group) {
+        case ParameterGroup.Trained trained ->
+            text.append(
+                "; %s learningRate=%s weightDecay=%s"
+                    .formatted(trained.name(), trained.learningRate(), trained.weightDecay()));
+        case ParameterGroup.Frozen frozen ->
+            text.append("; ").append(frozen.name()).append(" frozen");
+      }
+    }
+    return text.toString();
+  }
+
   /** Clears the gradients of all trained groups. */
   default void zeroGradients() {
     trained().forEach(group -> group.flat().zeroGradients());
@@ -74,7 +93,7 @@ public sealed interface Optimizer extends AutoCloseable permits AdamW, Lamb {
         if (other == null) {
           other = groupOfTensor.put(FlatParameters.identity(entry.getValue()), group.name());
         }
-        if (other != null) {
+        if (other != null && !other.equals(group.name())) { // within one group it is tied
           throw new IllegalArgumentException(
               "parameter %s is in group %s and in group %s; give it to one"
                   .formatted(entry.getKey(), other, group.name()));

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.SequencedMap;
 import org.bytedeco.pytorch.Tensor;
 
-/** Parameters that are treated alike: trained at one rate with one weight decay, or left as they are. */
+/**
+ * Parameters that are treated alike: trained at one rate with one weight decay, or left as they
+ * are.
+ */
 public sealed interface ParameterGroup extends AutoCloseable {
 
   /** Unique among the groups of one optimizer. */

@@ -2,6 +2,7 @@ package org.algebrist.neural.training;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The words about a run's progress: smoothed rate, time left, the best score so far. */
@@ -44,15 +45,27 @@ final class ProgressText {
     return String.format(Locale.ROOT, "loss %.3f", loss);
   }
 
-  /** The system's first metric, now and best; empty before the first evaluation. */
+  /** The score now and at its best, with the best's epoch; empty before the first evaluation. */
   String score() {
     return evaluation
-        .map(
-            e ->
-                String.format(
-                    Locale.ROOT, "score %.4g (best %.4g @ %d)",
-                    e.score().value(), e.bestValue(), e.bestEpoch() + 1))
+        .map(e ->
+            String.format(
+                Locale.ROOT,
+                "%s %.4g (best %.4g @ %d)",
+                scoreName(e.score()),
+                e.score().value(),
+                e.bestValue(),
+                e.bestEpoch() + 1))
         .orElse("");
+  }
+
+  /** The name of the metric that is the score, where one is. */
+  private static String scoreName(Score score) {
+    return score.metrics().entrySet().stream()
+        .filter(metric -> metric.getValue() == score.value())
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse("score");
   }
 
   String rate() {
@@ -79,9 +92,7 @@ final class ProgressText {
   String line() {
     StringBuilder line = new StringBuilder(epoch());
     last.ifPresent(
-        r ->
-            line.append(
-                String.format(Locale.ROOT, "  step %,d/%,d", r.step(), r.totalSteps())));
+        r -> line.append(String.format(Locale.ROOT, "  step %,d/%,d", r.step(), r.totalSteps())));
     for (String part : new String[] {loss(), score(), rate(), left()}) {
       if (!part.isEmpty()) {
         line.append("  ").append(part);

@@ -1,6 +1,7 @@
 package org.algebrist.neural.training;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
@@ -23,7 +27,8 @@ import org.bytedeco.pytorch.global.torch;
  * @param device it trains on
  * @param threads libtorch computes with
  * @param libtorch version of the presets
- * @param blas what libtorch computes matrix products with, as far as it says itself
+ * @param blas the library mapped for matrix products: MKL, OpenBLAS, or unknown where the system
+ *     does not tell
  * @param jdk version and vendor
  * @param os name, version and architecture
  * @param cpu model name, or the architecture where the system does not tell
@@ -58,17 +63,16 @@ public record Provenance(
       ComputeDevice device,
       List<String> commandLine,
       Instant started) {
-    Optional<String> status = git("status", "--porcelain", "--untracked-files=no");
     return new Provenance(
         started,
-        git("rev-parse", "HEAD"),
-        status.map(lines -> !lines.isEmpty()),
+        headCommit(),
+        differsFromHead(),
         data,
         seed,
         device,
         torch.get_num_threads(),
         Optional.ofNullable(torch.class.getPackage().getImplementationVersion()).orElse("unknown"),
-        torch.hasMKL() ? "MKL" : "as linked (libtorch was built without MKL)",
+        mappedBlas(),
         Runtime.version() + " " + System.getProperty("java.vendor"),
         "%s %s %s"
             .formatted(
@@ -79,19 +83,34 @@ public record Provenance(
         commandLine);
   }
 
-  private static Optional<String> git(String... arguments) {
+  private static Optional<String> headCommit() {
+    return git("rev-parse", "HEAD").filter(git -> git.exit() == 0).map(Git::output);
+  }
+
+  private static Optional<Boolean> differsFromHead() {
+    return git("diff", "--quiet", "HEAD")
+        .filter(git -> git.exit() == 0 || git.exit() == 1)
+        .map(git -> git.exit() == 1);
+  }
+
+  private record Git(int exit, String output) {}
+
+  /**
+   * Empty if there is no git, or it does not answer; what is asked prints less than a pipe holds.
+   */
+  private static Optional<Git> git(String... arguments) {
     ProcessBuilder builder = new ProcessBuilder("git");
     builder.command().addAll(List.of(arguments));
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
     try {
       Process process = builder.start();
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
       if (!process.waitFor(GIT_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         return Optional.empty();
       }
-      return process.exitValue() == 0 ? Optional.of(output) : Optional.empty();
+      byte[] output = process.getInputStream().readAllBytes();
+      return Optional.of(
+          new Git(process.exitValue(), new String(output, StandardCharsets.UTF_8).strip()));
     } catch (IOException e) {
       return Optional.empty();
     } catch (InterruptedException e) {
@@ -100,14 +119,36 @@ public record Provenance(
     }
   }
 
+  /**
+   * The library that matrix products really go to: MKL's core is mapped by the first product, or
+   * not at all, without a word.
+   */
+  private static String mappedBlas() {
+    try (PointerScope scope = new PointerScope()) {
+      Tensor square = torch.ones(64, 64);
+      square.matmul(square);
+    }
+    try (Stream<String> maps = Files.lines(Path.of("/proc/self/maps"))) {
+      List<String> libraries = maps.toList();
+      if (libraries.stream().anyMatch(line -> line.contains("libmkl_core"))) {
+        return "MKL";
+      }
+      return libraries.stream().anyMatch(line -> line.contains("libopenblas"))
+          ? "OpenBLAS"
+          : "unknown";
+    } catch (IOException | UncheckedIOException e) {
+      return "unknown";
+    }
+  }
+
   private static String cpuModel() {
-    try (var lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
       return lines
           .filter(line -> line.startsWith("model name"))
           .findFirst()
           .map(line -> line.substring(line.indexOf(':') + 1).strip())
           .orElse(System.getProperty("os.arch"));
-    } catch (IOException | java.io.UncheckedIOException e) {
+    } catch (IOException | UncheckedIOException e) {
       return System.getProperty("os.arch");
     }
   }

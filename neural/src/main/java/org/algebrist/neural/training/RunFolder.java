@@ -59,7 +59,7 @@ public record RunFolder(Path path) {
       }
       throw new FileAlreadyExistsException(folder.toString());
     } catch (IOException e) {
-      throw new TrainingException.WriteFailed(folder, e);
+      throw TrainingException.WriteFailed.inRunFolder(folder, e);
     }
   }
 
@@ -130,7 +130,7 @@ public record RunFolder(Path path) {
     try {
       AtomicFile.writeString(file, text);
     } catch (UnwrittenFileException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.inRunFolder(file, e);
     }
   }
 
@@ -157,7 +157,7 @@ public record RunFolder(Path path) {
       throw new TrainingException.CheckpointUnusable(
           path, "another process is training in it; wait for it or stop it");
     } catch (IOException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.inRunFolder(file, e);
     }
   }
 

@@ -9,9 +9,9 @@ import sun.misc.SignalHandler;
 /**
  * Asks a run to end cleanly: it finishes its micro-batch, writes a checkpoint, and returns.
  *
- * <p>{@link #onTermination} ties it to Ctrl-C and SIGTERM. The second signal ends the process at once,
- * for whoever will not wait. Signals are handled by name because a shutdown hook would race the
- * command line's last words.
+ * <p>{@link #onTermination} ties it to Ctrl-C and SIGTERM. The second signal ends the process at
+ * once, for whoever will not wait. Signals are handled by name because a shutdown hook would race
+ * the command line's last words.
  */
 public final class StopSignal implements AutoCloseable {
   private final AtomicBoolean requested = new AtomicBoolean();

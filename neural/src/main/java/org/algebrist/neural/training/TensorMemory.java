@@ -8,16 +8,24 @@ import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /** float32 tensors as the bytes of a file, without a copy where they lie in host memory. */
 final class TensorMemory {
   private TensorMemory() {}
 
   /**
-   * The tensor's bytes. They are the tensor's own memory if it is a contiguous CPU tensor, else that of
-   * a copy which the open scope owns: use them before it closes.
+   * The tensor's bytes. They are the tensor's own memory if it is a contiguous CPU tensor, else
+   * that of a copy which the open scope owns: use them before it closes.
+   *
+   * @throws IllegalArgumentException if it is not float32
    */
   static HostTensor of(String name, Tensor tensor) {
+    ScalarType type = tensor.scalar_type().intern();
+    if (type != ScalarType.Float) {
+      throw new IllegalArgumentException(
+          "tensor %s is %s; checkpoints hold float32 only: convert it".formatted(name, type));
+    }
     Tensor host = tensor.is_cpu() ? tensor.detach() : tensor.detach().cpu();
     return new HostTensor(
         name, DType.F32, FlatParameters.shape(tensor), segment(host.contiguous()));

@@ -9,13 +9,13 @@ import org.bytedeco.pytorch.global.torch;
 /**
  * Trains one {@link TrainingRun}: the same loop for all systems.
  *
- * <p>A run is a function of its configuration and seed. Before micro-batch s libtorch's generator is
- * seeded with a mix of (seed, s), and batches depend on (epoch, index) alone, so a checkpoint needs no
- * generator state: on one machine with one thread count, a run that was stopped or killed anywhere and
- * resumed has the losses and weights of one that was not, to the bit.
+ * <p>A run is a function of its configuration and seed. Before micro-batch s libtorch's generator
+ * is seeded with a mix of (seed, s), and batches depend on (epoch, index) alone, so a checkpoint
+ * needs no generator state: on one machine with one thread count, a run that was stopped or killed
+ * anywhere and resumed has the losses and weights of one that was not, to the bit.
  *
- * <p>The gradients of the micro-batches of one update are those of their summed losses, divided once by
- * their summed weights: k micro-batches give the gradient of one batch that holds them all.
+ * <p>The gradients of the micro-batches of one update are those of their summed losses, divided
+ * once by their summed weights: k micro-batches give the gradient of one batch that holds them all.
  *
  * @param <B> the system's batch
  */
@@ -88,8 +88,8 @@ public final class Trainer<B> {
   }
 
   /**
-   * Continues from the folder's checkpoint; without one, which is how a run killed early looks, starts
-   * from the model as it is. A run that had ended returns its outcome again.
+   * Continues from the folder's checkpoint; without one, which is how a run killed early looks,
+   * starts from the model as it is. A run that had ended returns its outcome again.
    *
    * @throws TrainingException.CheckpointUnusable if the checkpoint is broken, of another model or
    *     another configuration
@@ -180,8 +180,7 @@ public final class Trainer<B> {
     if (!Double.isFinite(norm)) {
       throw new TrainingException.Diverged(step, "the gradient's norm", norm);
     }
-    GradientClipping.scale(
-        trained, GradientClipping.factor(norm, config.clipNorm()) / weightSum);
+    GradientClipping.scale(trained, GradientClipping.factor(norm, config.clipNorm()) / weightSum);
     double factor = config.schedule().factor(step, totalSteps);
     optimizer.step(factor);
     optimizer.zeroGradients();
@@ -274,7 +273,7 @@ public final class Trainer<B> {
         optimizer,
         new TrainingState(
             config.identity(),
-            optimizer.name(),
+            optimizer.describe(),
             step,
             epoch,
             index,

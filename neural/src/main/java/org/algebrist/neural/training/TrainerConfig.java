@@ -7,7 +7,8 @@ package org.algebrist.neural.training;
  * @param maxSteps updates after which to end early, or 0 for no bound
  * @param accumulation micro-batches an update adds up, at least 1; the last update of an epoch may
  *     add up fewer
- * @param clipNorm gradients longer than this (L2, over all groups) are scaled down to it; 0 for never
+ * @param clipNorm gradients longer than this (L2, over all groups) are scaled down to it; 0 for
+ *     never
  * @param schedule factor of the groups' peak rates over the run
  * @param evaluateEvery epochs between evaluations, at least 1; the last epoch is always evaluated
  * @param patience evaluations without a better score after which to stop, or 0 for never
@@ -67,52 +68,132 @@ public record TrainerConfig(
 
   public TrainerConfig withMaxSteps(long maxSteps) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   public TrainerConfig withAccumulation(int accumulation) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   public TrainerConfig withClipNorm(double clipNorm) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   public TrainerConfig withSchedule(Schedule schedule) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   /** Evaluates every so many epochs and stops after so many evaluations without a better score. */
   public TrainerConfig withEvaluation(int evaluateEvery, int patience) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   /** Writes a checkpoint every so many updates and every so many seconds; 0 turns one off. */
   public TrainerConfig withCheckpoints(long checkpointSteps, double checkpointSeconds) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   public TrainerConfig withPrecision(Precision precision) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   public TrainerConfig withDevice(ComputeDevice device) {
     return new TrainerConfig(
-        epochs, maxSteps, accumulation, clipNorm, schedule, evaluateEvery, patience,
-        checkpointSteps, checkpointSeconds, seed, precision, device);
+        epochs,
+        maxSteps,
+        accumulation,
+        clipNorm,
+        schedule,
+        evaluateEvery,
+        patience,
+        checkpointSteps,
+        checkpointSeconds,
+        seed,
+        precision,
+        device);
   }
 
   /** What must be equal for a resumed run to be the same run. */

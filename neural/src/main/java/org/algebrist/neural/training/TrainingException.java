@@ -37,17 +37,32 @@ public abstract sealed class TrainingException extends RuntimeException {
   public static final class WriteFailed extends TrainingException {
     private static final long serialVersionUID = 1;
 
-    WriteFailed(Path file, Exception cause) {
-      super(
-          "cannot write %s: %s; the earlier checkpoint is intact: free space or mend the folder, then"
-                  .formatted(file, reason(cause))
-              + " continue with --resume",
-          cause);
+    private WriteFailed(Path file, Exception cause, String wayOut) {
+      super("cannot write %s: %s; %s".formatted(file, reason(cause), wayOut), cause);
     }
 
+    /** While training: there may be a checkpoint to continue from. */
+    static WriteFailed whileTraining(Path file, Exception cause) {
+      return new WriteFailed(
+          file,
+          cause,
+          "the earlier checkpoint is intact: free space or mend the folder, then continue with"
+              + " --resume");
+    }
+
+    /** While a run folder is made or its small files are written. */
+    static WriteFailed inRunFolder(Path file, Exception cause) {
+      return new WriteFailed(file, cause, "free space, or name a folder that can be written");
+    }
+
+    /** The system's own words, without those of the layers between. */
     private static String reason(Exception cause) {
-      String message = cause.getMessage();
-      return message == null ? cause.getClass().getSimpleName() : message;
+      Throwable origin = cause;
+      while (origin.getCause() != null) {
+        origin = origin.getCause();
+      }
+      String message = origin.getMessage();
+      return message == null ? origin.toString() : message;
     }
   }
 

@@ -10,8 +10,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The run's log: one JSON object a line, given to the system at once. A checkpoint remembers how long
- * the log was; continuing cuts it there, so that it reads like the log of an uninterrupted run.
+ * The run's log: one JSON object a line, given to the system at once. A checkpoint remembers how
+ * long the log was; continuing cuts it there, so that it reads like the log of an uninterrupted
+ * run.
  */
 final class TrainingLog implements AutoCloseable {
   private final Path file;
@@ -21,8 +22,8 @@ final class TrainingLog implements AutoCloseable {
   /**
    * Opens the log and cuts it.
    *
-   * @param keep bytes to keep; a shorter log, as a power failure may leave it, is kept up to its last
-   *     whole line
+   * @param keep bytes to keep; a shorter log, as a power failure may leave it, is kept up to its
+   *     last whole line
    */
   TrainingLog(Path file, long keep) {
     this.file = file;
@@ -34,7 +35,7 @@ final class TrainingLog implements AutoCloseable {
       channel.truncate(endOfLastLine());
       channel.position(channel.size());
     } catch (IOException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.whileTraining(file, e);
     }
   }
 
@@ -92,7 +93,7 @@ final class TrainingLog implements AutoCloseable {
         channel.write(bytes);
       }
     } catch (IOException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.whileTraining(file, e);
     }
   }
 
@@ -102,7 +103,7 @@ final class TrainingLog implements AutoCloseable {
       channel.force(false);
       return channel.position();
     } catch (IOException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.whileTraining(file, e);
     }
   }
 
@@ -111,7 +112,7 @@ final class TrainingLog implements AutoCloseable {
     try {
       channel.close();
     } catch (IOException e) {
-      throw new TrainingException.WriteFailed(file, e);
+      throw TrainingException.WriteFailed.whileTraining(file, e);
     }
   }
 }

@@ -3,11 +3,11 @@ package org.algebrist.neural.training;
 import java.util.Optional;
 
 /**
- * Where a run stands: everything but tensors that continuing it needs. Java prints a double so that it
- * reads back to the same bits, so this survives JSON exactly.
+ * Where a run stands: everything but tensors that continuing it needs. Java prints a double so that
+ * it reads back to the same bits, so this survives JSON exactly.
  *
  * @param configuration {@link TrainerConfig#identity()} of the run
- * @param optimizer name of the optimizer
+ * @param optimizer {@link Optimizer#describe()} of the run
  * @param step updates made
  * @param epoch the epoch under way, from 0
  * @param index micro-batches of it that are done

@@ -52,12 +52,17 @@ record EncoderLocations(List<Path> folders, Path mavenRepository) {
   /**
    * The folder or jar of an encoder.
    *
-   * @throws IllegalArgumentException if the name is not known
+   * @param name a known name, or the path of a folder or jar
+   * @throws IllegalArgumentException if the name is neither
    * @throws BrokenWeightsException if no such file is found
    */
   Path locate(String name) {
     String artifact = ARTIFACTS.get(name);
     if (artifact == null) {
+      Path given = Path.of(name);
+      if (Files.exists(given)) {
+        return given;
+      }
       throw new IllegalArgumentException(
           "no encoder is called '%s'; known are %s, or give a path"
               .formatted(name, String.join(", ", ARTIFACTS.keySet())));

@@ -62,7 +62,7 @@ final class OnnxTensorReader {
     try {
       return new HostTensor(name, dtype, dims.toArray(), raw);
     } catch (IllegalArgumentException e) {
-      throw tensor.broken(e.getMessage());
+      throw tensor.broken(String.valueOf(e.getMessage()));
     }
   }
 

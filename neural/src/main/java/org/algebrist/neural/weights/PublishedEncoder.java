@@ -82,8 +82,8 @@ public record PublishedEncoder(
   /**
    * Finds and opens an encoder by name.
    *
-   * @param name {@code minilm-l6} or {@code bge-small}
-   * @throws IllegalArgumentException if the name is not known
+   * @param name {@code minilm-l6}, {@code bge-small}, or the path of a folder or jar
+   * @throws IllegalArgumentException if the name is neither
    * @throws BrokenWeightsException if it is not on this machine, or broken
    */
   public static PublishedEncoder find(String name) {
@@ -192,7 +192,7 @@ public record PublishedEncoder(
           (int) types[0],
           names.layerNormEpsilon().orElse(1e-12));
     } catch (IllegalArgumentException e) {
-      throw new BrokenWeightsException(source, e.getMessage(), EncoderLocations.FETCH, e);
+      throw new BrokenWeightsException(source, String.valueOf(e.getMessage()), EncoderLocations.FETCH, e);
     }
   }
 

@@ -79,9 +79,10 @@ public final class Quantization {
         int n = Math.min(GROUP, columns - group * GROUP);
         scales[row * groups + group] = quantizeGroup(values, begin, n, columns, levels);
         int at = row * Int4Matrix.bytesPerRow(columns) + group * (GROUP / 2);
-        for (int i = 0; i < n; i += 2) {
-          int high = i + 1 < n ? levels[i + 1] : 0;
-          packed[at + i / 2] = (byte) (levels[i] + 8 | high + 8 << 4);
+        int low = Math.ceilDiv(n, 2);
+        for (int i = 0; i < low; i++) {
+          int high = low + i < n ? levels[low + i] : 0;
+          packed[at + i] = (byte) ((levels[i] + 8) | ((high + 8) << 4));
         }
       }
     }

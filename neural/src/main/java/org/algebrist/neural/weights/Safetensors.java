@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import tools.jackson.core.JsonGenerator;
@@ -166,7 +167,7 @@ public final class Safetensors {
         json.writeObjectPropertyStart(tensor.name());
         json.writeStringProperty("dtype", tensor.dtype().name());
         writeLongs(json, "shape", tensor.shape());
-        writeLongs(json, "data_offsets", ranges.get(tensor.name()));
+        writeLongs(json, "data_offsets", Objects.requireNonNull(ranges.get(tensor.name())));
         json.writeEndObject();
       }
       json.writeEndObject();

@@ -46,7 +46,10 @@ public final class TextTokenizer implements AutoCloseable {
               Map.of("truncation", "false", "padding", "false")));
     } catch (IOException | RuntimeException e) {
       throw new BrokenWeightsException(
-          "tokenizer.json", "cannot be used (" + e.getMessage() + ")", EncoderLocations.FETCH, e);
+          "tokenizer.json",
+          "cannot be used (" + e.getMessage() + ")",
+          "take the one that came with the encoder's weights",
+          e);
     }
   }
 

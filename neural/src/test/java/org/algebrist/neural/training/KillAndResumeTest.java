@@ -20,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Kills training processes at random moments. {@code -Dalgebrist.kills=50} kills as often as a report
- * may want; {@code -Dalgebrist.kill.seed=…} chooses other moments.
+ * Kills training processes at random moments. {@code -Dalgebrist.kills=50} kills as often as a
+ * report may want; {@code -Dalgebrist.kill.seed=…} chooses other moments.
  */
 class KillAndResumeTest {
   private static final int KILLS = Integer.getInteger("algebrist.kills", 3);
@@ -67,7 +67,8 @@ class KillAndResumeTest {
     assertThat(child(killed, HIDDEN, epochs, List.of()).finish().exit()).isZero();
     assertSameRun(killed, whole, epochs);
     System.out.printf(
-        "%d kills, with checkpoints of the steps %s of %d; weights, moments and losses the same bits%n",
+        "%d kills, with checkpoints of the steps %s of %d; weights, moments and losses the same"
+            + " bits%n",
         KILLS, steps, (long) epochs * STEPS_AN_EPOCH);
   }
 
@@ -90,8 +91,7 @@ class KillAndResumeTest {
 
   @Test
   void a_full_disk_is_named_and_the_earlier_checkpoint_stays_whole() throws Exception {
-    assumeTrue(
-        Files.isExecutable(Path.of("/bin/bash")), "needs bash to limit the size of files");
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "needs bash to limit the size of files");
     int epochs = 3;
     RunFolder whole = folder("whole");
     complete(whole, HIDDEN, epochs);

@@ -86,7 +86,9 @@ class OptimizerTest {
       double[] decays = {0, 0.1};
       // The first tensor's norm is above the clamp of 10, the second's below, the third's zero.
       Tensor[] weights = {
-        torch.randn(6, 5).mul_(new Scalar(4.0)), torch.randn(9).mul_(new Scalar(0.3)), torch.zeros(4)
+        torch.randn(6, 5).mul_(new Scalar(4.0)),
+        torch.randn(9).mul_(new Scalar(0.3)),
+        torch.zeros(4)
       };
       double[][] w = new double[3][];
       double[][] m = new double[3][];
@@ -206,13 +208,31 @@ class OptimizerTest {
   }
 
   @Test
+  void a_frozen_group_may_hold_a_tied_tensor_under_both_its_names() {
+    try (PointerScope scope = new PointerScope()) {
+      SequencedMap<String, Tensor> tied = new LinkedHashMap<>();
+      Tensor embedding = torch.ones(4);
+      tied.put("embedding", embedding);
+      tied.put("head", new Tensor(embedding));
+      try (AdamW adamW =
+          new AdamW(List.of(ParameterGroup.frozen("f", tied), group("a", torch.ones(2), 0.1, 0)))) {
+        assertThat(adamW.describe())
+            .isEqualTo(
+                "adamw beta1=0.9 beta2=0.999 epsilon=1.0E-8; f frozen;"
+                    + " group-a learningRate=0.1 weightDecay=0.0");
+      }
+    }
+  }
+
+  @Test
   void numbers_out_of_range_are_refused() {
     try (PointerScope scope = new PointerScope()) {
       Tensor a = torch.zeros(4);
       assertThatThrownBy(() -> group("a", a, -1, 0)).hasMessageContaining("learning rate=-1.0");
       assertThatThrownBy(() -> group("a", a, Double.NaN, 0)).hasMessageContaining("NaN");
       var fine = group("a", a, 1, 0);
-      assertThatThrownBy(() -> new AdamW(List.of(fine), 1, 0.9, 1e-8)).hasMessageContaining("beta1");
+      assertThatThrownBy(() -> new AdamW(List.of(fine), 1, 0.9, 1e-8))
+          .hasMessageContaining("beta1");
       assertThatThrownBy(() -> new Lamb(List.of(fine), 0.9, 0.999, 0, 10))
           .hasMessageContaining("epsilon");
       fine.close();

@@ -11,8 +11,9 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * A two-layer network with dropout that learns a fixed function of random points. Small enough to be
- * trained in a test, with all that a real run has: shuffled data, several batches an epoch, a score.
+ * A two-layer network with dropout that learns a fixed function of random points. Small enough to
+ * be trained in a test, with all that a real run has: shuffled data, several batches an epoch, a
+ * score.
  */
 final class TinyRegression implements TrainingRun<TinyRegression.Batch>, AutoCloseable {
   static final int INPUTS = 8;

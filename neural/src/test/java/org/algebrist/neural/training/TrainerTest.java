@@ -61,22 +61,21 @@ class TrainerTest {
       assertThat(partsLog.get(i).get("grad_norm").doubleValue())
           .isCloseTo(wholeLog.get(i).get("grad_norm").doubleValue(), within(1e-4));
     }
-    whole.forEach(
-        (name, values) -> {
-          float[] other = parts.get(name);
-          for (int i = 0; i < values.length; i++) {
-            assertThat(other[i]).isCloseTo(values[i], within(2e-5f));
-          }
-        });
+    whole.forEach((name, values) -> {
+      float[] other = parts.get(name);
+      for (int i = 0; i < values.length; i++) {
+        assertThat(other[i]).isCloseTo(values[i], within(2e-5f));
+      }
+    });
   }
 
   @Test
-  void a_run_stopped_anywhere_and_resumed_is_the_uninterrupted_run_to_the_bit()
-      throws IOException {
+  void a_run_stopped_anywhere_and_resumed_is_the_uninterrupted_run_to_the_bit() throws IOException {
     for (Precision precision : Precision.values()) {
       // 20 micro-batches an epoch, updates of 3: stops fall in mid-epoch and in mid-accumulation.
       TrainerConfig config = config(4).withAccumulation(3).withPrecision(precision);
-      Map<String, float[]> expected = train(config, new TinyRegression(HIDDEN, 3, 0.2, 1)).weights();
+      Map<String, float[]> expected =
+          train(config, new TinyRegression(HIDDEN, 3, 0.2, 1)).weights();
       List<ObjectNode> expectedLog = timeless();
       SplittableRandom random = new SplittableRandom(precision.ordinal());
       for (int trial = 0; trial < 3; trial++) {
@@ -150,7 +149,8 @@ class TrainerTest {
     dying.poison(13);
     assertThatThrownBy(() -> train(config, dying)).isInstanceOf(TrainingException.Diverged.class);
     assertThat(lines("step")).hasSize(13);
-    Files.writeString(run().log(), "{\"type\":\"step\",\"st", java.nio.file.StandardOpenOption.APPEND);
+    Files.writeString(
+        run().log(), "{\"type\":\"step\",\"st", java.nio.file.StandardOpenOption.APPEND);
     try (TinyRegression model = new TinyRegression(HIDDEN, 7, 0.2, 1);
         AdamW optimizer = new AdamW(model.groups(0.01))) {
       trainer(model, optimizer, config, new StopSignal()).resume();
@@ -194,9 +194,7 @@ class TrainerTest {
       assertThat(trainer(model, optimizer, config, new StopSignal()).resume())
           .isEqualTo(
               new TrainingOutcome.StoppedEarly(
-                  4,
-                  java.util.Optional.of(
-                      new TrainingOutcome.Best(bestScoreInLog(), 1, 0))));
+                  4, java.util.Optional.of(new TrainingOutcome.Best(bestScoreInLog(), 1, 0))));
     }
   }
 
@@ -222,18 +220,23 @@ class TrainerTest {
     try (TinyRegression model = new TinyRegression(HIDDEN, 7, 0, 9);
         AdamW optimizer = new AdamW(model.groups(0.01))) {
       Map<String, float[]> before = weights(model);
-      assertThatThrownBy(
-              () -> trainer(model, optimizer, config(3), new StopSignal()).resume())
+      assertThatThrownBy(() -> trainer(model, optimizer, config(3), new StopSignal()).resume())
           .isInstanceOf(TrainingException.CheckpointUnusable.class)
           .hasMessageContaining("epochs=2")
           .hasMessageContaining("epochs=3");
       assertBitIdentical(weights(model), before);
     }
+    try (TinyRegression model = new TinyRegression(HIDDEN, 7, 0, 9);
+        AdamW optimizer = new AdamW(model.groups(0.02))) {
+      assertThatThrownBy(() -> trainer(model, optimizer, config(2), new StopSignal()).resume())
+          .isInstanceOf(TrainingException.CheckpointUnusable.class)
+          .hasMessageContaining("learningRate=0.01")
+          .hasMessageContaining("learningRate=0.02");
+    }
     try (TinyRegression wider = new TinyRegression(HIDDEN + 1, 7, 0, 9);
         AdamW optimizer = new AdamW(wider.groups(0.01))) {
       Map<String, float[]> before = weights(wider);
-      assertThatThrownBy(
-              () -> trainer(wider, optimizer, config(2), new StopSignal()).resume())
+      assertThatThrownBy(() -> trainer(wider, optimizer, config(2), new StopSignal()).resume())
           .isInstanceOf(TrainingException.CheckpointUnusable.class)
           .hasMessageContaining("first.weight");
       assertBitIdentical(weights(wider), before);
@@ -252,8 +255,7 @@ class TrainerTest {
       Files.write(run().last(), bad);
       try (TinyRegression model = new TinyRegression(HIDDEN, 7, 0, 1);
           AdamW optimizer = new AdamW(model.groups(0.01))) {
-        assertThatThrownBy(
-                () -> trainer(model, optimizer, config(2), new StopSignal()).resume())
+        assertThatThrownBy(() -> trainer(model, optimizer, config(2), new StopSignal()).resume())
             .isInstanceOf(TrainingException.CheckpointUnusable.class)
             .hasMessageContaining("last.safetensors");
       }
@@ -337,12 +339,11 @@ class TrainerTest {
 
   private static Map<String, float[]> weights(TinyRegression model) {
     Map<String, float[]> weights = new LinkedHashMap<>();
-    model.parameters.forEach(
-        (name, tensor) -> {
-          float[] values = new float[(int) tensor.numel()];
-          tensor.data_ptr_float().get(values);
-          weights.put(name, values);
-        });
+    model.parameters.forEach((name, tensor) -> {
+      float[] values = new float[(int) tensor.numel()];
+      tensor.data_ptr_float().get(values);
+      weights.put(name, values);
+    });
     return weights;
   }
 

@@ -5,7 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * A small training run in a process of its own, to be killed: starts or continues in the folder given.
+ * A small training run in a process of its own, to be killed: starts or continues in the folder
+ * given.
  *
  * <p>Arguments: folder, hidden units, epochs. Prints {@code started} before the first batch and the
  * outcome at the end; exits 0, or 2 with the message of a {@link TrainingException}.

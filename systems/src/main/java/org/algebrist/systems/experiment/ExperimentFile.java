@@ -11,6 +11,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -26,6 +28,9 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  *
  * <p>Reading is strict: an unknown key, a missing one or a value of another kind is an error that names it, with the
  * nearest known key. A key may be overridden as {@code key=value} or {@code section.key=value}; the value is YAML.
+ *
+ * <p>A file for several folds leaves a blank, {@code train: [alg514_fold{fold}_train]}, that the override {@code fold=3}
+ * fills everywhere at once.
  */
 public final class ExperimentFile {
   private static final YAMLMapper YAML =
@@ -40,6 +45,8 @@ public final class ExperimentFile {
 
   /** No configuration of ours is longer than a page; what is much longer is some other file. */
   private static final int MAX_BYTES = 1 << 20;
+
+  private static final Pattern BLANK = Pattern.compile("\\{([A-Za-z]+)\\}");
 
   private final String source;
   private final ObjectNode root;
@@ -93,7 +100,12 @@ public final class ExperimentFile {
     if (equals < 1) {
       throw new BadConfigException("override '" + override + "' must read key=value");
     }
-    String[] path = override.substring(0, equals).split("\\.", -1);
+    String key = override.substring(0, equals);
+    if (!root.has(key) && root.toString().contains("{" + key + "}")) {
+      fill(key, override.substring(equals + 1).strip());
+      return;
+    }
+    String[] path = key.split("\\.", -1);
     ObjectNode section = root;
     for (int i = 0; i < path.length; i++) {
       if (!section.has(path[i])) {
@@ -120,6 +132,25 @@ public final class ExperimentFile {
     }
   }
 
+  private void fill(String key, String value) {
+    if (!value.matches("[A-Za-z0-9._-]+")) {
+      throw new BadConfigException(
+          "override '%s=%s': a blank is filled with letters, digits, '.', '_' and '-' only".formatted(key, value));
+    }
+    // JSON is YAML, and the value needs no escape.
+    String filled = root.toString().replace("{" + key + "}", value);
+    root.setAll((ObjectNode) YAML.readTree(filled));
+  }
+
+  private void requireNoBlank() {
+    Matcher blank = BLANK.matcher(root.toString());
+    if (blank.find()) {
+      throw new BadConfigException(
+          "%s leaves %s blank; add a value for it, such as %s=0"
+              .formatted(source, blank.group(), blank.group(1)));
+    }
+  }
+
   /** The value of a key at the top, as text; empty when there is none. */
   public java.util.Optional<String> text(String key) {
     return java.util.Optional.ofNullable(root.get(key)).map(JsonNode::asString);
@@ -128,9 +159,11 @@ public final class ExperimentFile {
   /**
    * The configuration as a record.
    *
-   * @throws BadConfigException naming the key that is unknown, missing or of the wrong kind, or what the record refuses
+   * @throws BadConfigException naming the key that is unknown, missing or of the wrong kind, a blank that no override
+   *     filled, or what the record refuses
    */
   public <C> C as(Class<C> type) {
+    requireNoBlank();
     checkKeys(root, type, "");
     try {
       return YAML.treeToValue(root, type);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
@@ -68,7 +69,7 @@ public final class ExpressionTokens {
         var textNumber = TEXT_NUMBER.matcher(symbol.name());
         yield textNumber.matches()
             ? new Operand.Number(Integer.parseInt(textNumber.group(1)))
-            : unknowns.get(symbol.name());
+            : Objects.requireNonNull(unknowns.get(symbol.name()), symbol.name());
       }
       case Formula.Operation operation -> {
         ExpressionOperator operator = ExpressionOperator.of(operation.operator());

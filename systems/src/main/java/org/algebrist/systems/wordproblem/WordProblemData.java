@@ -134,41 +134,37 @@ public record WordProblemData(
   }
 
   private static List<WordProblem> read(Path folder, String name, SequencedMap<String, String> hashes) {
-    if (OwnProblems.isNameOfOne(name)) {
-      return readOwn(Path.of(name), name, hashes);
-    }
-    Path file = folder.resolve("ept").resolve(name + ".jsonl");
+    boolean own = OwnProblems.isNameOfOne(name);
+    Path file = own ? Path.of(name) : folder.resolve("ept").resolve(name + ".jsonl");
     try {
-      hashes.put(name + ".jsonl", sha256(Files.readAllBytes(file)));
-      return EptJsonl.read(file);
+      hashes.put(own ? name : name + ".jsonl", sha256(Files.readAllBytes(file)));
+      return own ? own(file) : EptJsonl.read(file);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
-          "cannot read " + file + "; name the folder of data sets with ALGEBRIST_DATA or --data", unreadable);
+          "cannot read "
+              + file
+              + (own
+                  ? "; a published set is named without .jsonl, such as draw_test"
+                  : "; name the folder of data sets with ALGEBRIST_DATA or --data"),
+          unreadable);
     }
   }
 
-  private static List<WordProblem> readOwn(
-      Path file, String name, SequencedMap<String, String> hashes) {
-    Report report;
-    try {
-      hashes.put(name, sha256(Files.readAllBytes(file)));
-      report = OwnProblems.read(file);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(
-          "cannot read " + file + "; a published set is named without .jsonl, such as draw_test", unreadable);
-    }
+  /** The problems of a user's own file, if nothing in it is an error. */
+  static List<WordProblem> own(Path file) throws IOException {
+    Report report = OwnProblems.read(file);
     List<Finding.Error> errors = report.errors();
-    if (!errors.isEmpty()) {
-      StringBuilder first = new StringBuilder();
-      errors.stream().limit(ERRORS_SHOWN).forEach(e -> first.append("\n  ").append(e.message()));
-      throw new MalformedDataException(
-          file,
-          "",
-          "%d errors; mend them or take the lines out%s:%s"
-              .formatted(
-                  errors.size(), errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "", first));
+    if (errors.isEmpty()) {
+      return report.problems();
     }
-    return report.problems();
+    StringBuilder first = new StringBuilder();
+    errors.stream().limit(ERRORS_SHOWN).forEach(e -> first.append("\n  ").append(e.message()));
+    throw new MalformedDataException(
+        file,
+        "",
+        "%d errors; mend them or take the lines out%s:%s"
+            .formatted(
+                errors.size(), errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "", first));
   }
 
   private static String sha256(byte[] bytes) {

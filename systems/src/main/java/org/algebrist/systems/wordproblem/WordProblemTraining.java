@@ -1,5 +1,6 @@
 package org.algebrist.systems.wordproblem;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -28,6 +29,7 @@ import org.algebrist.neural.weights.PublishedEncoder;
 import org.algebrist.neural.weights.Quantization;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.Tensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
@@ -35,11 +37,6 @@ import org.bytedeco.pytorch.global.torch;
 
 /** One experiment, from its configuration to its scores: what {@code algebrist train} and {@code evaluate} do. */
 public final class WordProblemTraining implements AutoCloseable {
-  /** Wide enough for re-ranking; accuracy of the paper's rule is read off a beam of 3. */
-  private static final int RERANKED_BEAM = 10;
-
-  private static final int BEAM = 3;
-
   private final WordProblemExperiment experiment;
   private final WordProblemData data;
   private final ComputeDevice device;
@@ -85,12 +82,12 @@ public final class WordProblemTraining implements AutoCloseable {
   }
 
   private static void round(Tensor wordEmbeddings) {
-    float[] values = org.algebrist.neural.Tensors.toFloats(wordEmbeddings);
+    float[] values = Tensors.toFloats(wordEmbeddings);
     int rows = (int) wordEmbeddings.size(0);
     int columns = (int) wordEmbeddings.size(1);
     try (NoGradGuard noGrad = new NoGradGuard()) {
       wordEmbeddings.copy_(
-          org.algebrist.neural.Tensors.ofFloats(
+          Tensors.ofFloats(
               Quantization.quantizeInt4(values, rows, columns).dequantize(), rows, columns));
     }
   }
@@ -168,59 +165,23 @@ public final class WordProblemTraining implements AutoCloseable {
   /** Scores the model on development and test problems, plain and re-ranked. */
   public Evaluation evaluate() {
     model.train(false);
-    Scored development = read(data.development());
-    List<Plausibility.Example> examples = new ArrayList<>();
-    for (int i = 0; i < development.problems().size(); i++) {
-      WordProblem problem = development.problems().get(i);
-      List<SystemReading> readings = development.wide().get(i);
-      examples.add(
-          new Plausibility.Example(
-              problem,
-              readings,
-              readings.stream()
-                  .map(r -> EptScores.right(AnswerCheck.STRICT, r, problem) == 1)
-                  .toList()));
-    }
-    Plausibility plausibility = Plausibility.fit(examples);
+    EptEvaluation development = EptEvaluation.of(model, codec, data.development(), device);
+    Plausibility plausibility = Plausibility.fit(development.examples());
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put("development", figures(development, plausibility));
+    figures.put("development", development.figures(plausibility));
     data.test()
         .forEach(
             (name, problems) -> {
-              figures.put(name, figures(read(problems), plausibility));
-              figures.put(name + " (unseen)", figures(read(data.unseen().get(name)), plausibility));
+              EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
+              figures.put(name, test.figures(plausibility));
+              figures.put(name + " (unseen)", test.only(data.unseen().get(name)).figures(plausibility));
             });
     return new Evaluation(plausibility, figures);
   }
 
-  private record Scored(
-      List<WordProblem> problems, List<List<SystemReading>> narrow, List<List<SystemReading>> wide) {}
-
-  private Scored read(List<WordProblem> problems) {
-    List<EptCodec.Encoded> encoded = encoded(problems, false);
-    return new Scored(
-        encoded.stream().map(EptCodec.Encoded::problem).toList(),
-        EptDecoding.read(model, codec, encoded, BEAM, device.torchDevice()),
-        EptDecoding.read(model, codec, encoded, RERANKED_BEAM, device.torchDevice()));
-  }
-
-  private static SequencedMap<String, Double> figures(Scored scored, Plausibility plausibility) {
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("problems", (double) scored.problems().size());
-    figures.putAll(EptScores.of(scored.problems(), scored.narrow()).percent());
-    int right = 0;
-    for (int i = 0; i < scored.problems().size(); i++) {
-      WordProblem problem = scored.problems().get(i);
-      List<Plausibility.Ranked> ranked = plausibility.rank(problem, scored.wide().get(i));
-      right +=
-          ranked.isEmpty()
-              ? 0
-              : EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problem);
-    }
-    figures.put("accuracy_reranked", 100.0 * right / Math.max(1, scored.problems().size()));
-    figures.put(
-        "any_of_wide_beam", EptScores.of(scored.problems(), scored.wide()).percent().get("any_of_beam"));
-    return figures;
+  /** Writes the model as a folder that {@link WordProblemSolver#load} opens. */
+  public void pack(Path folder, Plausibility plausibility) throws IOException {
+    WordProblemModel.write(folder, model, published.tokenizerJson(), plausibility);
   }
 
   /** Problems as ids; in training those only that the model's table of constants can say. */

@@ -130,6 +130,20 @@ class WordProblemDataTest {
   }
 
   @Test
+  void a_users_own_file_is_a_set_to_evaluate_on() throws IOException {
+    Path own =
+        Files.writeString(folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
+    assertThat(ProblemSets.read(folder, own.toString()))
+        .extracting(WordProblem::id)
+        .containsExactly("own-1");
+    assertThat(ProblemSets.read(folder, "second_test")).hasSize(2);
+    Files.writeString(own, "{\"text\": \"6 cats, 2 left\"}\n");
+    assertThatThrownBy(() -> ProblemSets.read(folder, own.toString()))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessageContaining("neither equations nor an answer");
+  }
+
+  @Test
   void training_needs_equations() throws IOException {
     Path own =
         Files.writeString(folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");

@@ -1,0 +1,148 @@
+package org.algebrist.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.concurrent.Callable;
+import org.algebrist.evaluation.table.Cell;
+import org.algebrist.evaluation.table.Column;
+import org.algebrist.evaluation.table.Table;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.StopSignal;
+import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.training.TrainingProgress;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.wordproblem.WordProblemExperiment;
+import org.algebrist.systems.wordproblem.WordProblemTraining;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code train}: one experiment, from its configuration to its scores; continues where it was stopped. */
+@Command(
+    name = "train",
+    description = "Trains a model from a configuration, or continues a run.",
+    footer = {
+      "",
+      "Examples:",
+      "  algebrist train experiments/ept-shipped.yaml seed=3 training.epochs=10",
+      "  algebrist train --resume runs/2026-…-ept-shipped-s1"
+    })
+final class TrainCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "CONFIG",
+      arity = "0..*",
+      description = "A configuration, then keys to change: key=value or section.key=value.")
+  private List<String> arguments = List.of();
+
+  @Option(names = "--resume", paramLabel = "RUN", description = "Continue this run folder.")
+  private @Nullable Path resume;
+
+  @Option(names = "--data", paramLabel = "FOLDER", description = "The folder of data sets.")
+  private @Nullable Path data;
+
+  @Option(names = "--runs", paramLabel = "FOLDER", description = "Where run folders go (default: runs).")
+  private Path runs = Path.of("runs");
+
+  @Option(names = "--device", paramLabel = "cpu|cuda|auto", description = "Where to train (default: auto).")
+  private String device = "auto";
+
+  @Override
+  public Integer call() throws IOException {
+    ComputeDevice chosen = ComputeDevice.choose(device);
+    ExperimentFile file;
+    if (resume != null) {
+      if (!arguments.isEmpty()) {
+        throw new BadInput("--resume continues a run as it was configured; leave out " + arguments);
+      }
+      file = ExperimentFile.read(RunFolder.open(resume).config(), List.of());
+    } else {
+      if (arguments.isEmpty()) {
+        throw new BadInput("name a configuration, such as experiments/ept-shipped.yaml");
+      }
+      file =
+          ExperimentFile.read(
+              Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
+    }
+    WordProblemExperiment experiment = file.as(WordProblemExperiment.class);
+    Path folder = dataFolder(data);
+    var out = System.out;
+    try (var training = WordProblemTraining.prepare(experiment, folder, chosen);
+        var progress = TrainingProgress.shownOn(out);
+        var stop = StopSignal.onTermination()) {
+      RunFolder run;
+      if (resume != null) {
+        run = RunFolder.open(resume);
+      } else {
+        run = RunFolder.create(runs, experiment.name(), experiment.seed(), Instant.now());
+        run.writeConfig(file.yaml());
+      }
+      List<String> commandLine = new ArrayList<>(List.of("train"));
+      commandLine.addAll(spec.commandLine().getParseResult().originalArgs());
+      TrainingOutcome outcome = training.train(run, commandLine, progress, stop, out);
+      if (outcome instanceof TrainingOutcome.Interrupted interrupted) {
+        out.printf(
+            "  stopped cleanly after step %,d; continue with: ./algebrist train --resume %s%n",
+            interrupted.step(), run.path());
+        return ExitCode.DONE;
+      }
+      evaluate(training, run);
+      return ExitCode.DONE;
+    }
+  }
+
+  /** The folder named, or the usual one. */
+  static Path dataFolder(@Nullable Path named) {
+    Path folder =
+        Optional.ofNullable(named)
+            .or(() -> Home.locate().data())
+            .orElseThrow(
+                () ->
+                    new BadInput(
+                        "no folder of data sets; set ALGEBRIST_DATA or give --data FOLDER"));
+    if (!Files.isDirectory(folder)) {
+      throw new BadInput("no folder " + folder + "; set ALGEBRIST_DATA or give --data FOLDER");
+    }
+    return folder;
+  }
+
+  /** Scores the best checkpoint of a run, keeps the figures there and shows them. */
+  static WordProblemTraining.Evaluation evaluate(WordProblemTraining training, RunFolder run) {
+    training.load(Files.exists(run.best()) ? run.best() : run.last());
+    WordProblemTraining.Evaluation evaluation = training.evaluate();
+    run.writeScores(evaluation.figures());
+    System.out.println(table("Accuracy, percent", evaluation.figures()).toText());
+    return evaluation;
+  }
+
+  /** A table with a row a set and a column a figure. */
+  static Table table(String title, SequencedMap<String, SequencedMap<String, Double>> figures) {
+    List<Column> columns = new ArrayList<>(List.of(Column.left("set")));
+    figures.firstEntry().getValue().keySet().forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
+    Table table = Table.of(title, columns.toArray(Column[]::new));
+    for (var set : figures.entrySet()) {
+      List<Cell> row = new ArrayList<>(List.of(Cell.text(set.getKey())));
+      set.getValue()
+          .forEach(
+              (name, value) ->
+                  row.add(
+                      Double.isNaN(value)
+                          ? Cell.text("–")
+                          : Cell.figure(value, name.equals("problems") ? 0 : 1)));
+      table = table.withRow(row.toArray(Cell[]::new));
+    }
+    return table;
+  }
+}

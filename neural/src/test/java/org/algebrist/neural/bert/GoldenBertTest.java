@@ -1,0 +1,96 @@
+package org.algebrist.neural.bert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.PublishedEncoder;
+import org.algebrist.neural.weights.Safetensors;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Tensor;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A tiny random BERT in Hugging Face's layout answers what transformers answered; see generate.py.
+ */
+class GoldenBertTest {
+
+  @Test
+  void hiddenStatesAreThoseOfTransformers() throws Exception {
+    PublishedEncoder published = PublishedEncoder.open(folder());
+    JsonNode golden = golden();
+    int rows = golden.get("lengths").size();
+    int longest = golden.get("ids").get(0).size();
+    int[] lengths = new int[rows];
+    long[] ids = new long[rows * longest];
+    for (int b = 0; b < rows; b++) {
+      lengths[b] = golden.get("lengths").get(b).asInt();
+      for (int t = 0; t < longest; t++) {
+        ids[b * longest + t] = golden.get("ids").get(b).get(t).asLong();
+      }
+    }
+    float[] expected =
+        Safetensors.read(folder().resolve("hidden.safetensors")).tensors().get("hidden").toFloats();
+
+    try (PointerScope scope = new PointerScope();
+        Bert bert = new Bert(BertWeights.config(published.dimensions(), 0.1))) {
+      BertWeights.load(bert, published);
+      Tensor hidden =
+          bert.forward(
+              Tensors.ofLongs(ids, rows, longest), AttentionBias.padding(lengths, longest));
+      float[] actual = Tensors.toFloats(hidden);
+      int width = published.dimensions().width();
+      double largest = 0;
+      for (int b = 0; b < rows; b++) {
+        for (int i = 0; i < lengths[b] * width; i++) { // what stands at padding is read by nobody
+          int at = b * longest * width + i;
+          largest = Math.max(largest, Math.abs(actual[at] - expected[at]));
+          assertThat(actual[at]).isFinite();
+        }
+      }
+      System.out.printf("tiny BERT against transformers: largest difference %.2g%n", largest);
+      assertThat(largest).isLessThanOrEqualTo(1e-5);
+    }
+  }
+
+  @Test
+  void weightsLoadAgainAndNotIntoAnotherShape() throws Exception {
+    PublishedEncoder published = PublishedEncoder.open(folder());
+    BertConfig config = BertWeights.config(published.dimensions(), 0);
+    try (Bert first = new Bert(config);
+        Bert second = new Bert(config);
+        Bert deeper = new Bert(BertConfig.of(50, 20, 2, 3, 16, 4, 24, 0));
+        Bert wider = new Bert(BertConfig.of(50, 20, 2, 2, 32, 4, 24, 0))) {
+      BertWeights.load(first, published);
+      BertWeights.load(second, published);
+      first
+          .parameters()
+          .forEach((name, leaf) ->
+              assertThat(Tensors.toFloats(second.parameters().get(name)))
+                  .as(name)
+                  .isEqualTo(Tensors.toFloats(leaf)));
+      assertThatThrownBy(() -> BertWeights.load(deeper, published))
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining("layer.2.");
+      assertThatThrownBy(() -> BertWeights.load(wider, published))
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining("shape");
+    }
+  }
+
+  private static JsonNode golden() throws IOException, URISyntaxException {
+    return JsonMapper.shared().readTree(Files.readString(folder().resolve("golden.json")));
+  }
+
+  private static Path folder() throws URISyntaxException {
+    return Path.of(GoldenBertTest.class.getResource("tiny/config.json").toURI()).getParent();
+  }
+}

@@ -1,0 +1,160 @@
+package org.algebrist.neural.layer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.algebrist.neural.Tensors;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch.ScalarType;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Gradients of every layer, by parameters and by inputs, are those of finite differences. */
+class LayerGradientsTest {
+  private static final int WIDTH = 6;
+  private static final LayerShape SHAPE = Shapes.of(WIDTH, 2);
+
+  private final SplittableRandom random = new SplittableRandom(23);
+  private PointerScope scope;
+
+  @BeforeEach
+  void openScope() {
+    scope = new PointerScope();
+  }
+
+  @AfterEach
+  void closeScope() {
+    scope.close();
+  }
+
+  @Test
+  void linear() {
+    try (Linear layer = new Linear(WIDTH, 4, 0.3)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      GradientCheck.assertExact(
+          () -> layer.forward(x).sin(), GradientCheck.leaves(layer, x), random);
+    }
+  }
+
+  @Test
+  void layerNorm() {
+    try (LayerNorm layer = new LayerNorm(WIDTH, 1e-5)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      GradientCheck.assertExact(() -> layer.forward(x), GradientCheck.leaves(layer, x), random);
+    }
+  }
+
+  @Test
+  void embedding() {
+    try (Embedding layer = new Embedding(5, WIDTH, 0.3)) {
+      Doubles.randomise(layer, random);
+      Tensor ids = Tensors.ofLongs(new long[] {0, 3, 3, 1}, 2, 2);
+      GradientCheck.assertExact(
+          () -> layer.forward(ids).sin(), GradientCheck.leaves(layer), random);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void feedForward(Activation activation) {
+    LayerShape shape = new LayerShape(WIDTH, 2, 8, activation, 0, 0, 1e-5, 0.3);
+    try (FeedForward layer = new FeedForward(shape)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      GradientCheck.assertExact(() -> layer.forward(x), GradientCheck.leaves(layer, x), random);
+    }
+  }
+
+  @Test
+  void selfAttention() {
+    try (SelfAttention layer = new SelfAttention(SHAPE)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      Tensor bias = causal(3);
+      GradientCheck.assertExact(
+          () -> layer.forward(x, bias), GradientCheck.leaves(layer, x), random);
+    }
+  }
+
+  @Test
+  void crossAttention() {
+    try (CrossAttention layer = new CrossAttention(SHAPE)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      Tensor memory = input(2, 4, WIDTH);
+      Tensor bias = AttentionBias.padding(new int[] {4, 2}, 4).to(ScalarType.Double);
+      GradientCheck.assertExact(
+          () -> layer.forward(x, layer.memory(memory, bias)),
+          GradientCheck.leaves(layer, x, memory),
+          random);
+    }
+  }
+
+  @Test
+  void encoderLayer() {
+    try (EncoderLayer layer = new EncoderLayer(SHAPE)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      Tensor bias = AttentionBias.padding(new int[] {3, 2}, 3).to(ScalarType.Double);
+      GradientCheck.assertExact(
+          () -> layer.forward(x, bias), GradientCheck.leaves(layer, x), random);
+    }
+  }
+
+  @Test
+  void decoderLayer() {
+    try (DecoderLayer layer = new DecoderLayer(SHAPE)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      Tensor memory = input(2, 4, WIDTH);
+      Tensor bias = causal(3);
+      GradientCheck.assertExact(
+          () -> layer.forward(x, layer.memory(memory, null), bias),
+          GradientCheck.leaves(layer, x, memory),
+          random);
+    }
+  }
+
+  @Test
+  void theBiasOfAttentionHasGradientsTooForRelationTerms() {
+    try (SelfAttention layer = new SelfAttention(SHAPE)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(2, 3, WIDTH);
+      Tensor bias = input(1, 2, 3, 3);
+      GradientCheck.assertExact(
+          () -> layer.forward(x, bias), GradientCheck.leaves(layer, x, bias), random);
+    }
+  }
+
+  @Test
+  void thePaddingBiasLetsNoGradientThrough() {
+    try (EncoderLayer layer = new EncoderLayer(SHAPE)) {
+      Doubles.randomise(layer, random);
+      Tensor x = input(1, 4, WIDTH);
+      Tensor bias = AttentionBias.padding(new int[] {2}, 4).to(ScalarType.Double);
+      layer.forward(x, bias).narrow(1, 0, 2).sin().sum().backward();
+      assertThat(x.grad().narrow(1, 2, 2).abs().sum().item_double()).isZero();
+      assertThat(x.grad().narrow(1, 0, 2).abs().sum().item_double()).isPositive();
+    }
+  }
+
+  private static Tensor causal(int length) {
+    return AttentionBias.causal(length).to(ScalarType.Double);
+  }
+
+  private Tensor input(int... shape) {
+    int size = 1;
+    long[] extents = new long[shape.length];
+    for (int i = 0; i < shape.length; i++) {
+      size *= shape[i];
+      extents[i] = shape[i];
+    }
+    return Doubles.tensor(Doubles.random(random, size), extents).set_requires_grad(true);
+  }
+}

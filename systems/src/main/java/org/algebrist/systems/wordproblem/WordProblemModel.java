@@ -1,0 +1,191 @@
+package org.algebrist.systems.wordproblem;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.Rational;
+import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.layer.Activation;
+import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.weights.AtomicFile;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.QuantizedWeights;
+import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.neural.weights.Storage;
+import org.algebrist.neural.weights.TextTokenizer;
+import org.bytedeco.javacpp.PointerScope;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A trained model with all that using it takes, as a folder: {@code config.json}, {@code tokenizer.json}, {@code
+ * model.safetensors}. It owns native memory: close it.
+ *
+ * @param model in evaluation mode
+ * @param codec with the model's constants and tokenizer
+ * @param plausibility learnt on development problems
+ * @param tokenizer of the encoder
+ */
+public record WordProblemModel(
+    EptModel model, EptCodec codec, Plausibility plausibility, TextTokenizer tokenizer) implements AutoCloseable {
+  private static final String FORMAT = "algebrist wordproblem 1";
+  private static final String CONFIG = "config.json";
+  private static final String TOKENIZER = "tokenizer.json";
+  private static final String WEIGHTS = "model.safetensors";
+
+  /** No shipped or imaginable tokenizer is larger; what is, is no tokenizer. */
+  private static final long MAX_TEXT_BYTES = 64L << 20;
+
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  /** What {@code config.json} holds. */
+  private record Stored(
+      String format,
+      Encoder encoder,
+      int decoderLayers,
+      List<String> constants,
+      List<Double> plausibility,
+      double plausibilityBias) {
+    private record Encoder(
+        int vocabulary,
+        int positions,
+        int segments,
+        int layers,
+        int width,
+        int heads,
+        int feedForward,
+        double normEpsilon) {}
+  }
+
+  /**
+   * Opens a model folder.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
+   */
+  public static WordProblemModel open(Path folder) {
+    Stored stored = config(folder.resolve(CONFIG));
+    TextTokenizer tokenizer = TextTokenizer.of(text(folder.resolve(TOKENIZER)));
+    try (PointerScope scope = new PointerScope()) {
+      EptConfig config = config(stored);
+      EptModel model = new EptModel(config);
+      Path weights = folder.resolve(WEIGHTS);
+      LayerWeights.load(
+          model,
+          weights.toString(),
+          QuantizedWeights.of(Safetensors.read(weights).verifyChecksum()).tensors());
+      return new WordProblemModel(
+          model,
+          new EptCodec(tokenizer, config.constants(), config.encoder().positions()),
+          new Plausibility(stored.plausibility(), stored.plausibilityBias()),
+          tokenizer);
+    } catch (IllegalArgumentException refused) {
+      throw new BrokenWeightsException(
+          folder.resolve(CONFIG).toString(), String.valueOf(refused.getMessage()), "take the folder anew", refused);
+    }
+  }
+
+  /**
+   * Writes a model folder: matrices as int8 with a scale a row, word embeddings as int4, the rest as float32.
+   *
+   * @param tokenizerJson the encoder's
+   */
+  static void write(Path folder, EptModel model, String tokenizerJson, Plausibility plausibility)
+      throws IOException {
+    Files.createDirectories(folder);
+    BertConfig encoder = model.config().encoder();
+    Stored stored =
+        new Stored(
+            FORMAT,
+            new Stored.Encoder(
+                encoder.vocabulary(),
+                encoder.positions(),
+                encoder.segments(),
+                encoder.layers(),
+                encoder.shape().width(),
+                encoder.shape().heads(),
+                encoder.shape().feedForwardWidth(),
+                encoder.shape().normEpsilon()),
+            model.config().decoderLayers(),
+            model.config().constants().stream().map(Rational::toString).toList(),
+            plausibility.weights(),
+            plausibility.bias());
+    QuantizedWeights.write(
+        folder.resolve(WEIGHTS), LayerWeights.store(model), WordProblemModel::storage, Map.of("format", FORMAT));
+    AtomicFile.writeString(folder.resolve(TOKENIZER), tokenizerJson);
+    AtomicFile.writeString(folder.resolve(CONFIG), JSON.writeValueAsString(stored));
+  }
+
+  private static Storage storage(String name, long[] shape) {
+    if (name.equals("encoder.words.weight")) {
+      return Storage.INT4;
+    }
+    return shape.length == 2 ? Storage.INT8 : Storage.F32;
+  }
+
+  private static EptConfig config(Stored stored) {
+    Stored.Encoder e = stored.encoder();
+    LayerShape shape =
+        new LayerShape(e.width(), e.heads(), e.feedForward(), Activation.GELU, 0, 0, e.normEpsilon(), 0.02);
+    return new EptConfig(
+        new BertConfig(e.vocabulary(), e.positions(), e.segments(), e.layers(), shape),
+        stored.decoderLayers(),
+        shape,
+        stored.constants().stream().map(WordProblemModel::rational).toList());
+  }
+
+  private static Rational rational(String text) {
+    int slash = text.indexOf('/');
+    return slash < 0
+        ? Rational.of(new BigDecimal(text))
+        : Rational.of(new BigDecimal(text.substring(0, slash)))
+            .dividedBy(Rational.of(new BigDecimal(text.substring(slash + 1))));
+  }
+
+  private static Stored config(Path file) {
+    try {
+      Stored stored = JSON.readValue(text(file), Stored.class);
+      if (!stored.format().equals(FORMAT)) {
+        throw new BrokenWeightsException(
+            file.toString(), "format is '" + stored.format() + "', expected '" + FORMAT + "'", "take a model of this version");
+      }
+      return stored;
+    } catch (JacksonException broken) {
+      throw new BrokenWeightsException(
+          file.toString(), "not a model's config.json: " + broken.getOriginalMessage(), "take the folder anew", broken);
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      if (!Files.isRegularFile(file)) {
+        throw new BrokenWeightsException(
+            file.toString(), "is missing", "a model folder holds " + CONFIG + ", " + TOKENIZER + " and " + WEIGHTS);
+      }
+      if (Files.size(file) > MAX_TEXT_BYTES) {
+        throw new BrokenWeightsException(file.toString(), "has " + Files.size(file) + " bytes", "take the folder anew");
+      }
+      return Files.readString(file);
+    } catch (IOException unreadable) {
+      throw new BrokenWeightsException(
+          file.toString(), "cannot be read: " + unreadable.getMessage(), "take the folder anew", unreadable);
+    }
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}
