@@ -1,10 +1,12 @@
 package org.algebrist.systems.experiment;
 
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -36,6 +39,8 @@ public final class ExperimentFile {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
   /** No configuration of ours is longer than a page; what is much longer is some other file. */
@@ -100,7 +105,7 @@ public final class ExperimentFile {
       fill(key, override.substring(equals + 1).strip());
       return;
     }
-    String[] path = key.split("\\.");
+    String[] path = key.split("\\.", -1);
     ObjectNode section = root;
     for (int i = 0; i < path.length; i++) {
       if (!section.has(path[i])) {
@@ -110,7 +115,11 @@ public final class ExperimentFile {
       }
       if (i == path.length - 1) {
         try {
-          section.set(path[i], YAML.readTree(override.substring(equals + 1)));
+          JsonNode value = YAML.readTree(override.substring(equals + 1));
+          if (value.isMissingNode()) {
+            throw new BadConfigException("override '" + override + "' gives no value; for an empty text write key=''");
+          }
+          section.set(path[i], value);
         } catch (JacksonException broken) {
           throw new BadConfigException("override '" + override + "': the value is not YAML", broken);
         }
@@ -155,6 +164,7 @@ public final class ExperimentFile {
    */
   public <C> C as(Class<C> type) {
     requireNoBlank();
+    checkKeys(root, type, "");
     try {
       return YAML.treeToValue(root, type);
     } catch (PropertyBindingException unknown) {
@@ -173,6 +183,31 @@ public final class ExperimentFile {
               : broken.getOriginalMessage();
       String where = path(broken);
       throw new BadConfigException(source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
+    }
+  }
+
+  /** Jackson would say that "epochs" is missing where "epoch" was written; a wrong key is the better thing to name. */
+  private void checkKeys(ObjectNode section, Class<?> type, String path) {
+    if (!type.isRecord()) {
+      return;
+    }
+    List<String> known =
+        Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
+    for (String key : section.propertyNames()) {
+      if (!known.contains(key)) {
+        throw new BadConfigException(
+            "%s: unknown key '%s'%s".formatted(source, path + key, suggestion(key, known)));
+      }
+    }
+    for (RecordComponent component : type.getRecordComponents()) {
+      JsonNode value = section.get(component.getName());
+      if (value == null) {
+        throw new BadConfigException(
+            "%s: the key '%s' is missing".formatted(source, path + component.getName()));
+      }
+      if (value instanceof ObjectNode inner) {
+        checkKeys(inner, component.getType(), path + component.getName() + ".");
+      }
     }
   }
 

@@ -10,7 +10,7 @@ public enum AnswerCheck {
   AUTHORS {
     @Override
     boolean matches(List<Double> found, List<Double> expected) {
-      return found.size() <= expected.size() && assign(found, expected, 0, 0);
+      return found.size() <= expected.size() && paired(found, expected);
     }
 
     @Override
@@ -22,7 +22,7 @@ public enum AnswerCheck {
   STRICT {
     @Override
     boolean matches(List<Double> found, List<Double> expected) {
-      return found.size() == expected.size() && assign(found, expected, 0, 0);
+      return found.size() == expected.size() && paired(found, expected);
     }
 
     @Override
@@ -45,19 +45,22 @@ public enum AnswerCheck {
     return !found.isEmpty() && acceptable.stream().anyMatch(expected -> matches(found, expected));
   }
 
-  /** Whether every value found can be paired with an expected one of its own; lists are short, so by trial. */
-  final boolean assign(List<Double> found, List<Double> expected, int index, long taken) {
-    if (index == found.size()) {
-      return true;
-    }
-    for (int e = 0; e < expected.size() && e < Long.SIZE; e++) {
-      boolean free = (taken >> e & 1) == 0;
-      if (free
-          && near(found.get(index), expected.get(e))
-          && assign(found, expected, index + 1, taken | 1L << e)) {
-        return true;
+  /**
+   * Whether every value found can be paired with an expected one of its own. What is near an expected value is an
+   * interval whose ends both grow with it, so that pairing in ascending order succeeds if any pairing does.
+   */
+  final boolean paired(List<Double> found, List<Double> expected) {
+    List<Double> ascending = expected.stream().sorted().toList();
+    int next = 0;
+    for (double value : found.stream().sorted().toList()) {
+      while (next < ascending.size() && !near(value, ascending.get(next)) && ascending.get(next) < value) {
+        next++;
       }
+      if (next == ascending.size() || !near(value, ascending.get(next))) {
+        return false;
+      }
+      next++;
     }
-    return false;
+    return true;
   }
 }

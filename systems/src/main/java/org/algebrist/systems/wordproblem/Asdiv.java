@@ -90,7 +90,7 @@ public final class Asdiv {
       builder.setErrorHandler(new DefaultHandler());
       return builder.parse(bytes);
     } catch (SAXParseException broken) {
-      throw new MalformedDataException(file, "line " + broken.getLineNumber(), broken.getMessage());
+      throw new MalformedDataException(file, "line " + broken.getLineNumber(), String.valueOf(broken.getMessage()));
     } catch (SAXException broken) {
       throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
     } catch (ParserConfigurationException impossible) {

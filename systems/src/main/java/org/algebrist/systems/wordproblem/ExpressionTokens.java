@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
@@ -68,7 +69,7 @@ public final class ExpressionTokens {
         var textNumber = TEXT_NUMBER.matcher(symbol.name());
         yield textNumber.matches()
             ? new Operand.Number(Integer.parseInt(textNumber.group(1)))
-            : unknowns.get(symbol.name());
+            : Objects.requireNonNull(unknowns.get(symbol.name()), symbol.name());
       }
       case Formula.Operation operation -> {
         ExpressionOperator operator = ExpressionOperator.of(operation.operator());
@@ -114,6 +115,27 @@ public final class ExpressionTokens {
       }
     }
     return List.copyOf(equations);
+  }
+
+  /**
+   * How many nodes the equations have once results that are used twice are written out twice; it can double with every
+   * token. Stops counting at {@link Integer#MAX_VALUE}.
+   *
+   * @param tokens a sequence that {@link ExpressionGrammar} accepts
+   */
+  static int writtenOutSize(List<ExpressionToken> tokens) {
+    List<Long> sizes = new ArrayList<>();
+    long equations = 0;
+    for (ExpressionToken token : tokens) {
+      long size = 1;
+      for (Operand operand : token.operands()) {
+        size += operand instanceof Operand.Result result ? sizes.get(result.index()) : 1;
+      }
+      size = Math.min(size, Integer.MAX_VALUE);
+      sizes.add(size);
+      equations += token.operator() == ExpressionOperator.EQUAL ? size : 0;
+    }
+    return (int) Math.min(equations, Integer.MAX_VALUE);
   }
 
   private static Formula formula(Operand operand, List<Formula> results) {

@@ -1,6 +1,7 @@
 package org.algebrist.systems.wordproblem;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,6 +35,10 @@ public record Plausibility(List<Double> weights, double bias) {
   private static final double PENALTY = 0.02;
   private static final int ITERATIONS = 2_000;
   private static final double RATE = 0.5;
+  private static final double FASTER = 1.1;
+
+  /** Smaller probabilities are taken for this, so that no logarithm is infinite. */
+  private static final double LEAST = 1e-300;
 
   public Plausibility {
     weights = List.copyOf(weights);
@@ -70,51 +75,107 @@ public record Plausibility(List<Double> weights, double bias) {
     return List.copyOf(ranked);
   }
 
-  /** Learns the weights from development problems. Deterministic. */
+  /**
+   * Learns the weights from development problems. Deterministic.
+   *
+   * <p>Gradient ascent that takes no step downhill: log-probabilities lie tens of nats apart where the other features
+   * lie within 1, so that a fixed rate would swing or creep. Each feature's rate is set by how far it ranges in a beam.
+   */
   static Plausibility fit(List<Example> examples) {
     int size = FEATURES.size();
     List<double[][]> features = new ArrayList<>();
     examples.forEach(e -> features.add(features(e.problem(), e.readings())));
-    double[] w = new double[size];
+    double[] range = ranges(features);
+    double[] w = new double[size + 1];
     w[0] = 1;
-    double bias = -2;
+    w[size] = -2;
+    double rate = RATE;
+    double[] gradient = new double[size + 1];
+    double value = objective(examples, features, w, gradient);
     for (int iteration = 0; iteration < ITERATIONS; iteration++) {
-      double[] gradient = new double[size];
-      double biasGradient = 0;
-      for (int e = 0; e < examples.size(); e++) {
-        double[][] f = features.get(e);
-        double[] p = probabilities(f, w, bias);
-        List<Boolean> right = examples.get(e).right();
-        double none = 1;
-        double mass = 0;
-        for (int i = 0; i < p.length; i++) {
-          none -= p[i];
-          mass += right.get(i) ? p[i] : 0;
-        }
-        boolean anyRight = right.contains(true);
-        // d log P(right outcomes) = E[features | right] − E[features].
-        for (int i = 0; i < p.length; i++) {
-          double posterior = anyRight && right.get(i) ? p[i] / Math.max(mass, 1e-12) : 0;
-          for (int k = 0; k < size; k++) {
-            gradient[k] += (posterior - p[i]) * f[i][k];
-          }
-        }
-        biasGradient += (anyRight ? 0 : 1) - none;
+      double[] next = w.clone();
+      for (int k = 0; k < w.length; k++) {
+        next[k] += rate * gradient[k] / (range[k] * range[k]);
       }
-      double step = RATE / Math.max(1, examples.size());
-      for (int k = 0; k < size; k++) {
-        w[k] += step * gradient[k] - RATE * PENALTY * (k == 0 ? 0 : w[k]) / Math.sqrt(Math.max(1, examples.size()));
+      double[] nextGradient = new double[size + 1];
+      double nextValue = objective(examples, features, next, nextGradient);
+      if (nextValue < value) {
+        rate /= 2;
+      } else {
+        rate *= FASTER;
+        w = next;
+        gradient = nextGradient;
+        value = nextValue;
       }
-      bias += step * biasGradient;
     }
-    return new Plausibility(java.util.Arrays.stream(w).boxed().toList(), bias);
+    double[] weights = Arrays.copyOf(w, size);
+    return new Plausibility(Arrays.stream(weights).boxed().toList(), w[size]);
   }
 
+  /** For each feature the largest difference within a beam, and 1 for the bias; at least 1. */
+  private static double[] ranges(List<double[][]> features) {
+    double[] range = new double[FEATURES.size() + 1];
+    Arrays.fill(range, 1);
+    for (double[][] beam : features) {
+      for (int k = 0; k < FEATURES.size(); k++) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double[] reading : beam) {
+          low = Math.min(low, reading[k]);
+          high = Math.max(high, reading[k]);
+        }
+        range[k] = Math.max(range[k], high - low);
+      }
+    }
+    return range;
+  }
+
+  /**
+   * The mean log-likelihood of the right outcomes, less the penalty.
+   *
+   * @param w weights, then the bias
+   * @param gradient is filled with the derivative by each of them
+   */
+  private static double objective(
+      List<Example> examples, List<double[][]> features, double[] w, double[] gradient) {
+    int size = FEATURES.size();
+    int count = Math.max(1, examples.size());
+    double value = 0;
+    for (int e = 0; e < examples.size(); e++) {
+      double[][] f = features.get(e);
+      double[] p = probabilities(f, w, w[size]);
+      List<Boolean> right = examples.get(e).right();
+      double none = 1;
+      double mass = 0;
+      for (int i = 0; i < p.length; i++) {
+        none -= p[i];
+        mass += right.get(i) ? p[i] : 0;
+      }
+      boolean anyRight = right.contains(true);
+      value += Math.log(Math.max(anyRight ? mass : none, LEAST)) / count;
+      // d log P(right outcomes) = E[features | right] − E[features].
+      for (int i = 0; i < p.length; i++) {
+        double posterior = anyRight && right.get(i) ? p[i] / Math.max(mass, LEAST) : 0;
+        for (int k = 0; k < size; k++) {
+          gradient[k] += (posterior - p[i]) * f[i][k] / count;
+        }
+      }
+      gradient[size] += ((anyRight ? 0 : 1) - none) / count;
+    }
+    double penalty = PENALTY / Math.sqrt(count);
+    for (int k = 1; k < size; k++) {
+      value -= penalty * w[k] * w[k] / 2;
+      gradient[k] -= penalty * w[k];
+    }
+    return value;
+  }
+
+  /** The probability of each reading; what is missing to 1 is that none is right. */
   private static double[] probabilities(double[][] features, double[] weights, double bias) {
     double[] score = new double[features.length];
     double max = bias;
     for (int i = 0; i < score.length; i++) {
-      for (int k = 0; k < weights.length; k++) {
+      for (int k = 0; k < FEATURES.size(); k++) {
         score[i] += weights[k] * features[i][k];
       }
       max = Math.max(max, score[i]);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.algebrist.systems.wordproblem.own.OwnProblems;
 
 /** Sets of problems by name. */
 public final class ProblemSets {
@@ -13,10 +14,14 @@ public final class ProblemSets {
    * Reads a set.
    *
    * @param folder of data sets
-   * @param name {@code svamp}, {@code asdiv}, or a file of {@code ept/} without its ending
-   * @throws IllegalArgumentException if there is no such set
+   * @param name {@code svamp}, {@code asdiv}, a file of {@code ept/} without its ending, or the path of a file of one's
+   *     own with its ending, {@code .jsonl} or {@code .csv}
+   * @throws IllegalArgumentException if there is no such set, or a file of one's own has errors
    */
   public static List<WordProblem> read(Path folder, String name) throws IOException {
+    if (OwnProblems.isNameOfOne(name)) {
+      return WordProblemData.own(Path.of(name));
+    }
     return switch (name) {
       case "svamp" -> Svamp.read(folder.resolve("svamp").resolve("SVAMP.json"));
       case "asdiv" -> Asdiv.read(folder.resolve("asdiv").resolve("ASDiv.xml")).problems();

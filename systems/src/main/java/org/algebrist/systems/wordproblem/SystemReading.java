@@ -18,7 +18,7 @@ import org.algebrist.expression.Formula;
  *
  * @param tokens END last
  * @param logProbability of the sequence under the model, natural logarithm
- * @param equations with the text's numbers put in, unknowns X_0, X_1, …
+ * @param equations with the text's numbers put in, unknowns X_0, X_1, …; none when they are too long to write out
  * @param numbersUsed for each equation the indices of the text's numbers in it, ascending
  * @param unknowns how many
  * @param outcome of solving
@@ -30,6 +30,9 @@ public record SystemReading(
     List<List<Integer>> numbersUsed,
     int unknowns,
     SystemSolution outcome) {
+
+  /** Nodes; a sequence that uses results again and again stands for equations too long to look at, let alone solve. */
+  private static final int MAX_NODES = 5_000;
 
   /** Reads and solves a sequence that {@link ExpressionGrammar} accepts, however long solving takes. */
   static SystemReading of(WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
@@ -43,6 +46,14 @@ public record SystemReading(
    */
   static SystemReading of(
       WordProblem problem, List<ExpressionToken> tokens, double logProbability, Duration limit) {
+    int unknowns =
+        (int) tokens.stream().filter(t -> t.operator() == ExpressionOperator.VARIABLE).count();
+    int nodes = ExpressionTokens.writtenOutSize(tokens);
+    if (nodes > MAX_NODES) {
+      var tooLong =
+          new SystemSolution.Unknown("the equations have " + nodes + " parts, more than " + MAX_NODES);
+      return new SystemReading(tokens, logProbability, List.of(), List.of(), unknowns, tooLong);
+    }
     List<Formula> equations = new ArrayList<>();
     List<List<Integer>> used = new ArrayList<>();
     for (Formula template : ExpressionTokens.decode(tokens)) {
@@ -50,8 +61,6 @@ public record SystemReading(
       equations.add(bound(template, problem.numbers(), indices));
       used.add(indices.stream().sorted().toList());
     }
-    int unknowns =
-        (int) tokens.stream().filter(t -> t.operator() == ExpressionOperator.VARIABLE).count();
     List<String> names = IntStream.range(0, unknowns).mapToObj(i -> "X_" + i).toList();
     return new SystemReading(
         tokens,

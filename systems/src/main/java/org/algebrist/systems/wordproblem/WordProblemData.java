@@ -17,6 +17,9 @@ import org.algebrist.expression.NumberFinder;
 import org.algebrist.expression.NumberMention;
 import org.algebrist.expression.Rational;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.systems.wordproblem.own.Finding;
+import org.algebrist.systems.wordproblem.own.OwnProblems;
+import org.algebrist.systems.wordproblem.own.Report;
 
 /**
  * The problems of an experiment.
@@ -38,6 +41,8 @@ public record WordProblemData(
     int removed,
     SequencedMap<String, String> hashes) {
 
+  private static final int ERRORS_SHOWN = 5;
+
   /** Reads and parts the problems; a function of the files, the settings and the seed. */
   static WordProblemData load(Path folder, WordProblemExperiment.Data settings, long seed) {
     SequencedMap<String, String> hashes = new LinkedHashMap<>();
@@ -52,6 +57,9 @@ public record WordProblemData(
     names.addAll(settings.development());
     for (String name : names) {
       List<WordProblem> problems = read(folder, name, hashes);
+      if (settings.train().contains(name)) {
+        requireSolutions(name, problems);
+      }
       if (settings.removeOverlap()) {
         List<String> elsewhere =
             test.entrySet().stream()
@@ -80,8 +88,11 @@ public record WordProblemData(
     return new WordProblemData(List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
   }
 
-  /** "alg514_fold0_train" is of "alg514". */
+  /** "alg514_fold0_train" is of "alg514"; a user's file is a set of its own. */
   private static String dataSet(String file) {
+    if (OwnProblems.isNameOfOne(file)) {
+      return file;
+    }
     int end = file.indexOf('_');
     return end < 0 ? file : file.substring(0, end);
   }
@@ -111,15 +122,49 @@ public record WordProblemData(
     return masked.append(text, from, text.length()).toString();
   }
 
+  private static void requireSolutions(String name, List<WordProblem> problems) {
+    long unsolved = problems.stream().filter(p -> p.solution().isEmpty()).count();
+    if (unsolved > 0) {
+      throw new MalformedDataException(
+          Path.of(name),
+          "",
+          "%d of %d problems have no equations, and training needs them; keep those with answers only for data.test"
+              .formatted(unsolved, problems.size()));
+    }
+  }
+
   private static List<WordProblem> read(Path folder, String name, SequencedMap<String, String> hashes) {
-    Path file = folder.resolve("ept").resolve(name + ".jsonl");
+    boolean own = OwnProblems.isNameOfOne(name);
+    Path file = own ? Path.of(name) : folder.resolve("ept").resolve(name + ".jsonl");
     try {
-      hashes.put(name + ".jsonl", sha256(Files.readAllBytes(file)));
-      return EptJsonl.read(file);
+      hashes.put(own ? name : name + ".jsonl", sha256(Files.readAllBytes(file)));
+      return own ? own(file) : EptJsonl.read(file);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
-          "cannot read " + file + "; name the folder of data sets with ALGEBRIST_DATA or --data", unreadable);
+          "cannot read "
+              + file
+              + (own
+                  ? "; a published set is named without .jsonl, such as draw_test"
+                  : "; name the folder of data sets with ALGEBRIST_DATA or --data"),
+          unreadable);
     }
+  }
+
+  /** The problems of a user's own file, if nothing in it is an error. */
+  static List<WordProblem> own(Path file) throws IOException {
+    Report report = OwnProblems.read(file);
+    List<Finding.Error> errors = report.errors();
+    if (errors.isEmpty()) {
+      return report.problems();
+    }
+    StringBuilder first = new StringBuilder();
+    errors.stream().limit(ERRORS_SHOWN).forEach(e -> first.append("\n  ").append(e.message()));
+    throw new MalformedDataException(
+        file,
+        "",
+        "%d errors; mend them or take the lines out%s:%s"
+            .formatted(
+                errors.size(), errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "", first));
   }
 
   static String sha256(byte[] bytes) {
