@@ -102,7 +102,7 @@ final class ModelsCommand implements Callable<Integer> {
   private static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     var line = new StringBuilder();
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         lines.add(line.toString());
         line.setLength(0);
