@@ -31,11 +31,18 @@ public record SystemReading(
     int unknowns,
     SystemSolution outcome) {
 
-  /** Linear systems take microseconds; what takes longer is not worth waiting for among ten candidates. */
-  private static final Duration LIMIT = Duration.ofMillis(250);
-
-  /** Reads and solves a sequence that {@link ExpressionGrammar} accepts. */
+  /** Reads and solves a sequence that {@link ExpressionGrammar} accepts, however long solving takes. */
   static SystemReading of(WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
+    return of(problem, tokens, logProbability, EptDecoding.PATIENT);
+  }
+
+  /**
+   * Reads and solves a sequence that {@link ExpressionGrammar} accepts.
+   *
+   * @param limit for solving; linear and quadratic systems take microseconds
+   */
+  static SystemReading of(
+      WordProblem problem, List<ExpressionToken> tokens, double logProbability, Duration limit) {
     List<Formula> equations = new ArrayList<>();
     List<List<Integer>> used = new ArrayList<>();
     for (Formula template : ExpressionTokens.decode(tokens)) {
@@ -52,7 +59,7 @@ public record SystemReading(
         List.copyOf(equations),
         List.copyOf(used),
         unknowns,
-        SystemSolver.solve(new EquationSystem(equations, names), LIMIT));
+        SystemSolver.solve(new EquationSystem(equations, names), limit));
   }
 
   private static Formula bound(Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
