@@ -41,7 +41,8 @@ import picocli.CommandLine.Spec;
       "0:done",
       "1:no answer",
       "2:bad input or usage; the message says how to mend it",
-      "3:a fault of the program or the machine"
+      "3:a fault of the program or the machine",
+      "130:stopped by Ctrl-C; what was done is kept"
     })
 public final class Algebrist implements Runnable {
 

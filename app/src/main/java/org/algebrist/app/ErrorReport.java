@@ -16,6 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.algebrist.neural.training.TrainingException;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.UnwrittenFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -86,6 +89,9 @@ final class ErrorReport {
       case JacksonException e -> bad(err, jackson(e));
       // The modules reject bad values by this type, with a message written for people.
       case IllegalArgumentException e -> bad(err, messageOf(e));
+      case BrokenWeightsException e -> bad(err, messageOf(e));
+      case UnwrittenFileException e -> bad(err, messageOf(e));
+      case TrainingException e -> bad(err, messageOf(e));
       case OutOfMemoryError e ->
           fault(
               err, "out of memory: " + messageOf(e) + "; give more with ALGEBRIST_JAVA_OPTS=-Xmx…");

@@ -14,5 +14,8 @@ public final class ExitCode {
   /** A fault of the program or the machine, which no other input would mend. */
   public static final int FAULT = 3;
 
+  /** Stopped by Ctrl-C, cleanly: what a shell reports of a process that a signal ended. */
+  public static final int STOPPED = 130;
+
   private ExitCode() {}
 }

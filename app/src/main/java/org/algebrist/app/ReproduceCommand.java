@@ -47,9 +47,6 @@ import tools.jackson.databind.json.JsonMapper;
       "130 stopped by Ctrl-C."
     })
 final class ReproduceCommand implements Callable<Integer> {
-  /** What a shell reports of a process that Ctrl-C ended. */
-  static final int STOPPED = 130;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -144,7 +141,7 @@ final class ReproduceCommand implements Callable<Integer> {
           "stopped cleanly (%s); finished runs are kept, and the same command continues:"
               .formatted(stopped.getMessage()));
       err.println("  ./algebrist " + commandLine());
-      return STOPPED;
+      return ExitCode.STOPPED;
     } catch (TrainingException failed) {
       throw new BadInput(String.valueOf(failed.getMessage()), failed);
     }

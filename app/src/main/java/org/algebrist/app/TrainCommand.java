@@ -96,7 +96,7 @@ final class TrainCommand implements Callable<Integer> {
         out.printf(
             "  stopped cleanly after step %,d; continue with: ./algebrist train --resume %s%n",
             interrupted.step(), run.path());
-        return ExitCode.DONE;
+        return ExitCode.STOPPED;
       }
       evaluate(training, run);
       return ExitCode.DONE;

@@ -72,7 +72,7 @@ record EptEvaluation(
     List<Judged> judged = judged(plausibility);
     long right = judged.stream().filter(Judged::right).count();
     figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));
-    figures.put("any_of_wide_beam", EptScores.of(problems, wide).percent().get("any_of_beam"));
+    figures.put("any_of_wide_beam", EptScores.of(problems, wide).anyPercent());
     return figures;
   }
 

@@ -50,6 +50,16 @@ record EptScores(int problems, int best, int bestAuthorsCheck, int firstSolved, 
     return percent;
   }
 
+  /** What models are chosen by: the accuracy of the most probable reading that solves uniquely. */
+  double firstSolvedPercent() {
+    return share(firstSolved);
+  }
+
+  /** What no way of choosing among these readings can exceed. */
+  double anyPercent() {
+    return share(anyOfBeam);
+  }
+
   private double share(int right) {
     return problems == 0 ? 0 : 100.0 * right / problems;
   }

@@ -111,8 +111,7 @@ final class EptTask implements TrainingRun<EptBatch> {
       return Optional.empty();
     }
     EptScores scores = scores(development);
-    var metrics = scores.percent();
-    return Optional.of(new Score(metrics.get("accuracy_first_solved"), metrics));
+    return Optional.of(new Score(scores.firstSolvedPercent(), scores.percent()));
   }
 
   private EptScores scores(List<EptCodec.Encoded> problems) {

@@ -174,7 +174,7 @@ public final class WordProblemTraining implements AutoCloseable {
             (name, problems) -> {
               EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
               figures.put(name, test.figures(plausibility));
-              figures.put(name + " (unseen)", test.only(data.unseen().get(name)).figures(plausibility));
+              figures.put(name + " (unseen)", test.only(data.unseen().getOrDefault(name, List.of())).figures(plausibility));
             });
     return new Evaluation(plausibility, figures);
   }
