@@ -74,6 +74,34 @@ class ReproductionTest {
   }
 
   @Test
+  void aColumnCountedInAnotherWayIsANoteUnderTheTable() throws Exception {
+    RowRunner runner =
+        (job, work) -> {
+          var accuracies = new LinkedHashMap<String, Accuracy>();
+          for (String column : job.columns()) {
+            accuracies.put(column, new Accuracy(60, 100));
+            accuracies.put(column + ":any of the beam", new Accuracy(70, 100));
+            accuracies.put(column + ":unseen only", new Accuracy(20, 40));
+          }
+          accuracies.put("seconds", new Accuracy(1, 2));
+          return Outcome.accuracies(accuracies, Map.of());
+        };
+    var told = new ArrayList<String>();
+    var report =
+        new Reproduction(EPT, Scale.SMALL, folder, runner)
+            .run(List.of("ept-base"), p -> told.add(p.line()));
+    assertThat(report.toTable().toText().lines())
+        .contains(
+            "  ours, EPT (B), any of the beam: ALG514 70.0, DRAW-1K (Dev.) 70.0, DRAW-1K (Test) 70.0,"
+                + " MAWPS 70.0")
+        .contains(
+            "  ours, EPT (B), unseen only: ALG514 50.0 (n = 40), DRAW-1K (Dev.) 50.0 (n = 40),"
+                + " DRAW-1K (Test) 50.0 (n = 40), MAWPS 50.0 (n = 40)")
+        .noneMatch(line -> line.contains("seconds"));
+    assertThat(told).noneMatch(line -> line.contains("any of the beam"));
+  }
+
+  @Test
   void theErrorIsTakenOverFoldsNotOverTheirSeeds() throws Exception {
     var table =
         read(

@@ -1,5 +1,6 @@
 package org.algebrist.systems.wordproblem;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,16 +17,23 @@ final class EptDecoding {
 
   private static final int BATCH = 32;
 
+  /** For measuring: long enough that a busy machine gives the figures of a free one. */
+  static final Duration PATIENT = Duration.ofSeconds(5);
+
+  /** For a person who waits: what takes longer is not worth it among ten candidates. */
+  static final Duration PROMPT = Duration.ofMillis(40);
+
   private EptDecoding() {}
 
   /**
    * Reads problems, in the order given.
    *
    * @param width of the beam; the paper: 3
+   * @param limit for solving one reading's equations
    * @return for each problem its finished readings, most probable first
    */
   static List<List<SystemReading>> read(
-      EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, int width, Device device) {
+      EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, int width, Device device, Duration limit) {
     List<List<SystemReading>> readings = new ArrayList<>();
     problems.forEach(p -> readings.add(List.of()));
     List<Integer> byLength =
@@ -48,7 +56,7 @@ final class EptDecoding {
           readings.set(
               indices.get(i),
               beams.get(i).stream()
-                  .map(h -> SystemReading.of(problem, h.tokens(), h.logProbability()))
+                  .map(h -> SystemReading.of(problem, h.tokens(), h.logProbability(), limit))
                   .toList());
         }
       }

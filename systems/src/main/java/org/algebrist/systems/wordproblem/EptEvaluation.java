@@ -28,8 +28,8 @@ record EptEvaluation(
     List<EptCodec.Encoded> encoded = problems.stream().flatMap(p -> codec.encode(p).stream()).toList();
     return new EptEvaluation(
         encoded.stream().map(EptCodec.Encoded::problem).toList(),
-        EptDecoding.read(model, codec, encoded, PAPERS_BEAM, device.torchDevice()),
-        EptDecoding.read(model, codec, encoded, WIDE_BEAM, device.torchDevice()));
+        EptDecoding.read(model, codec, encoded, PAPERS_BEAM, device.torchDevice(), EptDecoding.PATIENT),
+        EptDecoding.read(model, codec, encoded, WIDE_BEAM, device.torchDevice(), EptDecoding.PATIENT));
   }
 
   /** The same readings, of these problems only. */

@@ -118,7 +118,7 @@ final class EptTask implements TrainingRun<EptBatch> {
   private EptScores scores(List<EptCodec.Encoded> problems) {
     return EptScores.of(
         problems.stream().map(EptCodec.Encoded::problem).toList(),
-        EptDecoding.read(model, codec, problems, BEAM, device));
+        EptDecoding.read(model, codec, problems, BEAM, device, EptDecoding.PATIENT));
   }
 
   @Override

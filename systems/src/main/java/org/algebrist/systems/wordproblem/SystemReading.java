@@ -31,14 +31,21 @@ public record SystemReading(
     int unknowns,
     SystemSolution outcome) {
 
-  /** Linear systems take microseconds; what takes longer is not worth waiting for among ten candidates. */
-  private static final Duration LIMIT = Duration.ofMillis(250);
-
   /** Nodes; a sequence that uses results again and again stands for equations too long to look at, let alone solve. */
   private static final int MAX_NODES = 5_000;
 
-  /** Reads and solves a sequence that {@link ExpressionGrammar} accepts. */
+  /** Reads and solves a sequence that {@link ExpressionGrammar} accepts, however long solving takes. */
   static SystemReading of(WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
+    return of(problem, tokens, logProbability, EptDecoding.PATIENT);
+  }
+
+  /**
+   * Reads and solves a sequence that {@link ExpressionGrammar} accepts.
+   *
+   * @param limit for solving; linear and quadratic systems take microseconds
+   */
+  static SystemReading of(
+      WordProblem problem, List<ExpressionToken> tokens, double logProbability, Duration limit) {
     int unknowns =
         (int) tokens.stream().filter(t -> t.operator() == ExpressionOperator.VARIABLE).count();
     int nodes = ExpressionTokens.writtenOutSize(tokens);
@@ -61,7 +68,7 @@ public record SystemReading(
         List.copyOf(equations),
         List.copyOf(used),
         unknowns,
-        SystemSolver.solve(new EquationSystem(equations, names), LIMIT));
+        SystemSolver.solve(new EquationSystem(equations, names), limit));
   }
 
   private static Formula bound(Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {

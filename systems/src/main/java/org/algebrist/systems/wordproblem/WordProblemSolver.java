@@ -40,8 +40,7 @@ public final class WordProblemSolver implements AutoCloseable {
   public static final int MAX_BEAM = 100;
 
   /**
-   * An answer less likely to be right than this is not handed out: where the development problems' precision falls below
-   * one half.
+   * An answer less likely to be right than this is not handed out: it would be wrong more than twice as often as right.
    */
   public static final double LEAST_CONFIDENCE = 0.3;
 
@@ -99,7 +98,14 @@ public final class WordProblemSolver implements AutoCloseable {
     List<SystemReading> readings;
     try (PointerScope scope = new PointerScope()) {
       readings =
-          EptDecoding.read(model.model(), model.codec(), List.of(encoded.get()), beam, new Device("cpu")).getFirst();
+          EptDecoding.read(
+                  model.model(),
+                  model.codec(),
+                  List.of(encoded.get()),
+                  beam,
+                  new Device("cpu"),
+                  EptDecoding.PROMPT)
+              .getFirst();
     }
     return result(problem, model.plausibility().rank(problem, readings));
   }

@@ -213,7 +213,7 @@ class EptModelTest {
   @Test
   void everyReadingOfABeamObeysTheGrammarAndComesBestFirst() {
     List<EptCodec.Encoded> problems = encoded(one(), two());
-    List<List<SystemReading>> readings = EptDecoding.read(model, codec, problems, 10, CPU);
+    List<List<SystemReading>> readings = EptDecoding.read(model, codec, problems, 10, CPU, EptDecoding.PATIENT);
     assertThat(readings).hasSize(2);
     for (int p = 0; p < 2; p++) {
       ExpressionGrammar grammar = new ExpressionGrammar(problems.get(p).problem().numbers().size());
@@ -231,7 +231,7 @@ class EptModelTest {
 
   @Test
   void aReadingsProbabilityIsWhatTeacherForcingGivesItsTokens() {
-    List<SystemReading> readings = EptDecoding.read(model, codec, encoded(two()), 5, CPU).getFirst();
+    List<SystemReading> readings = EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
     for (SystemReading reading : readings) {
       WordProblem said =
           new WordProblem("t", two().text(), two().numbers(), reading.tokens(), List.of());
@@ -248,9 +248,9 @@ class EptModelTest {
   void decodingManyProblemsTogetherIsDecodingEachAlone() {
     List<WordProblem> problems = List.of(one(), two(), one(), two());
     List<List<SystemReading>> together =
-        EptDecoding.read(model, codec, encoded(problems.toArray(WordProblem[]::new)), 3, CPU);
+        EptDecoding.read(model, codec, encoded(problems.toArray(WordProblem[]::new)), 3, CPU, EptDecoding.PATIENT);
     for (int i : IntStream.range(0, problems.size()).toArray()) {
-      List<SystemReading> alone = EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU).getFirst();
+      List<SystemReading> alone = EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU, EptDecoding.PATIENT).getFirst();
       assertThat(together.get(i)).extracting(SystemReading::tokens)
           .isEqualTo(alone.stream().map(SystemReading::tokens).toList());
     }

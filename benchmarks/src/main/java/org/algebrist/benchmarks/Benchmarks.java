@@ -1,0 +1,170 @@
+package org.algebrist.benchmarks;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.neural.training.Precision;
+import org.bytedeco.pytorch.global.torch;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The command line of the benchmarks. */
+@Command(
+    name = "benchmarks/run",
+    description = "Measures training on this machine. Quiet machine, please: nothing else running.",
+    mixinStandardHelpOptions = true)
+public final class Benchmarks {
+  /** More would be a leak: 1,000 steps of the small model make some 20 GB of temporaries. */
+  private static final double FLAT_MEGABYTES = 5;
+
+  @Option(
+      names = "--threads",
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "threads of libtorch; default: its choice, one a core")
+  private int threads;
+
+  @Option(
+      names = "--precision",
+      split = ",",
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "FP32, BF16 or both; default: both where the processor has bf16 instructions")
+  private List<Precision> precisions =
+      Machine.hasBf16() ? List.of(Precision.values()) : List.of(Precision.FP32);
+
+  @Option(
+      names = "--tiny",
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "sizes that only show that the benchmark runs")
+  private boolean tiny;
+
+  private final Map<Precision, Double> peaks = new EnumMap<>(Precision.class);
+
+  private Benchmarks() {}
+
+  /** Runs one command and exits. */
+  public static void main(String[] arguments) {
+    System.exit(
+        new CommandLine(new Benchmarks())
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .execute(arguments));
+  }
+
+  @Command(description = "Training against the same model on libtorch's calls, in turns.")
+  void train(
+      @Option(names = "--blocks", defaultValue = "8", description = "counted blocks of each")
+          int blocks,
+      @Option(names = "--steps", defaultValue = "4", description = "steps of a block") int steps) {
+    start();
+    trainAll(blocks, steps);
+  }
+
+  @Command(description = "Matrix products of 1024³ to 4096³ (JMH).")
+  void peak() {
+    start();
+    peakAll();
+  }
+
+  @Command(description = "Resident memory over 1,000 training steps.")
+  void memory() {
+    start();
+    flatMemory();
+  }
+
+  @Command(description = "The matrix peak, training and its share of the peak, and memory.")
+  void all(
+      @Option(names = "--blocks", defaultValue = "8", description = "counted blocks of each")
+          int blocks,
+      @Option(names = "--steps", defaultValue = "4", description = "steps of a block") int steps) {
+    start();
+    peakAll();
+    trainAll(blocks, steps);
+    flatMemory();
+  }
+
+  @Command(description = "One word problem after the other with a warm solver.")
+  void solve(
+      @Option(names = "--model", defaultValue = "pretrained/wordproblem", description = "model folder")
+          Path model,
+      @Option(names = "--rounds", defaultValue = "30", description = "rounds over ten problems")
+          int rounds) {
+    start();
+    for (int beam : new int[] {3, 10}) {
+      SolveLatency latency = SolveLatency.measure(model, beam, rounds);
+      System.out.printf(
+          "solve, beam %d: p50 %.1f ms, p99 %.1f ms, slowest %.1f ms (%d problems, %d answered)%n",
+          beam,
+          latency.quantile(0.5),
+          latency.quantile(0.99),
+          latency.quantile(1),
+          latency.problems(),
+          latency.answered());
+    }
+  }
+
+  private void start() {
+    if (threads > 0) {
+      torch.set_num_threads(threads);
+    }
+    System.out.println(Machine.describe());
+  }
+
+  private void peakAll() {
+    List<Integer> sizes = tiny ? List.of(128, 256) : List.of(1024, 2048, 4096);
+    for (Precision precision : precisions) {
+      List<MatrixPeak> measured = MatrixPeak.measure(precision, sizes, threads);
+      for (MatrixPeak peak : measured) {
+        System.out.printf(
+            "peak %s %d³: %.1f GFLOP/s ±%.1f %%%n",
+            precision, peak.size(), peak.gigaflops(), 100 * peak.error());
+      }
+      peaks.put(precision, MatrixPeak.highest(measured));
+    }
+  }
+
+  private void trainAll(int blocks, int steps) {
+    TrainingShape shape =
+        tiny ? new TrainingShape(2, 32, 4, 64, 50, 4, 16, 0) : TrainingShape.STANDARD;
+    System.out.printf(
+        "training: %s, %.1f GFLOP a step by formula%n", shape, shape.operations() / 1e9);
+    for (Precision precision : precisions) {
+      TrainingComparison.Result result = TrainingComparison.run(shape, precision, blocks, steps);
+      // The first two words are what benchmarks/compare looks for.
+      System.out.printf("layered %s %.0f tokens/s%n", precision, result.layered());
+      System.out.printf("direct %s %.0f tokens/s%n", precision, result.direct());
+      System.out.printf(
+          "ratio %s %.3f (of %d pairs of blocks, %.3f to %.3f); first losses %.5f and %.5f%n",
+          precision,
+          result.ratio(),
+          result.ratios().length,
+          result.ratios()[0],
+          result.ratios()[result.ratios().length - 1],
+          result.layeredLoss(),
+          result.directLoss());
+      double gigaflops = result.layered() / shape.tokens() * shape.operations() / 1e9;
+      Double peak = peaks.get(precision);
+      System.out.printf(
+          "work %s %.1f GFLOP/s%s%n",
+          precision,
+          gigaflops,
+          peak == null ? "" : ", %.1f %% of the matrix peak".formatted(100 * gigaflops / peak));
+    }
+  }
+
+  private void flatMemory() {
+    int steps = tiny ? 200 : 1000;
+    List<ResidentMemory> seen =
+        new ArrayList<>(ResidentMemory.whileTraining(TrainingShape.SMALL, steps, 100));
+    for (ResidentMemory memory : seen) {
+      System.out.printf(
+          "memory at step %d: %.1f MB, %d native objects%n",
+          memory.step(), memory.megabytes(), memory.pointers());
+    }
+    double grown = seen.getLast().megabytes() - seen.getFirst().megabytes();
+    System.out.printf(
+        "memory grew by %.1f MB from step 100 to step %d: %s%n",
+        grown, steps, Math.abs(grown) <= FLAT_MEGABYTES ? "flat" : "NOT flat");
+  }
+}

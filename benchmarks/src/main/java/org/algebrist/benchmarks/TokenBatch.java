@@ -1,0 +1,25 @@
+package org.algebrist.benchmarks;
+
+import java.util.SplittableRandom;
+import org.algebrist.neural.Tensors;
+import org.bytedeco.pytorch.Tensor;
+
+/**
+ * Random tokens and, for every token, a random right answer: as much work as a masked language
+ * model that is asked for all of them.
+ *
+ * @param ids_BT int64
+ * @param targets_N int64, N = B·T
+ */
+record TokenBatch(Tensor ids_BT, Tensor targets_N) {
+
+  /** The batch of this number, in the open scope. */
+  static TokenBatch of(TrainingShape shape, long number) {
+    SplittableRandom random = new SplittableRandom(number);
+    int count = (int) shape.tokens();
+    long[] ids = random.longs(count, 0, shape.vocabulary()).toArray();
+    long[] targets = random.longs(count, 0, shape.vocabulary()).toArray();
+    return new TokenBatch(
+        Tensors.ofLongs(ids, shape.batch(), shape.length()), Tensors.ofLongs(targets, count));
+  }
+}
