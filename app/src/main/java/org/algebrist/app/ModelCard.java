@@ -16,8 +16,8 @@ import java.util.Map;
  *
  * @param title its first heading; empty without one
  * @param about its first paragraph, on one line; empty without one
- * @param scores the rows of the first table under a heading that speaks of scores, accuracy or results, each by the
- *     names of the columns; empty if the card states none
+ * @param scores the rows of the first table under a heading that speaks of scores, accuracy or
+ *     results, each by the names of the columns; empty if the card states none
  */
 record ModelCard(String title, String about, List<Map<String, String>> scores) {
   private static final ModelCard NONE = new ModelCard("", "", List.of());
@@ -99,7 +99,8 @@ record ModelCard(String title, String about, List<Map<String, String>> scores) {
   }
 
   private static List<String> cells(String row) {
-    String inner = row.substring(1, row.endsWith("|") && row.length() > 1 ? row.length() - 1 : row.length());
+    String inner =
+        row.substring(1, row.endsWith("|") && row.length() > 1 ? row.length() - 1 : row.length());
     return Arrays.stream(inner.split("\\|", -1)).map(String::strip).toList();
   }
 }

@@ -43,7 +43,13 @@ final class ModelsCommand implements Callable<Integer> {
    * @param files whether they are those that were shipped
    */
   record Listed(
-      String name, String path, long bytes, Finding files, String title, String about, List<Map<String, String>> scores) {
+      String name,
+      String path,
+      long bytes,
+      Finding files,
+      String title,
+      String about,
+      List<Map<String, String>> scores) {
 
     static Listed of(Path folder) throws IOException {
       ModelCard card = ModelCard.of(folder);
@@ -73,13 +79,20 @@ final class ModelsCommand implements Callable<Integer> {
     }
     if (folders.isEmpty() && !json) {
       out.println("  no models in " + pretrained);
-      out.println("  a complete clone has them (git checkout -- pretrained); algebrist train makes your own");
+      out.println(
+          "  a complete clone has them (git checkout -- pretrained); algebrist train makes your"
+              + " own");
     }
     return ExitCode.DONE;
   }
 
   private static void print(PrintWriter out, Listed model) {
-    out.printf(Locale.ROOT, "  %-14s %.1f MB · %s%n", model.name(), model.bytes() / 1e6, model.files().line());
+    out.printf(
+        Locale.ROOT,
+        "  %-14s %.1f MB · %s%n",
+        model.name(),
+        model.bytes() / 1e6,
+        model.files().line());
     if (!model.title().isEmpty()) {
       out.println("    " + model.title());
     }
@@ -90,7 +103,8 @@ final class ModelsCommand implements Callable<Integer> {
       List<String> cells =
           row.entrySet().stream()
               .filter(cell -> !cell.getValue().isEmpty())
-              .map(cell -> cell.getKey().isEmpty() ? cell.getValue() : cell.getKey() + " " + cell.getValue())
+              .map(cell ->
+                  cell.getKey().isEmpty() ? cell.getValue() : cell.getKey() + " " + cell.getValue())
               .toList();
       out.println("    · " + String.join(" · ", cells));
     }
@@ -102,7 +116,7 @@ final class ModelsCommand implements Callable<Integer> {
   private static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     var line = new StringBuilder();
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         lines.add(line.toString());
         line.setLength(0);

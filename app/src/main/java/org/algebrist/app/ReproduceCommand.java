@@ -42,7 +42,8 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist reproduce ept-table4 --small            one fold and one seed of every row",
       "  algebrist reproduce ept-table4 ept-base           one row in full",
       "",
-      "Exit codes: 0 all chosen rows have figures, 1 some have not (the notes say why), 2 bad input,",
+      "Exit codes: 0 all chosen rows have figures, 1 some have not (the notes say why), 2 bad"
+          + " input,",
       "130 stopped by Ctrl-C."
     })
 final class ReproduceCommand implements Callable<Integer> {
@@ -119,11 +120,7 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   private int run(
-      PublishedTable table,
-      List<PublishedTable.Row> chosen,
-      Scale scale,
-      Home home,
-      Path folder)
+      PublishedTable table, List<PublishedTable.Row> chosen, Scale scale, Home home, Path folder)
       throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     try (StopSignal stop = StopSignal.onTermination()) {

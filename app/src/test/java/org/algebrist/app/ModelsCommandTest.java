@@ -106,7 +106,9 @@ class ModelsCommandTest {
   @Test
   void anyTextIsReadAsACardWithoutAFault() {
     assertThat(ModelCard.parse(List.of())).isEqualTo(new ModelCard("", "", List.of()));
-    assertThat(ModelCard.parse(List.of("---", "# Title"))).extracting(ModelCard::title).isEqualTo("Title");
+    assertThat(ModelCard.parse(List.of("---", "# Title")))
+        .extracting(ModelCard::title)
+        .isEqualTo("Title");
     assertThat(ModelCard.parse(List.of("# Scores", "|", "|", "|")).scores())
         .containsExactly(Map.of("", ""));
     assertThat(ModelCard.parse(List.of("## Results", "no table")).scores()).isEmpty();

@@ -61,8 +61,16 @@ class ReproduceCommandTest {
   void withoutDataTheTableStandsWithThePapersFiguresAndSaysWhatIsMissing() throws IOException {
     Path data = Files.createDirectories(folder.resolve("data"));
     String[] command = {
-      "reproduce", "ept-table4", "--small", "ept-base", "--device", "cpu",
-      "--data", data.toString(), "--out", folder.resolve("out").toString()
+      "reproduce",
+      "ept-table4",
+      "--small",
+      "ept-base",
+      "--device",
+      "cpu",
+      "--data",
+      data.toString(),
+      "--out",
+      folder.resolve("out").toString()
     };
     assertThat(run(command)).isEqualTo(ExitCode.NO_ANSWER);
     assertThat(out.toString())

@@ -40,15 +40,14 @@ public sealed interface Progress {
     var text = new StringBuilder();
     measured
         .figures()
-        .forEach(
-            (column, figure) -> {
-              if (column.indexOf(':') < 0) {
-                text.append(text.isEmpty() ? "" : ", ")
-                    .append(column)
-                    .append(' ')
-                    .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value()));
-              }
-            });
+        .forEach((column, figure) -> {
+          if (column.indexOf(':') < 0) {
+            text.append(text.isEmpty() ? "" : ", ")
+                .append(column)
+                .append(' ')
+                .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value()));
+          }
+        });
     return text.toString();
   }
 }

@@ -106,11 +106,10 @@ final class ReportLayout {
             .plan(report.scale())
             .map(Plan::setting)
             .filter(setting -> !setting.isEmpty())
-            .ifPresent(
-                setting ->
-                    rowsBySetting
-                        .computeIfAbsent(setting, s -> new ArrayList<>())
-                        .add(row.published().label()));
+            .ifPresent(setting ->
+                rowsBySetting
+                    .computeIfAbsent(setting, s -> new ArrayList<>())
+                    .add(row.published().label()));
       }
     }
     return rowsBySetting.entrySet().stream()
@@ -164,13 +163,12 @@ final class ReportLayout {
       }
     }
     return ways.stream()
-        .map(
-            way ->
-                report.table().columns().stream()
-                    .flatMap(column -> variant(row, column, way).stream())
-                    .collect(
-                        Collectors.joining(
-                            ", ", "ours, " + row.published().label() + ", " + way + ": ", "")))
+        .map(way ->
+            report.table().columns().stream()
+                .flatMap(column -> variant(row, column, way).stream())
+                .collect(
+                    Collectors.joining(
+                        ", ", "ours, " + row.published().label() + ", " + way + ": ", "")))
         .toList();
   }
 
@@ -179,20 +177,18 @@ final class ReportLayout {
       Report.Row row, PublishedTable.Column column, String way) {
     String key = column.key() + ":" + way;
     return row.measured(key)
-        .map(
-            sample -> {
-              var text = new StringBuilder(column.heading()).append(' ');
-              text.append(number(sample.mean(), column.decimals()));
-              sample
-                  .standardError()
-                  .ifPresent(
-                      error -> text.append(" ± ").append(number(error, column.decimals())));
-              int items = items(row, key);
-              if (items != items(row, column.key())) {
-                text.append(" (n = ").append(items).append(')');
-              }
-              return text.toString();
-            });
+        .map(sample -> {
+          var text = new StringBuilder(column.heading()).append(' ');
+          text.append(number(sample.mean(), column.decimals()));
+          sample
+              .standardError()
+              .ifPresent(error -> text.append(" ± ").append(number(error, column.decimals())));
+          int items = items(row, key);
+          if (items != items(row, column.key())) {
+            text.append(" (n = ").append(items).append(')');
+          }
+          return text.toString();
+        });
   }
 
   /** The items behind the figure of a single run; 0 if there are several runs or no counts. */
@@ -222,15 +218,14 @@ final class ReportLayout {
                 Report.Missing::reason, LinkedHashMap::new, Collectors.counting()))
         .entrySet()
         .stream()
-        .map(
-            e ->
-                row.published().label()
-                    + ": "
-                    + e.getValue()
-                    + " of "
-                    + planned
-                    + " runs missing: "
-                    + e.getKey())
+        .map(e ->
+            row.published().label()
+                + ": "
+                + e.getValue()
+                + " of "
+                + planned
+                + " runs missing: "
+                + e.getKey())
         .toList();
   }
 }

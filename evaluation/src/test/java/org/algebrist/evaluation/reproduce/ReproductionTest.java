@@ -92,8 +92,8 @@ class ReproductionTest {
             .run(List.of("ept-base"), p -> told.add(p.line()));
     assertThat(report.toTable().toText().lines())
         .contains(
-            "  ours, EPT (B), any of the beam: ALG514 70.0, DRAW-1K (Dev.) 70.0, DRAW-1K (Test) 70.0,"
-                + " MAWPS 70.0")
+            "  ours, EPT (B), any of the beam: ALG514 70.0, DRAW-1K (Dev.) 70.0, DRAW-1K (Test)"
+                + " 70.0, MAWPS 70.0")
         .contains(
             "  ours, EPT (B), unseen only: ALG514 50.0 (n = 40), DRAW-1K (Dev.) 50.0 (n = 40),"
                 + " DRAW-1K (Test) 50.0 (n = 40), MAWPS 50.0 (n = 40)")
@@ -230,10 +230,9 @@ class ReproductionTest {
 
   @Test
   void anUnknownRowIsAnsweredWithTheRowsThereAre() {
-    assertThatThrownBy(
-            () ->
-                new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner())
-                    .run(List.of("ept-bas"), p -> {}))
+    assertThatThrownBy(() ->
+            new Reproduction(EPT, Scale.SMALL, folder, new CountingRunner())
+                .run(List.of("ept-bas"), p -> {}))
         .hasMessageContaining("'ept-bas'")
         .hasMessageContaining("ept-base, ept-large");
   }

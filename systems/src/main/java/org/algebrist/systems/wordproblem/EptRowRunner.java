@@ -31,12 +31,13 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Trains and scores what a row of an EPT table names.
  *
- * <p>A column's figure follows the paper's rule, the best of a beam of 3, but an answer is right only if it has every
- * value within a thousandth. Beside it, under the column's key and a colon, stand {@linkplain #VARIANTS the other ways
- * of counting}.
+ * <p>A column's figure follows the paper's rule, the best of a beam of 3, but an answer is right
+ * only if it has every value within a thousandth. Beside it, under the column's key and a colon,
+ * stand {@linkplain #VARIANTS the other ways of counting}.
  *
- * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration never continues the
- * training of another. An interrupted training continues there from its checkpoint.
+ * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration
+ * never continues the training of another. An interrupted training continues there from its
+ * checkpoint.
  */
 public final class EptRowRunner implements RowRunner {
   /**
@@ -141,19 +142,18 @@ public final class EptRowRunner implements RowRunner {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     evaluation
         .figures()
-        .forEach(
-            (set, scores) -> {
-              String column = column(set);
-              if (job.columns().contains(column)) {
-                figures.put(column, figure(scores, "accuracy"));
-                VARIANTS.forEach(
-                    variant -> figures.put(column + ":" + variant.label(), figure(scores, variant.score())));
-                SequencedMap<String, Double> unseen = evaluation.figures().get(set + " (unseen)");
-                if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
-                  figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy"));
-                }
-              }
-            });
+        .forEach((set, scores) -> {
+          String column = column(set);
+          if (job.columns().contains(column)) {
+            figures.put(column, figure(scores, "accuracy"));
+            VARIANTS.forEach(variant ->
+                figures.put(column + ":" + variant.label(), figure(scores, variant.score())));
+            SequencedMap<String, Double> unseen = evaluation.figures().get(set + " (unseen)");
+            if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
+              figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy"));
+            }
+          }
+        });
     return new Outcome.Measured(figures, provenance(job, run));
   }
 
@@ -162,11 +162,15 @@ public final class EptRowRunner implements RowRunner {
     provenance.put("run", job.row() + "/" + job.fileName() + "/" + run.path().getFileName());
     JsonMapper.shared()
         .readTree(Files.readString(run.provenance()))
-        .forEachEntry((key, value) -> provenance.put(key, value.isString() ? value.asString() : value.toString()));
+        .forEachEntry((key, value) ->
+            provenance.put(key, value.isString() ? value.asString() : value.toString()));
     return provenance;
   }
 
-  /** {@code alg514_fold3_test} fills the column {@code alg514}, {@code draw_dev} the column {@code draw-dev}. */
+  /**
+   * {@code alg514_fold3_test} fills the column {@code alg514}, {@code draw_dev} the column {@code
+   * draw-dev}.
+   */
   static String column(String set) {
     return set.replaceFirst("_fold\\d+_test$", "").replace('_', '-');
   }
@@ -181,7 +185,8 @@ public final class EptRowRunner implements RowRunner {
   private static Double score(SequencedMap<String, Double> scores, String key) {
     Double value = scores.get(key);
     if (value == null) {
-      throw new IllegalStateException("an evaluation lacks '" + key + "'; it has " + scores.keySet());
+      throw new IllegalStateException(
+          "an evaluation lacks '" + key + "'; it has " + scores.keySet());
     }
     return value;
   }
@@ -208,7 +213,10 @@ public final class EptRowRunner implements RowRunner {
         .map(this::path)
         .filter(file -> !Files.isRegularFile(file))
         .findFirst()
-        .map(file -> "no data file " + file + "; name the folder of data sets with --data or ALGEBRIST_DATA");
+        .map(file ->
+            "no data file "
+                + file
+                + "; name the folder of data sets with --data or ALGEBRIST_DATA");
   }
 
   private static List<String> files(WordProblemExperiment experiment) {

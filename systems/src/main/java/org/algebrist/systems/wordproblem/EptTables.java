@@ -9,6 +9,7 @@ import org.algebrist.evaluation.reproduce.PublishedTableSource;
 public final class EptTables implements PublishedTableSource {
   @Override
   public List<PublishedTable> tables() {
-    return List.of(PublishedTableReader.resource(EptTables.class, "/org/algebrist/tables/ept-table4.json"));
+    return List.of(
+        PublishedTableReader.resource(EptTables.class, "/org/algebrist/tables/ept-table4.json"));
   }
 }

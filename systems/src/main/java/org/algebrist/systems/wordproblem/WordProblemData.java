@@ -167,7 +167,7 @@ public record WordProblemData(
                 errors.size(), errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "", first));
   }
 
-  private static String sha256(byte[] bytes) {
+  static String sha256(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException impossible) {

@@ -39,6 +39,9 @@ public record WordProblemModel(
   private static final String TOKENIZER = "tokenizer.json";
   private static final String WEIGHTS = "model.safetensors";
 
+  /** As the sha256sum program writes and checks it. */
+  private static final String SUMS = "SHA256SUMS";
+
   /** No shipped or imaginable tokenizer is larger; what is, is no tokenizer. */
   private static final long MAX_TEXT_BYTES = 64L << 20;
 
@@ -97,7 +100,8 @@ public record WordProblemModel(
   }
 
   /**
-   * Writes a model folder: matrices as int8 with a scale a row, word embeddings as int4, the rest as float32.
+   * Writes a model folder: matrices as int8 with a scale a row, word embeddings as int4, the rest as float32; and {@code
+   * SHA256SUMS} of its files.
    *
    * @param tokenizerJson the encoder's
    */
@@ -125,6 +129,12 @@ public record WordProblemModel(
         folder.resolve(WEIGHTS), LayerWeights.store(model), WordProblemModel::storage, Map.of("format", FORMAT));
     AtomicFile.writeString(folder.resolve(TOKENIZER), tokenizerJson);
     AtomicFile.writeString(folder.resolve(CONFIG), JSON.writeValueAsString(stored));
+    StringBuilder sums = new StringBuilder();
+    for (String file : List.of(CONFIG, WEIGHTS, TOKENIZER)) {
+      sums.append(WordProblemData.sha256(Files.readAllBytes(folder.resolve(file))));
+      sums.append("  ").append(file).append('\n');
+    }
+    AtomicFile.writeString(folder.resolve(SUMS), sums.toString());
   }
 
   private static Storage storage(String name, long[] shape) {

@@ -91,14 +91,13 @@ class EptRowRunnerTest {
         .contains("ours, EPT, by the authors' answer check: TINY ")
         .contains("ours, EPT, beam of 10 re-ranked by plausibility: TINY ");
     assertThat(report.rows().getFirst().finished())
-        .allSatisfy(
-            run -> {
-              assertThat(run.measured().provenance()).containsKeys("run", "data", "seed", "jdk");
-              Path kept = folder.resolve("out").resolve(run.measured().provenance().get("run"));
-              assertThat(kept).isDirectoryContaining("glob:**best.safetensors");
-              assertThat(kept).isDirectoryNotContaining("glob:**last.safetensors");
-              assertThat(kept.resolve("config.yaml")).content().contains("tiny-").doesNotContain("{");
-            });
+        .allSatisfy(run -> {
+          assertThat(run.measured().provenance()).containsKeys("run", "data", "seed", "jdk");
+          Path kept = folder.resolve("out").resolve(run.measured().provenance().get("run"));
+          assertThat(kept).isDirectoryContaining("glob:**best.safetensors");
+          assertThat(kept).isDirectoryNotContaining("glob:**last.safetensors");
+          assertThat(kept.resolve("config.yaml")).content().contains("tiny-").doesNotContain("{");
+        });
 
     told.clear();
     Report again = reproduce(new StopSignal(), silent());

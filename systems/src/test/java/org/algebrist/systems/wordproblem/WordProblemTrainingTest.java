@@ -59,11 +59,10 @@ class WordProblemTrainingTest {
     assertThat(first.figures().get("tiny_test"))
         .containsKeys("accuracy", "accuracy_authors_check", "accuracy_reranked", "any_of_beam");
     assertThat(first.figures().values())
-        .allSatisfy(
-            figures -> {
-              assertThat(figures.values()).allMatch(v -> v >= 0 && v <= 100);
-              assertThat(figures.get("accuracy")).isLessThanOrEqualTo(figures.get("any_of_beam"));
-            });
+        .allSatisfy(figures -> {
+          assertThat(figures.values()).allMatch(v -> v >= 0 && v <= 100);
+          assertThat(figures.get("accuracy")).isLessThanOrEqualTo(figures.get("any_of_beam"));
+        });
     assertThat(again.figures().get("tiny_test").get("accuracy"))
         .isEqualTo(first.figures().get("tiny_test").get("accuracy"));
   }
@@ -93,7 +92,9 @@ class WordProblemTrainingTest {
   }
 
   private List<HostTensor> weights(String run) {
-    return Safetensors.read(folder.resolve(run).resolve("last.safetensors")).tensors().values()
+    return Safetensors.read(folder.resolve(run).resolve("last.safetensors"))
+        .tensors()
+        .values()
         .stream()
         .toList();
   }
@@ -118,7 +119,6 @@ class WordProblemTrainingTest {
         new WordProblemExperiment.Data(
             List.of("tiny_train"), List.of(), 0.1, List.of("tiny_test"), false),
         new WordProblemExperiment.Model(folder.resolve("encoder").toString(), 2, 0.1, "fp32"),
-        new TrainingSettings(
-            2, 8, 1, 1e-3, 1e-3, 0.06, "adamw", 0, 1, 0.1, 0.5, true, 1, "fp32"));
+        new TrainingSettings(2, 8, 1, 1e-3, 1e-3, 0.06, "adamw", 0, 1, 0.1, 0.5, true, 1, "fp32"));
   }
 }
