@@ -2,6 +2,7 @@ package org.algebrist.systems.wordproblem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,6 +22,7 @@ class ExpressionGrammarTest {
           ExpressionOperator.EQUAL,
           ExpressionOperator.EQUAL,
           ExpressionOperator.EQUAL);
+  private static final Duration LIMIT = Duration.ofMillis(100);
   private static final String TEXT = "5 adults, 7 children and a dog paid 45 dollars and 20% tax";
 
   private static WordProblem problem() {
@@ -100,7 +102,7 @@ class ExpressionGrammarTest {
     int solved = 0;
     for (int i = 0; i < 300; i++) {
       List<ExpressionToken> tokens = walk(grammar, random);
-      SystemReading reading = SystemReading.of(problem, tokens, -i);
+      SystemReading reading = SystemReading.of(problem, tokens, -i, LIMIT);
       assertThat(reading.outcome()).isNotNull();
       if (ExpressionTokens.writtenOutSize(tokens) < 1_000) {
         assertThat(reading.equations().size()).isGreaterThanOrEqualTo(reading.unknowns());
