@@ -70,7 +70,7 @@ final class SolveText {
     for (int i = 0; i < equations.size(); i++) {
       String names =
           equations.get(i).numbers().stream()
-              .map(number -> name(order.get(number)))
+              .map(number -> name(order.getOrDefault(number, order.size())))
               .collect(Collectors.joining(", "));
       text.append(
           "  %s%s%n"
