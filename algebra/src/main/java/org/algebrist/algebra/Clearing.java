@@ -87,7 +87,8 @@ final class Clearing {
           switch (node) {
             case Formula.Num number -> constant(number.value());
             case Formula.Symbol symbol ->
-                Quotient.of(Polynomial.variable(Objects.requireNonNull(indices.get(symbol.name()))));
+                Quotient.of(
+                    Polynomial.variable(Objects.requireNonNull(indices.get(symbol.name()))));
             case Formula.Operation operation -> {
               Quotient last = values.pop();
               Operator operator = operation.operator();

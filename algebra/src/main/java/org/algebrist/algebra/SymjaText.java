@@ -41,7 +41,8 @@ final class SymjaText {
       texts.push(
           switch (node) {
             case Formula.Num number -> number(number.value());
-            case Formula.Symbol symbol -> variable(Objects.requireNonNull(indices.get(symbol.name())));
+            case Formula.Symbol symbol ->
+                variable(Objects.requireNonNull(indices.get(symbol.name())));
             case Formula.Operation operation -> {
               String last = texts.pop();
               yield switch (operation.operator()) {

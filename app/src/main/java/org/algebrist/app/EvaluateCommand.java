@@ -22,7 +22,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code evaluate}: the scores of a run's best checkpoint, or of a model folder on sets of problems. */
+/**
+ * {@code evaluate}: the scores of a run's best checkpoint, or of a model folder on sets of
+ * problems.
+ */
 @Command(
     name = "evaluate",
     description = "Scores a run, or a model folder, on problems with known answers.",
@@ -46,7 +49,8 @@ final class EvaluateCommand implements Callable<Integer> {
       names = "--on",
       paramLabel = "SET",
       split = ",",
-      description = "For a model folder: sets of ept/, svamp, asdiv, or files (default: ${DEFAULT-VALUE}).")
+      description =
+          "For a model folder: sets of ept/, svamp, asdiv, or files (default: ${DEFAULT-VALUE}).")
   private List<String> sets =
       List.of("draw_test", "alg514_fold0_test", "mawps_fold0_test", "svamp", "asdiv");
 
@@ -58,10 +62,16 @@ final class EvaluateCommand implements Callable<Integer> {
               + " (default: found where the file has none, else given).")
   private ModelEvaluation.@Nullable Numbers numbers;
 
-  @Option(names = "--pack", paramLabel = "FOLDER", description = "For a run: also write it as a model folder.")
+  @Option(
+      names = "--pack",
+      paramLabel = "FOLDER",
+      description = "For a run: also write it as a model folder.")
   private @Nullable Path pack;
 
-  @Option(names = "--device", paramLabel = "cpu|cuda|auto", description = "Where to compute (default: auto).")
+  @Option(
+      names = "--device",
+      paramLabel = "cpu|cuda|auto",
+      description = "Where to compute (default: auto).")
   private String device = "auto";
 
   @Override
@@ -77,7 +87,8 @@ final class EvaluateCommand implements Callable<Integer> {
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
         List<WordProblem> problems = ProblemSets.read(TrainCommand.dataFolder(data), set);
-        boolean given = problems.stream().anyMatch(p -> !p.numbers().isEmpty()) && !ProblemSets.isTextOnly(set);
+        boolean given =
+            problems.stream().anyMatch(p -> !p.numbers().isEmpty()) && !ProblemSets.isTextOnly(set);
         ModelEvaluation.Numbers source =
             numbers != null
                 ? numbers

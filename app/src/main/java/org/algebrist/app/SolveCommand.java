@@ -17,10 +17,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code solve}: a word problem's equations, the words its numbers came from, and the checked answer. */
+/**
+ * {@code solve}: a word problem's equations, the words its numbers came from, and the checked
+ * answer.
+ */
 @Command(
     name = "solve",
-    description = "Solves algebraic word problems in English; every answer says whether it was verified.",
+    description =
+        "Solves algebraic word problems in English; every answer says whether it was verified.",
     footer = {
       "",
       "Examples:",
@@ -50,7 +54,10 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Show every reading that was weighed.")
   private boolean all;
 
-  @Option(names = "--model", paramLabel = "FOLDER", description = "Another model than the shipped one.")
+  @Option(
+      names = "--model",
+      paramLabel = "FOLDER",
+      description = "Another model than the shipped one.")
   private Path model = Home.locate().pretrained().resolve("wordproblem");
 
   @Override
@@ -68,7 +75,8 @@ final class SolveCommand implements Callable<Integer> {
         worst = Math.max(worst, exitCode(result));
         if (json) {
           out.println(SolveJson.of(result));
-        } else if (result instanceof SolveResult.Declined declined && declined.cause().isBadInput()) {
+        } else if (result instanceof SolveResult.Declined declined
+            && declined.cause().isBadInput()) {
           spec.commandLine().getErr().println("algebrist: " + declined.why());
         } else {
           out.print(SolveText.of(result, milliseconds, all));

@@ -15,7 +15,10 @@ import org.algebrist.systems.wordproblem.StatedEquation;
 import org.algebrist.systems.wordproblem.TextNumber;
 import org.algebrist.systems.wordproblem.WordProblem;
 
-/** What {@code solve} shows a person: the text with its numbers marked, the equations, the answer and its standing. */
+/**
+ * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer
+ * and its standing.
+ */
 final class SolveText {
   /** Superscript capitals, those that Unicode has. */
   private static final List<String> MARKS =
@@ -85,19 +88,21 @@ final class SolveText {
   private static String marked(WordProblem problem, Map<Integer, Integer> order) {
     record Mark(TextNumber.Span span, String name) {}
     List<Mark> marks = new ArrayList<>();
-    order.forEach(
-        (number, place) ->
-            problem
-                .numbers()
-                .get(number)
-                .spans()
-                .forEach(span -> marks.add(new Mark(span, mark(place)))));
+    order.forEach((number, place) ->
+        problem
+            .numbers()
+            .get(number)
+            .spans()
+            .forEach(span -> marks.add(new Mark(span, mark(place)))));
     marks.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
     StringBuilder marked = new StringBuilder();
     int from = 0;
     for (Mark mark : marks) {
       marked.append(problem.text(), from, mark.span().start()).append('[');
-      marked.append(problem.text(), mark.span().start(), mark.span().end()).append(']').append(mark.name());
+      marked
+          .append(problem.text(), mark.span().start(), mark.span().end())
+          .append(']')
+          .append(mark.name());
       from = mark.span().end();
     }
     return marked.append(problem.text().substring(from)).toString().replaceAll("\\s+", " ").strip();
@@ -133,7 +138,8 @@ final class SolveText {
   }
 
   private static void standing(StringBuilder text, double confidence, double milliseconds) {
-    text.append(String.format(Locale.ROOT, "  confidence %.2f · %.0f ms%n", confidence, milliseconds));
+    text.append(
+        String.format(Locale.ROOT, "  confidence %.2f · %.0f ms%n", confidence, milliseconds));
   }
 
   private static String written(SequencedMap<String, Value> answer) {

@@ -14,7 +14,9 @@ public final class StartUpTraining {
       List.of(
           List.of("--version"),
           List.of("doctor"),
-          List.of("solve", "A pen costs 3 dollars and a book 7. Ann pays 41 dollars for 7 things. How many pens?"),
+          List.of(
+              "solve",
+              "A pen costs 3 dollars and a book 7. Ann pays 41 dollars for 7 things. How many pens?"),
           List.of("solve", "--json", "Bob had 9 cups and broke two of them. How many are left?"));
 
   private StartUpTraining() {}

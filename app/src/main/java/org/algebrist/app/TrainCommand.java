@@ -27,7 +27,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code train}: one experiment, from its configuration to its scores; continues where it was stopped. */
+/**
+ * {@code train}: one experiment, from its configuration to its scores; continues where it was
+ * stopped.
+ */
 @Command(
     name = "train",
     description = "Trains a model from a configuration, or continues a run.",
@@ -53,10 +56,16 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--data", paramLabel = "FOLDER", description = "The folder of data sets.")
   private @Nullable Path data;
 
-  @Option(names = "--runs", paramLabel = "FOLDER", description = "Where run folders go (default: runs).")
+  @Option(
+      names = "--runs",
+      paramLabel = "FOLDER",
+      description = "Where run folders go (default: runs).")
   private Path runs = Path.of("runs");
 
-  @Option(names = "--device", paramLabel = "cpu|cuda|auto", description = "Where to train (default: auto).")
+  @Option(
+      names = "--device",
+      paramLabel = "cpu|cuda|auto",
+      description = "Where to train (default: auto).")
   private String device = "auto";
 
   @Override
@@ -108,10 +117,8 @@ final class TrainCommand implements Callable<Integer> {
     Path folder =
         Optional.ofNullable(named)
             .or(() -> Home.locate().data())
-            .orElseThrow(
-                () ->
-                    new BadInput(
-                        "no folder of data sets; set ALGEBRIST_DATA or give --data FOLDER"));
+            .orElseThrow(() ->
+                new BadInput("no folder of data sets; set ALGEBRIST_DATA or give --data FOLDER"));
     if (!Files.isDirectory(folder)) {
       throw new BadInput("no folder " + folder + "; set ALGEBRIST_DATA or give --data FOLDER");
     }
@@ -130,17 +137,20 @@ final class TrainCommand implements Callable<Integer> {
   /** A table with a row a set and a column a figure. */
   static Table table(String title, SequencedMap<String, SequencedMap<String, Double>> figures) {
     List<Column> columns = new ArrayList<>(List.of(Column.left("set")));
-    figures.firstEntry().getValue().keySet().forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
+    figures
+        .firstEntry()
+        .getValue()
+        .keySet()
+        .forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
     Table table = Table.of(title, columns.toArray(Column[]::new));
     for (var set : figures.entrySet()) {
       List<Cell> row = new ArrayList<>(List.of(Cell.text(set.getKey())));
       set.getValue()
-          .forEach(
-              (name, value) ->
-                  row.add(
-                      Double.isNaN(value)
-                          ? Cell.text("–")
-                          : Cell.figure(value, name.equals("problems") ? 0 : 1)));
+          .forEach((name, value) ->
+              row.add(
+                  Double.isNaN(value)
+                      ? Cell.text("–")
+                      : Cell.figure(value, name.equals("problems") ? 0 : 1)));
       table = table.withRow(row.toArray(Cell[]::new));
     }
     return table;

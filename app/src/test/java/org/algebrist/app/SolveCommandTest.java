@@ -46,14 +46,18 @@ class SolveCommandTest {
     assertThat(run("solve", "--json", TICKETS)).isEqualTo(ExitCode.DONE);
     JsonNode result = line(out.toString());
     assertThat(result.get("status").asString()).isEqualTo("verified");
-    assertThat(result.get("answer")).extracting(JsonNode::asDouble).containsExactlyInAnyOrder(46.0, 28.0);
-    assertThat(result.get("unknowns").get("x").asDouble() + result.get("unknowns").get("y").asDouble())
+    assertThat(result.get("answer"))
+        .extracting(JsonNode::asDouble)
+        .containsExactlyInAnyOrder(46.0, 28.0);
+    assertThat(
+            result.get("unknowns").get("x").asDouble() + result.get("unknowns").get("y").asDouble())
         .isEqualTo(74);
     assertThat(result.get("equations")).hasSize(2);
     assertThat(result.get("confidence").asDouble()).isBetween(0.3, 1.0);
     JsonNode number = result.get("numbers").get(1);
     assertThat(number.get("text").asString()).isEqualTo("two");
-    assertThat(TICKETS.substring(number.get("start").asInt() - 4, number.get("start").asInt())).isEqualTo(" of ");
+    assertThat(TICKETS.substring(number.get("start").asInt() - 4, number.get("start").asInt()))
+        .isEqualTo(" of ");
   }
 
   @Test
@@ -62,7 +66,9 @@ class SolveCommandTest {
     try {
       System.setIn(
           new ByteArrayInputStream(
-              ("A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n" + TICKETS + "\n")
+              ("A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n"
+                      + TICKETS
+                      + "\n")
                   .getBytes(StandardCharsets.UTF_8)));
       assertThat(run("solve", "--json", "-")).isEqualTo(ExitCode.BAD_INPUT);
     } finally {

@@ -9,9 +9,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code train} and {@code evaluate} say to what they cannot do; training itself is tested where it lives. */
+/**
+ * What {@code train} and {@code evaluate} say to what they cannot do; training itself is tested
+ * where it lives.
+ */
 class TrainCommandTest {
-  private static final String SHIPPED = Home.locate().root().resolve("experiments/ept-shipped.yaml").toString();
+  private static final String SHIPPED =
+      Home.locate().root().resolve("experiments/ept-shipped.yaml").toString();
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();

@@ -86,7 +86,10 @@ public final class Benchmarks {
 
   @Command(description = "One word problem after the other with a warm solver.")
   void solve(
-      @Option(names = "--model", defaultValue = "pretrained/wordproblem", description = "model folder")
+      @Option(
+              names = "--model",
+              defaultValue = "pretrained/wordproblem",
+              description = "model folder")
           Path model,
       @Option(names = "--rounds", defaultValue = "30", description = "rounds over ten problems")
           int rounds) {

@@ -7,7 +7,8 @@ import org.algebrist.systems.wordproblem.SolveResult;
 import org.algebrist.systems.wordproblem.WordProblemSolver;
 
 /**
- * How long one problem takes with a warm solver: from the text to the checked answer, one at a time.
+ * How long one problem takes with a warm solver: from the text to the checked answer, one at a
+ * time.
  *
  * @param problems solved, after the warm-up
  * @param answered how many of them got an answer

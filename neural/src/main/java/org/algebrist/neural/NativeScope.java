@@ -9,7 +9,8 @@ public final class NativeScope {
   private NativeScope() {}
 
   /**
-   * Runs {@code body} in a scope of its own, frees what it made, and hands its result to the enclosing scope.
+   * Runs {@code body} in a scope of its own, frees what it made, and hands its result to the
+   * enclosing scope.
    *
    * <p>Without an enclosing scope the result belongs to the caller, who closes it.
    */

@@ -17,7 +17,10 @@ import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
 
-/** Tensors from Java arrays and back. Every method copies; the tensors are on the CPU unless said otherwise. */
+/**
+ * Tensors from Java arrays and back. Every method copies; the tensors are on the CPU unless said
+ * otherwise.
+ */
 public final class Tensors {
   private Tensors() {}
 

@@ -46,13 +46,12 @@ public record Plan(String setting, List<Template> jobs) {
               "set '" + override + "' of config " + config + "; expected key=value");
         }
       }
-      vary.forEach(
-          (key, values) -> {
-            if (values.isEmpty()) {
-              throw new IllegalArgumentException(
-                  "vary '" + key + "' of config " + config + " lists no values");
-            }
-          });
+      vary.forEach((key, values) -> {
+        if (values.isEmpty()) {
+          throw new IllegalArgumentException(
+              "vary '" + key + "' of config " + config + " lists no values");
+        }
+      });
     }
 
     List<Job> jobs(String table, String row, Scale scale) {
@@ -74,16 +73,15 @@ public record Plan(String setting, List<Template> jobs) {
                       .findFirst()
                       .orElse(List.of()));
       return combinations.stream()
-          .map(
-              combination ->
-                  new Job(
-                      table,
-                      row,
-                      scale,
-                      config,
-                      Ordered.concat(set, combination),
-                      columns,
-                      unit < 0 ? config : config + " " + combination.get(unit)))
+          .map(combination ->
+              new Job(
+                  table,
+                  row,
+                  scale,
+                  config,
+                  Ordered.concat(set, combination),
+                  columns,
+                  unit < 0 ? config : config + " " + combination.get(unit)))
           .toList();
     }
   }

@@ -26,18 +26,15 @@ class ChartTest {
         "epoch",
         "accuracy (%)",
         IntStream.range(0, count)
-            .mapToObj(
-                i ->
-                    Chart.Line.of(
-                        "system " + (i + 1),
-                        EPOCHS,
-                        java.util.Arrays.stream(EPOCHS)
-                            .map(
-                                e ->
-                                    (80 - 8 * i) * (1 - Math.exp(-e / (3 + i)))
-                                        + random.nextGaussian())
-                            .toArray(),
-                        java.util.Arrays.stream(EPOCHS).map(e -> 1 + 6 / e).toArray()))
+            .mapToObj(i ->
+                Chart.Line.of(
+                    "system " + (i + 1),
+                    EPOCHS,
+                    java.util.Arrays.stream(EPOCHS)
+                        .map(e ->
+                            (80 - 8 * i) * (1 - Math.exp(-e / (3 + i))) + random.nextGaussian())
+                        .toArray(),
+                    java.util.Arrays.stream(EPOCHS).map(e -> 1 + 6 / e).toArray()))
             .toList());
   }
 

@@ -50,17 +50,16 @@ public final class Bert extends Layer {
               .formatted(length, config.positions()));
     }
     Tensor x_BTD =
-        NativeScope.keep(
-            () -> {
-              Tensor embedded =
-                  words
-                      .forward(ids_BT)
-                      .add(positions.weight().narrow(0, 0, length)) // [T, D]
-                      .add(segments.weight().select(0, 0)); // [D]
-              Tensor normed = norm.forward(embedded);
-              double dropout = config.shape().dropout();
-              return training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
-            });
+        NativeScope.keep(() -> {
+          Tensor embedded =
+              words
+                  .forward(ids_BT)
+                  .add(positions.weight().narrow(0, 0, length)) // [T, D]
+                  .add(segments.weight().select(0, 0)); // [D]
+          Tensor normed = norm.forward(embedded);
+          double dropout = config.shape().dropout();
+          return training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+        });
     for (EncoderLayer layer : layers) {
       x_BTD = layer.forward(x_BTD, paddingBias);
     }

@@ -12,7 +12,8 @@ import org.algebrist.neural.layer.LayerShape;
  * @param layers number of encoder layers
  * @param shape what all layers have in common
  */
-public record BertConfig(int vocabulary, int positions, int segments, int layers, LayerShape shape) {
+public record BertConfig(
+    int vocabulary, int positions, int segments, int layers, LayerShape shape) {
   public BertConfig {
     if (vocabulary < 1 || positions < 1 || segments < 1 || layers < 1) {
       throw new IllegalArgumentException(
@@ -23,7 +24,14 @@ public record BertConfig(int vocabulary, int positions, int segments, int layers
 
   /** A shape as published: exact GELU, ε = 1e-12, σ = 0.02. */
   public static BertConfig of(
-      int vocabulary, int positions, int segments, int layers, int width, int heads, int feedForwardWidth, double dropout) {
+      int vocabulary,
+      int positions,
+      int segments,
+      int layers,
+      int width,
+      int heads,
+      int feedForwardWidth,
+      double dropout) {
     return new BertConfig(
         vocabulary,
         positions,

@@ -49,8 +49,16 @@ public final class BertWeights {
             theirs + "attention.self.query" + part,
             theirs + "attention.self.key" + part,
             theirs + "attention.self.value" + part);
-        move(published, ours, theirs + "attention.output.dense" + part, own + "attention.out" + part);
-        move(published, ours, theirs + "attention.output.LayerNorm" + part, own + "attention_norm" + part);
+        move(
+            published,
+            ours,
+            theirs + "attention.output.dense" + part,
+            own + "attention.out" + part);
+        move(
+            published,
+            ours,
+            theirs + "attention.output.LayerNorm" + part,
+            own + "attention_norm" + part);
         move(published, ours, theirs + "intermediate.dense" + part, own + "feed_forward.in" + part);
         move(published, ours, theirs + "output.dense" + part, own + "feed_forward.out" + part);
         move(published, ours, theirs + "output.LayerNorm" + part, own + "feed_forward_norm" + part);

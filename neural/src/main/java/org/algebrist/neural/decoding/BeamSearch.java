@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * Beam search over several inputs at once, under a {@link Constraint} an input.
  *
- * <p>Scores are summed log-probabilities without length normalisation; a finished output keeps its score and its place
- * in the beam. The search of one input ends when all outputs in its beam are finished or at the length limit; what is
- * unfinished there is dropped. Width 1 is greedy decoding. Ties go to the earlier candidate, so the result is
- * determined.
+ * <p>Scores are summed log-probabilities without length normalisation; a finished output keeps its
+ * score and its place in the beam. The search of one input ends when all outputs in its beam are
+ * finished or at the length limit; what is unfinished there is dropped. Width 1 is greedy decoding.
+ * Ties go to the earlier candidate, so the result is determined.
  *
  * @param width outputs kept an input
  * @param maxLength most tokens of an output
@@ -74,15 +74,11 @@ public record BeamSearch(int width, int maxLength) {
         beams.set(input, beam);
       }
     }
-    return beams.stream()
-        .map(beam -> beam.stream().filter(Hypothesis::complete).toList())
-        .toList();
+    return beams.stream().map(beam -> beam.stream().filter(Hypothesis::complete).toList()).toList();
   }
 
   private <T, S> List<List<Candidate<T>>> propose(
-      StepModel<T> model,
-      List<? extends Constraint<T, S>> constraints,
-      List<Open<T, S>> open) {
+      StepModel<T> model, List<? extends Constraint<T, S>> constraints, List<Open<T, S>> open) {
     List<StepModel.Row<T>> rows = new ArrayList<>();
     for (Open<T, S> o : open) {
       Constraint<T, S> constraint = constraints.get(o.input());

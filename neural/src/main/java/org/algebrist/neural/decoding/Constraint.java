@@ -3,8 +3,8 @@ package org.algebrist.neural.decoding;
 /**
  * An incremental automaton that says which tokens may come next.
  *
- * <p>Decoders ask nothing else about validity, so an output they finish is valid for whatever grammar the automaton
- * states. States are values: a decoder keeps several and drops them at will.
+ * <p>Decoders ask nothing else about validity, so an output they finish is valid for whatever
+ * grammar the automaton states. States are values: a decoder keeps several and drops them at will.
  *
  * @param <T> the tokens
  * @param <S> the states

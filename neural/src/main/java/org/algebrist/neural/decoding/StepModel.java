@@ -4,15 +4,16 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A model that proposes the next token of several outputs at once, and keeps what it needs to go on (cached keys and
- * values) in rows, one an output.
+ * A model that proposes the next token of several outputs at once, and keeps what it needs to go on
+ * (cached keys and values) in rows, one an output.
  */
 public interface StepModel<T> {
   /**
    * Proposes continuations.
    *
-   * @param rows a row an output that is still open: the row of the previous call that it continues, and its last token;
-   *     in the first call row {@code i} stands for input {@code i} and the token is absent
+   * @param rows a row an output that is still open: the row of the previous call that it continues,
+   *     and its last token; in the first call row {@code i} stands for input {@code i} and the
+   *     token is absent
    * @param width how many of the best continuations are wanted a row, at least
    * @return for each row its best allowed continuations, best first
    */

@@ -1,4 +1,6 @@
-/** Generation of token sequences under a constraint: every finished output is valid by construction. */
+/**
+ * Generation of token sequences under a constraint: every finished output is valid by construction.
+ */
 @NullMarked
 package org.algebrist.neural.decoding;
 

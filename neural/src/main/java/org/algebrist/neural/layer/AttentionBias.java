@@ -26,8 +26,7 @@ public final class AttentionBias {
     int sources = earlier + length;
     float[] bias = new float[length * sources];
     for (int t = 0; t < length; t++) {
-      Arrays.fill(
-          bias, t * sources + earlier + t + 1, (t + 1) * sources, Float.NEGATIVE_INFINITY);
+      Arrays.fill(bias, t * sources + earlier + t + 1, (t + 1) * sources, Float.NEGATIVE_INFINITY);
     }
     return Tensors.ofFloats(bias, 1, 1, length, sources);
   }

@@ -3,7 +3,10 @@ package org.algebrist.neural.layer;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 
-/** Multi-head attention from a sequence to a memory. Key and value are one matrix [2D, D], stacked in that order. */
+/**
+ * Multi-head attention from a sequence to a memory. Key and value are one matrix [2D, D], stacked
+ * in that order.
+ */
 public final class CrossAttention extends Layer {
   private final Linear query;
   private final Linear keyValue;

@@ -7,8 +7,8 @@ import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Causal self-attention, attention to a memory, and feed-forward, each with a residual and a layer norm after it
- * (post-LN; Vaswani et al. 2017).
+ * Causal self-attention, attention to a memory, and feed-forward, each with a residual and a layer
+ * norm after it (post-LN; Vaswani et al. 2017).
  */
 public final class DecoderLayer extends Layer {
   private final SelfAttention selfAttention;
@@ -29,7 +29,9 @@ public final class DecoderLayer extends Layer {
     dropout = shape.dropout();
   }
 
-  /** The memory's keys and values for this layer; a layer applied several times reads the same ones. */
+  /**
+   * The memory's keys and values for this layer; a layer applied several times reads the same ones.
+   */
   public CrossAttention.Memory memory(Tensor memory_BSD, @Nullable Tensor bias) {
     return crossAttention.memory(memory_BSD, bias);
   }
@@ -40,8 +42,7 @@ public final class DecoderLayer extends Layer {
    * @return [B, T, D]
    */
   public Tensor forward(Tensor x_BTD, CrossAttention.Memory memory, Tensor causalBias) {
-    return NativeScope.keep(
-        () -> apply(x_BTD, memory, x -> selfAttention.forward(x, causalBias)));
+    return NativeScope.keep(() -> apply(x_BTD, memory, x -> selfAttention.forward(x, causalBias)));
   }
 
   /**
@@ -54,7 +55,8 @@ public final class DecoderLayer extends Layer {
     return apply(x_BTD, memory, x -> selfAttention.forward(x, cache));
   }
 
-  private Tensor apply(Tensor x_BTD, CrossAttention.Memory memory, UnaryOperator<Tensor> attendSelf) {
+  private Tensor apply(
+      Tensor x_BTD, CrossAttention.Memory memory, UnaryOperator<Tensor> attendSelf) {
     Tensor x = selfNorm.forward(x_BTD.add(drop(attendSelf.apply(x_BTD))));
     x = crossNorm.forward(x.add(drop(crossAttention.forward(x, memory))));
     return feedForwardNorm.forward(x.add(drop(feedForward.forward(x))));

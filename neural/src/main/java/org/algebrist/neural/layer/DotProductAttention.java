@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code softmax(q kᵀ / √d + bias) v} over several heads (Vaswani et al. 2017, eq. 1).
  *
- * <p>libtorch's fused kernel is used where it is fastest. Two cases on the CPU are written out instead: bf16, where the
- * fused kernel was measured 20 times slower, and training with attention dropout, which it does not do.
+ * <p>libtorch's fused kernel is used where it is fastest. Two cases on the CPU are written out
+ * instead: bf16, where the fused kernel was measured 20 times slower, and training with attention
+ * dropout, which it does not do.
  */
 final class DotProductAttention {
   private DotProductAttention() {}

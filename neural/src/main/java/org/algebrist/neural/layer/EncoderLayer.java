@@ -5,7 +5,10 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
-/** Self-attention and feed-forward, each with a residual and a layer norm after it (post-LN; Vaswani et al. 2017). */
+/**
+ * Self-attention and feed-forward, each with a residual and a layer norm after it (post-LN; Vaswani
+ * et al. 2017).
+ */
 public final class EncoderLayer extends Layer {
   private final SelfAttention attention;
   private final LayerNorm attentionNorm;
@@ -27,13 +30,12 @@ public final class EncoderLayer extends Layer {
    * @return [B, T, D]
    */
   public Tensor forward(Tensor x_BTD, @Nullable Tensor bias) {
-    return NativeScope.keep(
-        () -> {
-          Tensor a = drop(attention.forward(x_BTD, bias));
-          Tensor x = attentionNorm.forward(x_BTD.add(a));
-          Tensor f = drop(feedForward.forward(x));
-          return feedForwardNorm.forward(x.add(f));
-        });
+    return NativeScope.keep(() -> {
+      Tensor a = drop(attention.forward(x_BTD, bias));
+      Tensor x = attentionNorm.forward(x_BTD.add(a));
+      Tensor f = drop(feedForward.forward(x));
+      return feedForwardNorm.forward(x.add(f));
+    });
   }
 
   private Tensor drop(Tensor x) {

@@ -5,7 +5,8 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * First values of parameters, drawn from libtorch's generator: call {@code torch.manual_seed} before building a model.
+ * First values of parameters, drawn from libtorch's generator: call {@code torch.manual_seed}
+ * before building a model.
  */
 final class Initialisation {
   private Initialisation() {}

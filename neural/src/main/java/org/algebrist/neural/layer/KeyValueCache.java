@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keys and values [B, H, S, d] of the tokens that a layer has seen during generation.
  *
- * <p>The tensors belong to the scope that is open when they are made: open one for the whole generation.
+ * <p>The tensors belong to the scope that is open when they are made: open one for the whole
+ * generation.
  */
 public final class KeyValueCache {
   private @Nullable Tensor keys;

@@ -7,15 +7,17 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * Cross-entropy against a target that keeps 1−ε on the right class and spreads ε evenly over the classes that are
- * possible (Szegedy et al. 2016; the possible classes are the finite ones, since a masked class has logit −∞).
+ * Cross-entropy against a target that keeps 1−ε on the right class and spreads ε evenly over the
+ * classes that are possible (Szegedy et al. 2016; the possible classes are the finite ones, since a
+ * masked class has logit −∞).
  */
 public final class LabelSmoothing {
   private final double epsilon;
 
   public LabelSmoothing(double epsilon) {
     if (!(epsilon >= 0 && epsilon < 1)) {
-      throw new IllegalArgumentException("label smoothing " + epsilon + " must lie in 0..1, below 1");
+      throw new IllegalArgumentException(
+          "label smoothing " + epsilon + " must lie in 0..1, below 1");
     }
     this.epsilon = epsilon;
   }

@@ -13,8 +13,9 @@ import org.bytedeco.pytorch.Tensor;
 /**
  * A part of a model that owns named parameters and further layers.
  *
- * <p>Parameters are leaves of the autograd graph, made once and then only changed in place, so that an optimizer, a
- * checkpoint and the layer always speak of the same storage. Names are dotted paths, as in published checkpoints.
+ * <p>Parameters are leaves of the autograd graph, made once and then only changed in place, so that
+ * an optimizer, a checkpoint and the layer always speak of the same storage. Names are dotted
+ * paths, as in published checkpoints.
  */
 public abstract class Layer implements AutoCloseable {
   private final SequencedMap<String, Tensor> own = new LinkedHashMap<>();
@@ -36,7 +37,10 @@ public abstract class Layer implements AutoCloseable {
     return leaf;
   }
 
-  /** Registers a fixed tensor that is no parameter, such as a table of positions; this layer owns its memory. */
+  /**
+   * Registers a fixed tensor that is no parameter, such as a table of positions; this layer owns
+   * its memory.
+   */
   protected final Tensor buffer(Tensor fixed) {
     Tensor owned;
     try (PointerScope scope = new PointerScope()) {
@@ -62,12 +66,11 @@ public abstract class Layer implements AutoCloseable {
   }
 
   private void collect(String prefix, SequencedMap<String, Tensor> into) {
-    own.forEach(
-        (name, tensor) -> {
-          if (into.put(prefix + name, tensor) != null) {
-            throw new IllegalStateException("two parameters have the path " + prefix + name);
-          }
-        });
+    own.forEach((name, tensor) -> {
+      if (into.put(prefix + name, tensor) != null) {
+        throw new IllegalStateException("two parameters have the path " + prefix + name);
+      }
+    });
     children.forEach((name, layer) -> layer.collect(prefix + name + ".", into));
   }
 

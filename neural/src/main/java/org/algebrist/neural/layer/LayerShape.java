@@ -30,7 +30,8 @@ public record LayerShape(
     }
     if (width % heads != 0) {
       throw new IllegalArgumentException(
-          "heads=%d must divide width=%d; try %d".formatted(heads, width, nearestDivisor(width, heads)));
+          "heads=%d must divide width=%d; try %d"
+              .formatted(heads, width, nearestDivisor(width, heads)));
     }
     requireProbability("dropout", dropout);
     requireProbability("attentionDropout", attentionDropout);

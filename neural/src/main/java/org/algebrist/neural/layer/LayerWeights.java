@@ -22,33 +22,33 @@ public final class LayerWeights {
    *
    * @param source names the file in errors
    * @param stored holds every parameter of the layer; what else it holds is left alone
-   * @throws BrokenWeightsException if one is missing or has another shape; nothing is overwritten then
+   * @throws BrokenWeightsException if one is missing or has another shape; nothing is overwritten
+   *     then
    */
   public static void load(Layer layer, String source, Map<String, HostTensor> stored) {
     SequencedMap<String, Tensor> parameters = layer.parameters();
-    parameters.forEach(
-        (name, tensor) -> {
-          HostTensor found = stored.get(name);
-          if (found == null) {
-            throw new BrokenWeightsException(
-                source, "tensor " + name + " is missing", "use weights that were made for this model");
-          }
-          if (!Arrays.equals(found.shape(), Tensors.shape(tensor))) {
-            throw new BrokenWeightsException(
-                source,
-                "tensor %s has shape %s, expected %s"
-                    .formatted(name, Arrays.toString(found.shape()), Arrays.toString(Tensors.shape(tensor))),
-                "use weights that were made for this model");
-          }
-        });
+    parameters.forEach((name, tensor) -> {
+      HostTensor found = stored.get(name);
+      if (found == null) {
+        throw new BrokenWeightsException(
+            source, "tensor " + name + " is missing", "use weights that were made for this model");
+      }
+      if (!Arrays.equals(found.shape(), Tensors.shape(tensor))) {
+        throw new BrokenWeightsException(
+            source,
+            "tensor %s has shape %s, expected %s"
+                .formatted(
+                    name, Arrays.toString(found.shape()), Arrays.toString(Tensors.shape(tensor))),
+            "use weights that were made for this model");
+      }
+    });
     try (NoGradGuard noGrad = new NoGradGuard()) {
-      parameters.forEach(
-          (name, tensor) -> {
-            try (PointerScope scope = new PointerScope()) {
-              HostTensor found = Objects.requireNonNull(stored.get(name));
-              tensor.copy_(Tensors.ofFloats(found.toFloats(), found.shape()));
-            }
-          });
+      parameters.forEach((name, tensor) -> {
+        try (PointerScope scope = new PointerScope()) {
+          HostTensor found = Objects.requireNonNull(stored.get(name));
+          tensor.copy_(Tensors.ofFloats(found.toFloats(), found.shape()));
+        }
+      });
     }
   }
 
@@ -57,12 +57,11 @@ public final class LayerWeights {
     List<HostTensor> stored = new ArrayList<>();
     layer
         .parameters()
-        .forEach(
-            (name, tensor) -> {
-              try (PointerScope scope = new PointerScope()) {
-                stored.add(HostTensor.ofFloats(name, Tensors.toFloats(tensor), Tensors.shape(tensor)));
-              }
-            });
+        .forEach((name, tensor) -> {
+          try (PointerScope scope = new PointerScope()) {
+            stored.add(HostTensor.ofFloats(name, Tensors.toFloats(tensor), Tensors.shape(tensor)));
+          }
+        });
     return stored;
   }
 }

@@ -4,8 +4,8 @@ import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Multi-head attention of a sequence to itself. Query, key and value are one matrix [3D, D], stacked in that order, so
- * that they are one multiplication.
+ * Multi-head attention of a sequence to itself. Query, key and value are one matrix [3D, D],
+ * stacked in that order, so that they are one multiplication.
  */
 public final class SelfAttention extends Layer {
   private final Linear queryKeyValue;
@@ -30,8 +30,8 @@ public final class SelfAttention extends Layer {
   }
 
   /**
-   * One step of generation: attends from each of the newest tokens to itself and all before it, and adds them to
-   * {@code cache}.
+   * One step of generation: attends from each of the newest tokens to itself and all before it, and
+   * adds them to {@code cache}.
    *
    * @param x_BTD the newest tokens, usually T = 1
    * @return [B, T, D]

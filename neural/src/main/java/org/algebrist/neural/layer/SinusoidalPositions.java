@@ -3,7 +3,10 @@ package org.algebrist.neural.layer;
 import org.algebrist.neural.Tensors;
 import org.bytedeco.pytorch.Tensor;
 
-/** The fixed positional encoding PE of Vaswani et al. 2017, section 3.5: sines at even columns, cosines at odd ones. */
+/**
+ * The fixed positional encoding PE of Vaswani et al. 2017, section 3.5: sines at even columns,
+ * cosines at odd ones.
+ */
 public final class SinusoidalPositions {
   private SinusoidalPositions() {}
 

@@ -1,8 +1,9 @@
 /**
- * The layers that two models or more use: linear, normalisation, embedding, attention, encoder and decoder layers.
+ * The layers that two models or more use: linear, normalisation, embedding, attention, encoder and
+ * decoder layers.
  *
- * <p>Dimension legend of the whole package: B batch, T target (query) tokens, S source (key) tokens, D width, H heads,
- * d = D/H width of a head, F feed-forward width.
+ * <p>Dimension legend of the whole package: B batch, T target (query) tokens, S source (key)
+ * tokens, D width, H heads, d = D/H width of a head, F feed-forward width.
  */
 @NullMarked
 package org.algebrist.neural.layer;

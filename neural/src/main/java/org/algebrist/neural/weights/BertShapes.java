@@ -18,21 +18,19 @@ final class BertShapes {
       String source, EncoderDimensions dimensions, Map<String, HostTensor> tensors) {
     SequencedMap<String, HostTensor> found = new LinkedHashMap<>();
     of(dimensions)
-        .forEach(
-            (name, shape) -> {
-              HostTensor tensor = tensors.get(name);
-              if (tensor == null
-                  || !Arrays.equals(tensor.shape(), shape)
-                  || !tensor.dtype().isFloating()) {
-                throw new BrokenWeightsException(
-                    source,
-                    "tensor '%s' is %s; expected floating %s"
-                        .formatted(
-                            name, tensor == null ? "missing" : tensor, Arrays.toString(shape)),
-                    "the file is damaged or of another model: fetch it again");
-              }
-              found.put(name, tensor);
-            });
+        .forEach((name, shape) -> {
+          HostTensor tensor = tensors.get(name);
+          if (tensor == null
+              || !Arrays.equals(tensor.shape(), shape)
+              || !tensor.dtype().isFloating()) {
+            throw new BrokenWeightsException(
+                source,
+                "tensor '%s' is %s; expected floating %s"
+                    .formatted(name, tensor == null ? "missing" : tensor, Arrays.toString(shape)),
+                "the file is damaged or of another model: fetch it again");
+          }
+          found.put(name, tensor);
+        });
     return found;
   }
 

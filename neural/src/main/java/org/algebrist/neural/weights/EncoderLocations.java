@@ -83,12 +83,11 @@ record EncoderLocations(List<Path> folders, Path mavenRepository) {
     }
     return newestJar(
             mavenRepository.resolve("dev").resolve("langchain4j").resolve(artifact), artifact, 2)
-        .orElseThrow(
-            () ->
-                new BrokenWeightsException(
-                    "encoder '" + name + "'",
-                    "not found in %s nor in %s".formatted(folders, mavenRepository),
-                    FETCH));
+        .orElseThrow(() ->
+            new BrokenWeightsException(
+                "encoder '" + name + "'",
+                "not found in %s nor in %s".formatted(folders, mavenRepository),
+                FETCH));
   }
 
   /** The last by name, which among versions of one pattern is the newest. */
@@ -98,13 +97,12 @@ record EncoderLocations(List<Path> folders, Path mavenRepository) {
     }
     try (Stream<Path> files = Files.walk(folder, depth)) {
       return files
-          .filter(
-              file -> {
-                String name = file.getFileName().toString();
-                return name.matches(Pattern.quote(artifact) + "-\\d[^/]*\\.jar")
-                    && !name.matches(".*-(sources|javadoc|tests)\\.jar")
-                    && Files.isRegularFile(file);
-              })
+          .filter(file -> {
+            String name = file.getFileName().toString();
+            return name.matches(Pattern.quote(artifact) + "-\\d[^/]*\\.jar")
+                && !name.matches(".*-(sources|javadoc|tests)\\.jar")
+                && Files.isRegularFile(file);
+          })
           .max(Comparator.comparing((Path file) -> file.getFileName().toString()));
     } catch (IOException | UncheckedIOException e) {
       return Optional.empty();

@@ -55,17 +55,16 @@ final class OnnxBertNames {
     }
     SequencedMap<String, HostTensor> named = new LinkedHashMap<>();
     onnx.tensors()
-        .forEach(
-            (name, tensor) -> {
-              String canonical = linear.getOrDefault(name, name);
-              if (tensor.dtype().isFloating() && !canonical.startsWith("onnx::")) {
-                named.put(
-                    canonical,
-                    linear.containsKey(name)
-                        ? transposed(canonical, tensor)
-                        : tensor.named(canonical).copied());
-              }
-            });
+        .forEach((name, tensor) -> {
+          String canonical = linear.getOrDefault(name, name);
+          if (tensor.dtype().isFloating() && !canonical.startsWith("onnx::")) {
+            named.put(
+                canonical,
+                linear.containsKey(name)
+                    ? transposed(canonical, tensor)
+                    : tensor.named(canonical).copied());
+          }
+        });
     return named;
   }
 
@@ -77,11 +76,9 @@ final class OnnxBertNames {
         HostTensor weight = onnx.tensors().get(node.inputs().get(1));
         if (weight != null && weight.dtype() == DType.F32 && weight.shape().length == 2) {
           biasBehind(node)
-              .ifPresent(
-                  bias ->
-                      names.put(
-                          weight.name(),
-                          bias.substring(0, bias.length() - BIAS.length()) + ".weight"));
+              .ifPresent(bias ->
+                  names.put(
+                      weight.name(), bias.substring(0, bias.length() - BIAS.length()) + ".weight"));
         }
       }
     }
@@ -156,13 +153,12 @@ final class OnnxBertNames {
       return new long[] {-1};
     }
     return producer.inputs().stream()
-        .flatMapToLong(
-            part -> {
-              Optional<HostTensor> constant = constant(part);
-              return constant.isPresent() && constant.get().dtype() == DType.I64
-                  ? Arrays.stream(constant.get().toLongs())
-                  : LongStream.of(-1);
-            })
+        .flatMapToLong(part -> {
+          Optional<HostTensor> constant = constant(part);
+          return constant.isPresent() && constant.get().dtype() == DType.I64
+              ? Arrays.stream(constant.get().toLongs())
+              : LongStream.of(-1);
+        })
         .toArray();
   }
 

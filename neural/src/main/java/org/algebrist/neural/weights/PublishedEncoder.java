@@ -192,7 +192,8 @@ public record PublishedEncoder(
           (int) types[0],
           names.layerNormEpsilon().orElse(1e-12));
     } catch (IllegalArgumentException e) {
-      throw new BrokenWeightsException(source, String.valueOf(e.getMessage()), EncoderLocations.FETCH, e);
+      throw new BrokenWeightsException(
+          source, String.valueOf(e.getMessage()), EncoderLocations.FETCH, e);
     }
   }
 
@@ -214,16 +215,15 @@ public record PublishedEncoder(
    */
   private static SequencedMap<String, HostTensor> canonical(Map<String, HostTensor> tensors) {
     SequencedMap<String, HostTensor> out = new LinkedHashMap<>();
-    tensors.forEach(
-        (name, tensor) -> {
-          String bare = name.startsWith("bert.") ? name.substring("bert.".length()) : name;
-          bare =
-              bare.replace("LayerNorm.gamma", "LayerNorm.weight")
-                  .replace("LayerNorm.beta", "LayerNorm.bias");
-          if (!UNUSED.matcher(bare).matches()) {
-            out.put(bare, tensor.named(bare));
-          }
-        });
+    tensors.forEach((name, tensor) -> {
+      String bare = name.startsWith("bert.") ? name.substring("bert.".length()) : name;
+      bare =
+          bare.replace("LayerNorm.gamma", "LayerNorm.weight")
+              .replace("LayerNorm.beta", "LayerNorm.bias");
+      if (!UNUSED.matcher(bare).matches()) {
+        out.put(bare, tensor.named(bare));
+      }
+    });
     return out;
   }
 

@@ -102,26 +102,24 @@ public record QuantizedWeights(
     metadata.remove(Checksum.KEY);
     Set<String> scales = new HashSet<>();
     file.metadata()
-        .forEach(
-            (key, value) -> {
-              if (key.startsWith(KEY)) {
-                String name = key.substring(KEY.length());
-                schemes.put(file.tensor(name).name(), value);
-                scales.add(name + SCALE);
-                metadata.remove(key);
-              }
-            });
+        .forEach((key, value) -> {
+          if (key.startsWith(KEY)) {
+            String name = key.substring(KEY.length());
+            schemes.put(file.tensor(name).name(), value);
+            scales.add(name + SCALE);
+            metadata.remove(key);
+          }
+        });
     SequencedMap<String, HostTensor> tensors = new LinkedHashMap<>();
     file.tensors()
-        .forEach(
-            (name, tensor) -> {
-              String scheme = schemes.get(name);
-              if (scheme != null) {
-                tensors.put(name, dequantized(file, tensor, scheme));
-              } else if (!scales.contains(name)) {
-                tensors.put(name, tensor.dtype().isFloating() ? tensor.as(DType.F32) : tensor);
-              }
-            });
+        .forEach((name, tensor) -> {
+          String scheme = schemes.get(name);
+          if (scheme != null) {
+            tensors.put(name, dequantized(file, tensor, scheme));
+          } else if (!scales.contains(name)) {
+            tensors.put(name, tensor.dtype().isFloating() ? tensor.as(DType.F32) : tensor);
+          }
+        });
     return new QuantizedWeights(tensors, metadata);
   }
 

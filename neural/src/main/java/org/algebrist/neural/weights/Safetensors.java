@@ -82,15 +82,14 @@ public final class Safetensors {
     SequencedMap<String, HostTensor> tensors = new LinkedHashMap<>();
     header
         .entries()
-        .forEach(
-            (name, entry) ->
-                tensors.put(
+        .forEach((name, entry) ->
+            tensors.put(
+                name,
+                new HostTensor(
                     name,
-                    new HostTensor(
-                        name,
-                        entry.dtype(),
-                        entry.shape(),
-                        data.asSlice(entry.begin(), entry.end() - entry.begin()))));
+                    entry.dtype(),
+                    entry.shape(),
+                    data.asSlice(entry.begin(), entry.end() - entry.begin()))));
     return new SafetensorsFile(path, tensors, header.metadata(), bytes);
   }
 
@@ -154,14 +153,13 @@ public final class Safetensors {
       json.writeObjectPropertyStart(SafetensorsHeader.METADATA);
       json.writeStringProperty(Checksum.KEY, Checksum.PLACEHOLDER);
       new TreeMap<>(metadata)
-          .forEach(
-              (key, value) -> {
-                requireWritable(key, "a metadata key");
-                requireWritable(value, "metadata '" + key + "'");
-                if (!key.equals(Checksum.KEY)) { // a copied file's old checksum
-                  json.writeStringProperty(key, value);
-                }
-              });
+          .forEach((key, value) -> {
+            requireWritable(key, "a metadata key");
+            requireWritable(value, "metadata '" + key + "'");
+            if (!key.equals(Checksum.KEY)) { // a copied file's old checksum
+              json.writeStringProperty(key, value);
+            }
+          });
       json.writeEndObject();
       for (HostTensor tensor : tensors) {
         json.writeObjectPropertyStart(tensor.name());

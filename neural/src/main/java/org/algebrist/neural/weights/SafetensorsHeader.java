@@ -165,12 +165,11 @@ record SafetensorsHeader(SequencedMap<String, Entry> entries, Map<String, String
             String spelled = json.getString();
             dtype =
                 DType.named(spelled)
-                    .orElseThrow(
-                        () ->
-                            broken(
-                                file,
-                                "%s has element type '%s'; expected one of %s"
-                                    .formatted(where, spelled, Arrays.toString(DType.values()))));
+                    .orElseThrow(() ->
+                        broken(
+                            file,
+                            "%s has element type '%s'; expected one of %s"
+                                .formatted(where, spelled, Arrays.toString(DType.values()))));
           }
           case "shape" -> shape = readLongs(where + ", shape", MAX_RANK);
           case "data_offsets" -> range = readLongs(where + ", data_offsets", 2);

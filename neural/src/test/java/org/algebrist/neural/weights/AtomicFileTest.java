@@ -33,14 +33,13 @@ class AtomicFileTest {
     Path file = folder.resolve("checkpoint");
     AtomicFile.writeString(file, "the last good one");
 
-    assertThatThrownBy(
-            () ->
-                AtomicFile.write(
-                    file,
-                    channel -> {
-                      channel.write(ByteBuffer.allocate(1000));
-                      throw new IOException("No space left on device");
-                    }))
+    assertThatThrownBy(() ->
+            AtomicFile.write(
+                file,
+                channel -> {
+                  channel.write(ByteBuffer.allocate(1000));
+                  throw new IOException("No space left on device");
+                }))
         .isInstanceOf(UnwrittenFileException.class)
         .hasMessageContaining(file.toString())
         .hasMessageContaining("No space left on device")
@@ -54,13 +53,12 @@ class AtomicFileTest {
     Path file = folder.resolve("checkpoint");
     AtomicFile.writeString(file, "the last good one");
 
-    assertThatThrownBy(
-            () ->
-                AtomicFile.write(
-                    file,
-                    channel -> {
-                      throw new IllegalStateException("bug");
-                    }))
+    assertThatThrownBy(() ->
+            AtomicFile.write(
+                file,
+                channel -> {
+                  throw new IllegalStateException("bug");
+                }))
         .isInstanceOf(IllegalStateException.class);
     assertThat(file).hasContent("the last good one");
     assertThat(folder.toFile().list()).hasSize(1);

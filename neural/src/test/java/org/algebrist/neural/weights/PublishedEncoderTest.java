@@ -84,12 +84,11 @@ class PublishedEncoderTest {
   void theOldNamesOfLayerNormsAreUnderstood() throws IOException {
     List<HostTensor> old =
         tinyTensors("").stream()
-            .map(
-                t ->
-                    t.named(
-                        t.name()
-                            .replace("LayerNorm.weight", "LayerNorm.gamma")
-                            .replace("LayerNorm.bias", "LayerNorm.beta")))
+            .map(t ->
+                t.named(
+                    t.name()
+                        .replace("LayerNorm.weight", "LayerNorm.gamma")
+                        .replace("LayerNorm.bias", "LayerNorm.beta")))
             .toList();
     writeFolder(old, CONFIG);
     assertThat(PublishedEncoder.open(folder).tensors().values())
@@ -194,14 +193,13 @@ class PublishedEncoderTest {
     Random random = new Random(10);
     List<HostTensor> tensors = new ArrayList<>();
     BertShapes.of(TINY)
-        .forEach(
-            (name, shape) -> {
-              float[] values = new float[(int) (HostTensor.byteSize(DType.F32, shape) / 4)];
-              for (int i = 0; i < values.length; i++) {
-                values[i] = random.nextFloat();
-              }
-              tensors.add(HostTensor.ofFloats(prefix + name, values, shape));
-            });
+        .forEach((name, shape) -> {
+          float[] values = new float[(int) (HostTensor.byteSize(DType.F32, shape) / 4)];
+          for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextFloat();
+          }
+          tensors.add(HostTensor.ofFloats(prefix + name, values, shape));
+        });
     return tensors;
   }
 

@@ -90,10 +90,9 @@ class QuantizedWeightsTest {
   @Test
   void aVectorCannotBeInt8() {
     HostTensor vector = gaussian(new Random(9), "bias", 8);
-    assertThatThrownBy(
-            () ->
-                QuantizedWeights.write(
-                    folder.resolve("x"), List.of(vector), (n, s) -> Storage.INT8, Map.of()))
+    assertThatThrownBy(() ->
+            QuantizedWeights.write(
+                folder.resolve("x"), List.of(vector), (n, s) -> Storage.INT8, Map.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'bias' F32[8] is to be stored as INT8, which takes matrices");
   }

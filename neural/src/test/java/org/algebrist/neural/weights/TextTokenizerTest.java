@@ -87,13 +87,12 @@ class TextTokenizerTest {
       List<Callable<Boolean>> work =
           IntStream.range(0, 400)
               .mapToObj(i -> texts.get(i % texts.size()))
-              .map(
-                  expected ->
-                      (Callable<Boolean>)
-                          () ->
-                              Arrays.equals(
-                                  minilm.encode(expected.get("text").asString()).ids(),
-                                  longs(expected.get("ids"))))
+              .map(expected ->
+                  (Callable<Boolean>)
+                      () ->
+                          Arrays.equals(
+                              minilm.encode(expected.get("text").asString()).ids(),
+                              longs(expected.get("ids"))))
               .toList();
       for (var result : threads.invokeAll(work)) {
         assertThat(result.get()).isTrue();

@@ -26,11 +26,12 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /**
  * A YAML file that configures an experiment.
  *
- * <p>Reading is strict: an unknown key, a missing one or a value of another kind is an error that names it, with the
- * nearest known key. A key may be overridden as {@code key=value} or {@code section.key=value}; the value is YAML.
+ * <p>Reading is strict: an unknown key, a missing one or a value of another kind is an error that
+ * names it, with the nearest known key. A key may be overridden as {@code key=value} or {@code
+ * section.key=value}; the value is YAML.
  *
- * <p>A file for several folds leaves a blank, {@code train: [alg514_fold{fold}_train]}, that the override {@code fold=3}
- * fills everywhere at once.
+ * <p>A file for several folds leaves a blank, {@code train: [alg514_fold{fold}_train]}, that the
+ * override {@code fold=3} fills everywhere at once.
  */
 public final class ExperimentFile {
   private static final YAMLMapper YAML =
@@ -59,7 +60,8 @@ public final class ExperimentFile {
   /**
    * Reads a file and applies overrides.
    *
-   * @throws BadConfigException if the file is absent or no YAML mapping, or an override names no key
+   * @throws BadConfigException if the file is absent or no YAML mapping, or an override names no
+   *     key
    */
   public static ExperimentFile read(Path file, List<String> overrides) {
     String text;
@@ -72,11 +74,13 @@ public final class ExperimentFile {
       text = Files.readString(file);
     } catch (NoSuchFileException absent) {
       throw new BadConfigException(
-          "no configuration %s; the ones that are shipped are in experiments/".formatted(file), absent);
+          "no configuration %s; the ones that are shipped are in experiments/".formatted(file),
+          absent);
     } catch (MalformedInputException binary) {
       throw new BadConfigException(file + ": not a text file", binary);
     } catch (IOException unreadable) {
-      throw new BadConfigException("cannot read " + file + ": " + unreadable.getMessage(), unreadable);
+      throw new BadConfigException(
+          "cannot read " + file + ": " + unreadable.getMessage(), unreadable);
     }
     ExperimentFile experiment = parse(file.toString(), text);
     overrides.forEach(experiment::override);
@@ -90,7 +94,8 @@ public final class ExperimentFile {
         return new ExperimentFile(source, root);
       }
     } catch (JacksonException broken) {
-      throw new BadConfigException(source + place(broken) + ": " + broken.getOriginalMessage(), broken);
+      throw new BadConfigException(
+          source + place(broken) + ": " + broken.getOriginalMessage(), broken);
     }
     throw new BadConfigException(source + ": expected keys with values, such as `seed: 1`");
   }
@@ -111,23 +116,27 @@ public final class ExperimentFile {
       if (!section.has(path[i])) {
         throw new BadConfigException(
             "override '%s': %s has no key '%s'%s"
-                .formatted(override, source, path[i], suggestion(path[i], section.propertyNames())));
+                .formatted(
+                    override, source, path[i], suggestion(path[i], section.propertyNames())));
       }
       if (i == path.length - 1) {
         try {
           JsonNode value = YAML.readTree(override.substring(equals + 1));
           if (value.isMissingNode()) {
-            throw new BadConfigException("override '" + override + "' gives no value; for an empty text write key=''");
+            throw new BadConfigException(
+                "override '" + override + "' gives no value; for an empty text write key=''");
           }
           section.set(path[i], value);
         } catch (JacksonException broken) {
-          throw new BadConfigException("override '" + override + "': the value is not YAML", broken);
+          throw new BadConfigException(
+              "override '" + override + "': the value is not YAML", broken);
         }
       } else if (section.get(path[i]) instanceof ObjectNode inner) {
         section = inner;
       } else {
         throw new BadConfigException(
-            "override '%s': '%s' in %s is a value and holds no keys".formatted(override, path[i], source));
+            "override '%s': '%s' in %s is a value and holds no keys"
+                .formatted(override, path[i], source));
       }
     }
   }
@@ -135,7 +144,8 @@ public final class ExperimentFile {
   private void fill(String key, String value) {
     if (!value.matches("[A-Za-z0-9._-]+")) {
       throw new BadConfigException(
-          "override '%s=%s': a blank is filled with letters, digits, '.', '_' and '-' only".formatted(key, value));
+          "override '%s=%s': a blank is filled with letters, digits, '.', '_' and '-' only"
+              .formatted(key, value));
     }
     // JSON is YAML, and the value needs no escape.
     String filled = root.toString().replace("{" + key + "}", value);
@@ -159,8 +169,8 @@ public final class ExperimentFile {
   /**
    * The configuration as a record.
    *
-   * @throws BadConfigException naming the key that is unknown, missing or of the wrong kind, a blank that no override
-   *     filled, or what the record refuses
+   * @throws BadConfigException naming the key that is unknown, missing or of the wrong kind, a
+   *     blank that no override filled, or what the record refuses
    */
   public <C> C as(Class<C> type) {
     requireNoBlank();
@@ -168,13 +178,15 @@ public final class ExperimentFile {
     try {
       return YAML.treeToValue(root, type);
     } catch (PropertyBindingException unknown) {
-      Collection<Object> known = Objects.requireNonNullElse(unknown.getKnownPropertyIds(), List.of());
+      Collection<Object> known =
+          Objects.requireNonNullElse(unknown.getKnownPropertyIds(), List.of());
       throw new BadConfigException(
           "%s: unknown key '%s'%s"
               .formatted(
                   source,
                   path(unknown),
-                  suggestion(unknown.getPropertyName(), known.stream().map(Object::toString).toList())),
+                  suggestion(
+                      unknown.getPropertyName(), known.stream().map(Object::toString).toList())),
           unknown);
     } catch (DatabindException broken) {
       String why =
@@ -182,11 +194,15 @@ public final class ExperimentFile {
               ? refused.getMessage()
               : broken.getOriginalMessage();
       String where = path(broken);
-      throw new BadConfigException(source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
+      throw new BadConfigException(
+          source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
     }
   }
 
-  /** Jackson would say that "epochs" is missing where "epoch" was written; a wrong key is the better thing to name. */
+  /**
+   * Jackson would say that "epochs" is missing where "epoch" was written; a wrong key is the better
+   * thing to name.
+   */
   private void checkKeys(ObjectNode section, Class<?> type, String path) {
     if (!type.isRecord()) {
       return;
@@ -218,7 +234,8 @@ public final class ExperimentFile {
 
   private static String path(DatabindException broken) {
     return broken.getPath().stream()
-        .map(step -> step.getPropertyName() == null ? "[" + step.getIndex() + "]" : step.getPropertyName())
+        .map(step ->
+            step.getPropertyName() == null ? "[" + step.getIndex() + "]" : step.getPropertyName())
         .collect(Collectors.joining("."));
   }
 

@@ -1,4 +1,7 @@
-/** Experiments: one configuration file a published row, read strictly, with overrides from the command line. */
+/**
+ * Experiments: one configuration file a published row, read strictly, with overrides from the
+ * command line.
+ */
 @NullMarked
 package org.algebrist.systems.experiment;
 

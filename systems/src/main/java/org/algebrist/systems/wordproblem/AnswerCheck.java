@@ -5,7 +5,8 @@ import java.util.List;
 /** Two rules of what counts as the right answer; order never does. */
 public enum AnswerCheck {
   /**
-   * The authors' rule: each value found lies within 0.1 of another expected one. Too few values pass.
+   * The authors' rule: each value found lies within 0.1 of another expected one. Too few values
+   * pass.
    */
   AUTHORS {
     @Override
@@ -18,7 +19,10 @@ public enum AnswerCheck {
       return Math.abs(found - expected) <= 0.1;
     }
   },
-  /** Ours: as many values as expected, each within a thousandth of its own size of another expected one. */
+  /**
+   * Ours: as many values as expected, each within a thousandth of its own size of another expected
+   * one.
+   */
   STRICT {
     @Override
     boolean matches(List<Double> found, List<Double> expected) {
@@ -46,14 +50,17 @@ public enum AnswerCheck {
   }
 
   /**
-   * Whether every value found can be paired with an expected one of its own. What is near an expected value is an
-   * interval whose ends both grow with it, so that pairing in ascending order succeeds if any pairing does.
+   * Whether every value found can be paired with an expected one of its own. What is near an
+   * expected value is an interval whose ends both grow with it, so that pairing in ascending order
+   * succeeds if any pairing does.
    */
   final boolean paired(List<Double> found, List<Double> expected) {
     List<Double> ascending = expected.stream().sorted().toList();
     int next = 0;
     for (double value : found.stream().sorted().toList()) {
-      while (next < ascending.size() && !near(value, ascending.get(next)) && ascending.get(next) < value) {
+      while (next < ascending.size()
+          && !near(value, ascending.get(next))
+          && ascending.get(next) < value) {
         next++;
       }
       if (next == ascending.size() || !near(value, ascending.get(next))) {

@@ -9,7 +9,9 @@ import org.algebrist.expression.InfixWriter;
 public final class AnswerText {
   private AnswerText() {}
 
-  /** A whole number or a short decimal as such; a fraction as {@code 2/3 ≈ 0.6667}; a root likewise. */
+  /**
+   * A whole number or a short decimal as such; a fraction as {@code 2/3 ≈ 0.6667}; a root likewise.
+   */
   public static String of(Value value) {
     String rounded = rounded(value.doubleValue());
     return value

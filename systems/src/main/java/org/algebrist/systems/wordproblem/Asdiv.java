@@ -23,8 +23,9 @@ import org.xml.sax.helpers.DefaultHandler;
 /**
  * ASDiv (Miao, Liang and Su, ACL 2020): school problems of many kinds, as XML.
  *
- * <p>Read are {@code Body}, {@code Question} and {@code Answer}; an answer is one number or several, each with its unit:
- * {@code 17 (years old); 12 (years old)}. Ratios, times and names are no numbers; their problems are left out.
+ * <p>Read are {@code Body}, {@code Question} and {@code Answer}; an answer is one number or
+ * several, each with its unit: {@code 17 (years old); 12 (years old)}. Ratios, times and names are
+ * no numbers; their problems are left out.
  */
 public final class Asdiv {
   private static final String NUMBER = "[0-9]{1,18}(?:\\.[0-9]{1,18}|/[1-9][0-9]{0,17})?";
@@ -32,7 +33,8 @@ public final class Asdiv {
   /** A number and perhaps its unit; -(1/3) is met as well. */
   private static final Pattern VALUE =
       Pattern.compile(
-          "(?<sign>-?)(?:(?<number>%s)(?:\\s*\\(.*\\))?|\\((?<enclosed>%s)\\))".formatted(NUMBER, NUMBER));
+          "(?<sign>-?)(?:(?<number>%s)(?:\\s*\\(.*\\))?|\\((?<enclosed>%s)\\))"
+              .formatted(NUMBER, NUMBER));
 
   private Asdiv() {}
 
@@ -66,7 +68,8 @@ public final class Asdiv {
       Element record = (Element) records.item(i);
       String id = record.getAttribute("ID");
       String place = "problem " + (id.isEmpty() ? "number " + (i + 1) : id);
-      String text = Svamp.joined(text(file, place, record, "Body"), text(file, place, record, "Question"));
+      String text =
+          Svamp.joined(text(file, place, record, "Body"), text(file, place, record, "Question"));
       Optional<List<Double>> answer = values(text(file, place, record, "Answer"));
       if (answer.isPresent()) {
         problems.add(
@@ -90,7 +93,8 @@ public final class Asdiv {
       builder.setErrorHandler(new DefaultHandler());
       return builder.parse(bytes);
     } catch (SAXParseException broken) {
-      throw new MalformedDataException(file, "line " + broken.getLineNumber(), String.valueOf(broken.getMessage()));
+      throw new MalformedDataException(
+          file, "line " + broken.getLineNumber(), String.valueOf(broken.getMessage()));
     } catch (SAXException broken) {
       throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
     } catch (ParserConfigurationException impossible) {
@@ -115,7 +119,8 @@ public final class Asdiv {
       if (!value.matches()) {
         return Optional.empty();
       }
-      String number = value.group("number") == null ? value.group("enclosed") : value.group("number");
+      String number =
+          value.group("number") == null ? value.group("enclosed") : value.group("number");
       values.add(Rational.parse(value.group("sign") + number).doubleValue());
     }
     return Optional.of(values);

@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Several problems as tensors, made by {@link EptCodec}.
  *
- * <p>B problems, T word pieces, N numbers, S Expression tokens, P = 2 operand slots, M = C + N + S operand candidates:
- * the C constants, then the numbers of the text, then the results R_0 … of earlier Expressions.
+ * <p>B problems, T word pieces, N numbers, S Expression tokens, P = 2 operand slots, M = C + N + S
+ * operand candidates: the C constants, then the numbers of the text, then the results R_0 … of
+ * earlier Expressions.
  */
 record EptBatch(Problem problem, @Nullable Solution solution) {
 
@@ -17,18 +18,23 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
    *
    * @param pieces_BT int64 word pieces
    * @param padding [B, 1, 1, T], 0 or −∞
-   * @param numberPieces_BNT row n averages the pieces of number n: its weights sum to 1, or are all 0 for padding
+   * @param numberPieces_BNT row n averages the pieces of number n: its weights sum to 1, or are all
+   *     0 for padding
    * @param numberMask_B1N 0 for a number, −∞ for padding
    */
   record Problem(Tensor pieces_BT, Tensor padding, Tensor numberPieces_BNT, Tensor numberMask_B1N) {
     Problem to(Device device) {
       return new Problem(
-          move(pieces_BT, device), move(padding, device), move(numberPieces_BNT, device), move(numberMask_B1N, device));
+          move(pieces_BT, device),
+          move(padding, device),
+          move(numberPieces_BNT, device),
+          move(numberMask_B1N, device));
     }
   }
 
   /**
-   * What the decoder reads and should say; position i reads Expression i (BEGIN first) and says Expression i+1.
+   * What the decoder reads and should say; position i reads Expression i (BEGIN first) and says
+   * Expression i+1.
    *
    * @param operators_BS int64 operators read
    * @param operands_BSP int64 operand candidates read; 0 where absent

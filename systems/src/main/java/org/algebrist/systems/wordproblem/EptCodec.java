@@ -14,10 +14,11 @@ import org.algebrist.neural.weights.Pieces;
 import org.algebrist.neural.weights.TextTokenizer;
 
 /**
- * Problems as tensors: word pieces, the pieces of each number, and Expression tokens with a candidate id an operand.
+ * Problems as tensors: word pieces, the pieces of each number, and Expression tokens with a
+ * candidate id an operand.
  *
- * <p>The text is read as it is, numbers included, but for a decimal fraction of zeros only ("27.0"), which is dropped:
- * MAWPS writes whole numbers so and people do not.
+ * <p>The text is read as it is, numbers included, but for a decimal fraction of zeros only
+ * ("27.0"), which is dropped: MAWPS writes whole numbers so and people do not.
  */
 public final class EptCodec {
   private static final Pattern ZERO_FRACTION = Pattern.compile("(\\d)\\.0+$");
@@ -66,7 +67,8 @@ public final class EptCodec {
       for (int piece = 0; piece < pieces.ids().length; piece++) {
         int start = pieces.charStart()[piece];
         int end = pieces.charEnd()[piece];
-        if (end > start && number.spans().stream().anyMatch(s -> start < s.end() && end > s.start())) {
+        if (end > start
+            && number.spans().stream().anyMatch(s -> start < s.end() && end > s.start())) {
           own.add(piece);
         }
       }
@@ -75,17 +77,19 @@ public final class EptCodec {
     return Optional.of(new Encoded(problem, pieces.ids(), numberPieces));
   }
 
-  /** Whether every constant of the problem's solution is in the table and every number is in the text. */
+  /**
+   * Whether every constant of the problem's solution is in the table and every number is in the
+   * text.
+   */
   boolean canSay(WordProblem problem) {
     return problem.solution().stream()
         .flatMap(token -> token.operands().stream())
-        .allMatch(
-            operand ->
-                switch (operand) {
-                  case Operand.Constant constant -> constantIds.containsKey(constant.value());
-                  case Operand.Number number -> number.index() < problem.numbers().size();
-                  case Operand.Result result -> true;
-                });
+        .allMatch(operand ->
+            switch (operand) {
+              case Operand.Constant constant -> constantIds.containsKey(constant.value());
+              case Operand.Number number -> number.index() < problem.numbers().size();
+              case Operand.Result result -> true;
+            });
   }
 
   /** The constants of the table. */
@@ -134,7 +138,8 @@ public final class EptCodec {
       lengths[b] = problem.length();
       System.arraycopy(problem.pieces(), 0, pieces_BT, b * longest, problem.length());
       for (int n = 0; n < numbers; n++) {
-        List<Integer> own = n < problem.numberPieces().size() ? problem.numberPieces().get(n) : List.of();
+        List<Integer> own =
+            n < problem.numberPieces().size() ? problem.numberPieces().get(n) : List.of();
         for (int piece : own) {
           numberPieces_BNT[(b * numbers + n) * longest + piece] = 1f / own.size();
         }
@@ -148,7 +153,10 @@ public final class EptCodec {
         Tensors.ofFloats(numberMask_BN, batch, 1, numbers));
   }
 
-  /** What the decoder reads and should say, beside {@link #collateProblems}. Every problem has a solution. */
+  /**
+   * What the decoder reads and should say, beside {@link #collateProblems}. Every problem has a
+   * solution.
+   */
   EptBatch collate(List<Encoded> problems) {
     int batch = problems.size();
     int numbers = numbers(problems);
@@ -170,7 +178,9 @@ public final class EptCodec {
       for (int i = 0; i < length; i++) {
         // Position i reads BEGIN or Expression i-1, and says Expression i.
         ExpressionToken read =
-            i == 0 ? ExpressionToken.BEGIN : i <= solution.size() ? solution.get(i - 1) : ExpressionToken.END;
+            i == 0
+                ? ExpressionToken.BEGIN
+                : i <= solution.size() ? solution.get(i - 1) : ExpressionToken.END;
         int at = b * length + i;
         operators[at] = read.operator().ordinal();
         for (int j = 0; j < read.operands().size(); j++) {
@@ -205,7 +215,8 @@ public final class EptCodec {
 
   /** The padded number of numbers, at least one so that no tensor is empty. */
   static int numbers(List<Encoded> problems) {
-    return Math.max(1, problems.stream().mapToInt(p -> p.numberPieces().size()).max().orElseThrow());
+    return Math.max(
+        1, problems.stream().mapToInt(p -> p.numberPieces().size()).max().orElseThrow());
   }
 
   private record Spelled(String text, List<TextNumber> numbers) {}
@@ -215,13 +226,12 @@ public final class EptCodec {
     problem.numbers().stream()
         .flatMap(number -> number.spans().stream())
         .sorted(java.util.Comparator.comparingInt(TextNumber.Span::start))
-        .forEach(
-            span -> {
-              Matcher zeros = ZERO_FRACTION.matcher(problem.text().substring(span.start(), span.end()));
-              if (zeros.find()) {
-                cuts.add(new int[] {span.start() + zeros.end(1), span.end()});
-              }
-            });
+        .forEach(span -> {
+          Matcher zeros = ZERO_FRACTION.matcher(problem.text().substring(span.start(), span.end()));
+          if (zeros.find()) {
+            cuts.add(new int[] {span.start() + zeros.end(1), span.end()});
+          }
+        });
     if (cuts.isEmpty()) {
       return new Spelled(problem.text(), problem.numbers());
     }
@@ -234,13 +244,12 @@ public final class EptCodec {
     text.append(problem.text(), from, problem.text().length());
     List<TextNumber> numbers =
         problem.numbers().stream()
-            .map(
-                number ->
-                    new TextNumber(
-                        number.value(),
-                        number.spans().stream()
-                            .map(s -> new TextNumber.Span(moved(s.start(), cuts), moved(s.end(), cuts)))
-                            .toList()))
+            .map(number ->
+                new TextNumber(
+                    number.value(),
+                    number.spans().stream()
+                        .map(s -> new TextNumber.Span(moved(s.start(), cuts), moved(s.end(), cuts)))
+                        .toList()))
             .toList();
     return new Spelled(text.toString(), numbers);
   }

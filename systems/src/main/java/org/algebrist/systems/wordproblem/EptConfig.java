@@ -11,7 +11,8 @@ import org.algebrist.neural.layer.LayerShape;
  * @param encoder the text encoder; its width is the decoder's D
  * @param decoderLayers how often the one shared decoder layer is applied; the paper: 6
  * @param decoder the decoder layer; the paper takes heads, F and dropout from the encoder
- * @param constants numbers that may be used without standing in the text, a table built from the training set
+ * @param constants numbers that may be used without standing in the text, a table built from the
+ *     training set
  */
 public record EptConfig(
     BertConfig encoder, int decoderLayers, LayerShape decoder, List<Rational> constants) {

@@ -14,8 +14,9 @@ import org.bytedeco.pytorch.Tensor;
 /**
  * The model's proposals for a beam search over Expression tokens.
  *
- * <p>As in the authors' release: the best operands of each slot are paired, and an operator's log-probability is added
- * to its operands'. Every call opens the scope of its tensors and frees those of the call before.
+ * <p>As in the authors' release: the best operands of each slot are paired, and an operator's
+ * log-probability is added to its operands'. Every call opens the scope of its tensors and frees
+ * those of the call before.
  */
 final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   private final EptCodec codec;
@@ -104,12 +105,17 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
         }
       }
     }
-    all.sort(Comparator.comparingDouble((Candidate<ExpressionToken> c) -> c.logProbability()).reversed());
+    all.sort(
+        Comparator.comparingDouble((Candidate<ExpressionToken> c) -> c.logProbability())
+            .reversed());
     return all.subList(0, Math.min(width, all.size()));
   }
 
   private static void add(
-      List<Candidate<ExpressionToken>> all, Row<ExpressionToken> row, ExpressionToken token, double score) {
+      List<Candidate<ExpressionToken>> all,
+      Row<ExpressionToken> row,
+      ExpressionToken token,
+      double score) {
     if (score > Double.NEGATIVE_INFINITY && row.allowed().test(token)) {
       all.add(new Candidate<>(token, score));
     }

@@ -10,7 +10,9 @@ import org.algebrist.neural.decoding.Hypothesis;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
 
-/** From problems to their readings, best first: beam search over Expression tokens, then solving. */
+/**
+ * From problems to their readings, best first: beam search over Expression tokens, then solving.
+ */
 final class EptDecoding {
   /** Twice the longest published solution; what is longer has lost its way. */
   static final int MAX_LENGTH = 36;
@@ -33,7 +35,12 @@ final class EptDecoding {
    * @return for each problem its finished readings, most probable first
    */
   static List<List<SystemReading>> read(
-      EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, int width, Device device, Duration limit) {
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      int width,
+      Device device,
+      Duration limit) {
     List<List<SystemReading>> readings = new ArrayList<>();
     problems.forEach(p -> readings.add(List.of()));
     List<Integer> byLength =

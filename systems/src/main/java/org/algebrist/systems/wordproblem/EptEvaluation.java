@@ -25,11 +25,14 @@ record EptEvaluation(
   /** Reads every problem twice. */
   static EptEvaluation of(
       EptModel model, EptCodec codec, List<WordProblem> problems, ComputeDevice device) {
-    List<EptCodec.Encoded> encoded = problems.stream().flatMap(p -> codec.encode(p).stream()).toList();
+    List<EptCodec.Encoded> encoded =
+        problems.stream().flatMap(p -> codec.encode(p).stream()).toList();
     return new EptEvaluation(
         encoded.stream().map(EptCodec.Encoded::problem).toList(),
-        EptDecoding.read(model, codec, encoded, PAPERS_BEAM, device.torchDevice(), EptDecoding.PATIENT),
-        EptDecoding.read(model, codec, encoded, WIDE_BEAM, device.torchDevice(), EptDecoding.PATIENT));
+        EptDecoding.read(
+            model, codec, encoded, PAPERS_BEAM, device.torchDevice(), EptDecoding.PATIENT),
+        EptDecoding.read(
+            model, codec, encoded, WIDE_BEAM, device.torchDevice(), EptDecoding.PATIENT));
   }
 
   /** The same readings, of these problems only. */
@@ -64,7 +67,10 @@ record EptEvaluation(
     return examples;
   }
 
-  /** Accuracies in percent: the paper's rule, our beam rule, re-ranked, and the best that any choice could do. */
+  /**
+   * Accuracies in percent: the paper's rule, our beam rule, re-ranked, and the best that any choice
+   * could do.
+   */
   SequencedMap<String, Double> figures(Plausibility plausibility) {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("problems", (double) problems.size());
@@ -77,9 +83,11 @@ record EptEvaluation(
   }
 
   /**
-   * How precise the answers are that {@code solve} would hand out as verified, and how many problems get one.
+   * How precise the answers are that {@code solve} would hand out as verified, and how many
+   * problems get one.
    *
-   * @return percent: {@code verified_coverage}, {@code verified_precision}, and both again at confidences of 0.5, 0.8, 0.9
+   * @return percent: {@code verified_coverage}, {@code verified_precision}, and both again at
+   *     confidences of 0.5, 0.8, 0.9
    */
   SequencedMap<String, Double> precision(Plausibility plausibility) {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
@@ -92,10 +100,12 @@ record EptEvaluation(
             && ranked.getFirst().confidence() >= least
             && WordProblemSolver.isProved(ranked.getFirst().reading())) {
           answered++;
-          right += EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i));
+          right +=
+              EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i));
         }
       }
-      String at = least == WordProblemSolver.LEAST_CONFIDENCE ? "verified" : "verified_above_" + least;
+      String at =
+          least == WordProblemSolver.LEAST_CONFIDENCE ? "verified" : "verified_above_" + least;
       figures.put(at + "_coverage", 100.0 * answered / Math.max(1, problems.size()));
       figures.put(at + "_precision", answered == 0 ? Double.NaN : 100.0 * right / answered);
     }
@@ -115,7 +125,8 @@ record EptEvaluation(
         judged.add(
             new Judged(
                 ranked.getFirst().confidence(),
-                EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i)) == 1));
+                EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i))
+                    == 1));
       }
     }
     return judged;

@@ -21,10 +21,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The format in which the authors of EPT publish ALG514, DRAW-1K and MAWPS: JSON lines, with postfix equations.
+ * The format in which the authors of EPT publish ALG514, DRAW-1K and MAWPS: JSON lines, with
+ * postfix equations.
  *
- * <p>Fields read: {@code id}, {@code text}, {@code numbers[].token} (indices of the text's space-separated tokens) and
- * {@code .value}, {@code expr} ({@code [0, equation]}, {@code [1, unknowns asked]}), {@code answer}.
+ * <p>Fields read: {@code id}, {@code text}, {@code numbers[].token} (indices of the text's
+ * space-separated tokens) and {@code .value}, {@code expr} ({@code [0, equation]}, {@code [1,
+ * unknowns asked]}), {@code answer}.
  */
 public final class EptJsonl {
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -77,7 +79,8 @@ public final class EptJsonl {
 
   private static WordProblem problem(JsonNode record) {
     if (!record.isObject()) {
-      throw new IllegalArgumentException("expected an object with fields, met " + record.getNodeType());
+      throw new IllegalArgumentException(
+          "expected an object with fields, met " + record.getNodeType());
     }
     String text = required(record, "text").asString();
     List<int[]> tokens = tokenSpans(text);
@@ -106,14 +109,19 @@ public final class EptJsonl {
     List<List<Double>> answers = new ArrayList<>();
     for (JsonNode alternative : list(record, "answer")) {
       if (!alternative.isArray()) {
-        throw new IllegalArgumentException("expected lists of values in \"answer\", met " + alternative);
+        throw new IllegalArgumentException(
+            "expected lists of values in \"answer\", met " + alternative);
       }
       List<Double> values = new ArrayList<>();
       alternative.forEach(value -> values.add(answer(value.asString())));
       answers.add(values);
     }
     return new WordProblem(
-        required(record, "id").asString(), text, numbers, ExpressionTokens.encode(equations), answers);
+        required(record, "id").asString(),
+        text,
+        numbers,
+        ExpressionTokens.encode(equations),
+        answers);
   }
 
   private static JsonNode required(JsonNode record, String field) {
@@ -158,7 +166,10 @@ public final class EptJsonl {
     String[] tokens = equation.split(" ");
     if (tokens.length > 2 * ExpressionGrammar.MAX_EXPRESSIONS) {
       throw new IllegalArgumentException(
-          "an equation of " + tokens.length + " tokens; expected at most " + 2 * ExpressionGrammar.MAX_EXPRESSIONS);
+          "an equation of "
+              + tokens.length
+              + " tokens; expected at most "
+              + 2 * ExpressionGrammar.MAX_EXPRESSIONS);
     }
     for (String token : tokens) {
       if (SYMBOL.matcher(token).matches()) {
@@ -171,7 +182,8 @@ public final class EptJsonl {
         stack.push(Formula.number(constant(token)));
       } else {
         if (stack.size() < 2) {
-          throw new IllegalArgumentException("\"" + token + "\" lacks operands in \"" + equation + "\"");
+          throw new IllegalArgumentException(
+              "\"" + token + "\" lacks operands in \"" + equation + "\"");
         }
         Formula right = stack.pop();
         Formula left = stack.pop();
@@ -180,7 +192,11 @@ public final class EptJsonl {
     }
     if (stack.size() != 1) {
       throw new IllegalArgumentException(
-          "\"" + equation + "\" leaves " + stack.size() + " formulas where one equation is expected");
+          "\""
+              + equation
+              + "\" leaves "
+              + stack.size()
+              + " formulas where one equation is expected");
     }
     return stack.pop();
   }
@@ -193,8 +209,9 @@ public final class EptJsonl {
       case "/" -> Operator.DIVIDE;
       case "^" -> Operator.POWER;
       case "=" -> Operator.EQUAL;
-      default -> throw new IllegalArgumentException(
-          "unknown token \"" + token + "\"; expected N_i, X_i, C_value or one of + - * / ^ =");
+      default ->
+          throw new IllegalArgumentException(
+              "unknown token \"" + token + "\"; expected N_i, X_i, C_value or one of + - * / ^ =");
     };
   }
 
@@ -219,8 +236,8 @@ public final class EptJsonl {
   }
 
   /**
-   * The first convergent of the continued fraction that is as near as rounding allows; the decimal itself where the
-   * denominator would be large, or the fraction 0.
+   * The first convergent of the continued fraction that is as near as rounding allows; the decimal
+   * itself where the denominator would be large, or the fraction 0.
    */
   private static Rational simplestNear(Rational exact) {
     Rational magnitude = exact.abs();

@@ -21,13 +21,14 @@ import org.bytedeco.pytorch.global.torch;
 /**
  * The Expression-Pointer Transformer (Kim et al. 2020, section 3).
  *
- * <p>B problems (in generation: rows of beams), T word pieces, N numbers, C constants, S Expressions, P operand slots,
- * D width, M = C + N + S operand candidates. An operand has one id in every place: constants from 0, numbers from C,
- * the result R_k at C + N + k.
+ * <p>B problems (in generation: rows of beams), T word pieces, N numbers, C constants, S
+ * Expressions, P operand slots, D width, M = C + N + S operand candidates. An operand has one id in
+ * every place: constants from 0, numbers from C, the result R_k at C + N + k.
  *
- * <p>Where the paper is silent: a command has no operands, and their vectors a_ij are then zero; equation 7, which our
- * copy of the paper lacks, follows the authors' release: the candidates are E_c of a constant, the encoder state of a
- * number, and the decoder state d of an earlier Expression.
+ * <p>Where the paper is silent: a command has no operands, and their vectors a_ij are then zero;
+ * equation 7, which our copy of the paper lacks, follows the authors' release: the candidates are
+ * E_c of a constant, the encoder state of a number, and the decoder state d of an earlier
+ * Expression.
  */
 public final class EptModel extends Layer {
   static final int SLOTS = 2;
@@ -80,7 +81,10 @@ public final class EptModel extends Layer {
     return encoder;
   }
 
-  /** What the encoder says of the problems: hidden states and, averaged over its pieces, a state e for each number. */
+  /**
+   * What the encoder says of the problems: hidden states and, averaged over its pieces, a state e
+   * for each number.
+   */
   private record Encoded(CrossAttention.Memory memory, Tensor numbers_BND) {}
 
   private Encoded encode(EptBatch.Problem problem) {
@@ -89,7 +93,9 @@ public final class EptModel extends Layer {
     return new Encoded(decoderLayer.memory(memory_BTD, problem.padding()), numbers_BND);
   }
 
-  /** The raw vectors of the candidates that do not depend on the decoder, [B, C+N, D]: E_c and e. */
+  /**
+   * The raw vectors of the candidates that do not depend on the decoder, [B, C+N, D]: E_c and e.
+   */
   private Tensor givenCandidates(Tensor numbers_BND) {
     long batch = numbers_BND.size(0);
     Tensor constants_BCD =
@@ -101,7 +107,8 @@ public final class EptModel extends Layer {
   private Tensor operandVectors(Tensor given_BGD, int results) {
     long batch = given_BGD.size(0);
     long numbers = given_BGD.size(1) - config.constants().size();
-    Tensor positions_BSD = positions.narrow(0, 0, results).unsqueeze(0).expand(batch, results, width());
+    Tensor positions_BSD =
+        positions.narrow(0, 0, results).unsqueeze(0).expand(batch, results, width());
     Tensor source_MD =
         Tensors.concat(
             0,
@@ -122,24 +129,37 @@ public final class EptModel extends Layer {
    * @param first the position of the first of these Expressions
    */
   private Tensor inputVectors(
-      Tensor operators_BS, Tensor operands_BSP, Tensor operandPresent_BSP1, Tensor operandVectors_BMD, int first) {
+      Tensor operators_BS,
+      Tensor operands_BSP,
+      Tensor operandPresent_BSP1,
+      Tensor operandVectors_BMD,
+      int first) {
     long batch = operators_BS.size(0);
     long length = operators_BS.size(1);
     Tensor f_BSD =
         operatorNorm.forward(
-            operators.forward(operators_BS).mul(operatorScale).add(positions.narrow(0, first, length))); // eq. 2
+            operators
+                .forward(operators_BS)
+                .mul(operatorScale)
+                .add(positions.narrow(0, first, length))); // eq. 2
     Tensor index_BSPD =
-        operands_BSP.reshape(batch, length * SLOTS, 1).expand(batch, length * SLOTS, width()); // [B, S·P, D]
+        operands_BSP
+            .reshape(batch, length * SLOTS, 1)
+            .expand(batch, length * SLOTS, width()); // [B, S·P, D]
     Tensor a_BSPD =
         operandVectors_BMD
             .gather(1, index_BSPD) // [B, S·P, D]
             .view(batch, length, SLOTS, width()) // [B, S, P, D]
             .mul(operandPresent_BSP1);
-    Tensor concatenated = Tensors.concat(2, f_BSD, a_BSPD.view(batch, length, SLOTS * width())); // [B, S, (1+P)·D]
+    Tensor concatenated =
+        Tensors.concat(2, f_BSD, a_BSPD.view(batch, length, SLOTS * width())); // [B, S, (1+P)·D]
     return drop(input.forward(concatenated)); // eq. 1
   }
 
-  /** Scores of the next operator and, a slot each, of the next operands; −∞ marks what is impossible. */
+  /**
+   * Scores of the next operator and, a slot each, of the next operands; −∞ marks what is
+   * impossible.
+   */
   record Logits(Tensor operator_BSO, List<Tensor> operands_BSM) {}
 
   /** Teacher forcing: every position of the known solutions at once. */
@@ -169,8 +189,10 @@ public final class EptModel extends Layer {
       operands.add(
           Tensors.concat(
               2,
-              givenScores(query_BSD, keys.get(slot).forward(given_BGD), batch.problem().numberMask_B1N()),
-              scores(query_BSD, keys.get(slot).forward(results_BSD)).add(solution.resultMask_BSS())));
+              givenScores(
+                  query_BSD, keys.get(slot).forward(given_BGD), batch.problem().numberMask_B1N()),
+              scores(query_BSD, keys.get(slot).forward(results_BSD))
+                  .add(solution.resultMask_BSS())));
     }
     return new Logits(operatorOutput.forward(d_BSD), operands); // eq. 6
   }
@@ -195,7 +217,10 @@ public final class EptModel extends Layer {
         scores_BSG.narrow(2, constantCount, numbers).add(numberMask_B1N));
   }
 
-  /** The loss of a batch, summed over Expressions: operator plus operands, each with label smoothing (section 3.2). */
+  /**
+   * The loss of a batch, summed over Expressions: operator plus operands, each with label smoothing
+   * (section 3.2).
+   */
   Tensor loss(EptBatch batch, LabelSmoothing smoothing) {
     EptBatch.Solution solution = requireSolution(batch);
     Logits logits = forward(batch);
@@ -212,7 +237,10 @@ public final class EptModel extends Layer {
     return logits_BSK.reshape(-1, logits_BSK.size(2));
   }
 
-  /** Starts generating for a batch of problems, one row each. Everything made belongs to the scope that is open now. */
+  /**
+   * Starts generating for a batch of problems, one row each. Everything made belongs to the scope
+   * that is open now.
+   */
   Generation generate(EptBatch.Problem problem) {
     Encoded encoded = encode(problem);
     Tensor given_BGD = givenCandidates(encoded.numbers_BND());
@@ -229,7 +257,10 @@ public final class EptModel extends Layer {
         caches);
   }
 
-  /** Generation an Expression at a time, with cached keys and values: the same numbers as {@link #forward}. */
+  /**
+   * Generation an Expression at a time, with cached keys and values: the same numbers as {@link
+   * #forward}.
+   */
   final class Generation {
     private CrossAttention.Memory memory;
     private Tensor operandVectors_BMD;
@@ -269,12 +300,18 @@ public final class EptModel extends Layer {
     /**
      * Reads the newest Expression of every row and scores the next one.
      *
-     * @param resultMask_B1K 0 where the result R_k of this row may be an operand, else −∞; K = {@code position}, the
-     *     number of Expressions read before this call's, BEGIN not counted: the results of all that were read
+     * @param resultMask_B1K 0 where the result R_k of this row may be an operand, else −∞; K =
+     *     {@code position}, the number of Expressions read before this call's, BEGIN not counted:
+     *     the results of all that were read
      */
-    Logits step(Tensor operators_B1, Tensor operands_B1P, Tensor operandPresent_B1P1, Tensor resultMask_B1K) {
+    Logits step(
+        Tensor operators_B1,
+        Tensor operands_B1P,
+        Tensor operandPresent_B1P1,
+        Tensor resultMask_B1K) {
       Tensor d_B1D =
-          inputVectors(operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
+          inputVectors(
+              operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
       for (KeyValueCache cache : caches) {
         d_B1D = decoderLayer.forward(d_B1D, memory, cache);
       }
@@ -293,7 +330,8 @@ public final class EptModel extends Layer {
         operandLogits.add(
             position == 0
                 ? given
-                : Tensors.concat(2, given, scores(query_B1D, resultKeys_BKD.get(slot)).add(resultMask_B1K)));
+                : Tensors.concat(
+                    2, given, scores(query_B1D, resultKeys_BKD.get(slot)).add(resultMask_B1K)));
       }
       position++;
       return new Logits(operatorOutput.forward(d_B1D), operandLogits);

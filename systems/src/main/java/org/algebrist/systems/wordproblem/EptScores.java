@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.SequencedMap;
 
 /**
- * How many of a set's problems are answered rightly, by each way of choosing among a beam's readings.
+ * How many of a set's problems are answered rightly, by each way of choosing among a beam's
+ * readings.
  *
  * @param problems in the set, those without a reading included
  * @param best right by the most probable reading, the paper's choice; strict check

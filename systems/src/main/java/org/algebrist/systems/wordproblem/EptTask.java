@@ -14,11 +14,14 @@ import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
 /**
- * Training the Expression-Pointer Transformer: batches of like length, the loss of section 3.2, and the accuracy of a
- * beam of 3 on development problems.
+ * Training the Expression-Pointer Transformer: batches of like length, the loss of section 3.2, and
+ * the accuracy of a beam of 3 on development problems.
  */
 final class EptTask implements TrainingRun<EptBatch> {
-  /** So many batches are sorted by length together: little padding, and still a new order every epoch. */
+  /**
+   * So many batches are sorted by length together: little padding, and still a new order every
+   * epoch.
+   */
   private static final int BATCHES_SORTED_TOGETHER = 8;
 
   private static final int BEAM = 3;

@@ -6,7 +6,10 @@ import java.util.SplittableRandom;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 
-/** Other ways to write the same equations: sums and products turned round, equations in another order. */
+/**
+ * Other ways to write the same equations: sums and products turned round, equations in another
+ * order.
+ */
 final class EquationPermutation {
   private EquationPermutation() {}
 
@@ -15,7 +18,8 @@ final class EquationPermutation {
    *
    * @param probability that a sum, a product or a pair of neighbouring equations is turned round
    */
-  static EptCodec.Encoded apply(EptCodec.Encoded encoded, double probability, SplittableRandom random) {
+  static EptCodec.Encoded apply(
+      EptCodec.Encoded encoded, double probability, SplittableRandom random) {
     List<Formula> equations = new ArrayList<>();
     for (Formula equation : ExpressionTokens.decode(encoded.problem().solution())) {
       equations.add(turned(equation, probability, random));

@@ -5,16 +5,19 @@ import org.algebrist.neural.decoding.Constraint;
 /**
  * Which Expression token may come next.
  *
- * <p>The paper's masks: no BEGIN; END only straight after an equation; an operand is a number of the text, a constant,
- * or an earlier result that is no equation. Ours: at least one unknown, all of them before the first operation, and no
- * more than {@link #MAX_UNKNOWNS}; at least as many equations as unknowns before END.
+ * <p>The paper's masks: no BEGIN; END only straight after an equation; an operand is a number of
+ * the text, a constant, or an earlier result that is no equation. Ours: at least one unknown, all
+ * of them before the first operation, and no more than {@link #MAX_UNKNOWNS}; at least as many
+ * equations as unknowns before END.
  *
  * @param numbers how many numbers the text holds
  */
 public record ExpressionGrammar(int numbers)
     implements Constraint<ExpressionToken, ExpressionGrammar.State> {
 
-  /** No published problem has more than 3; the limit keeps a beam from being filled with unknowns. */
+  /**
+   * No published problem has more than 3; the limit keeps a beam from being filled with unknowns.
+   */
   public static final int MAX_UNKNOWNS = 4;
 
   /**
@@ -24,9 +27,13 @@ public record ExpressionGrammar(int numbers)
    * @param afterEquation whether the last Expression is an equation
    * @param ended whether END was generated
    */
-  public record State(int results, int unknowns, long equations, boolean afterEquation, boolean ended) {}
+  public record State(
+      int results, int unknowns, long equations, boolean afterEquation, boolean ended) {}
 
-  /** Most Expressions of a sequence: the bits of {@link State#equations}. The longest published one has 18. */
+  /**
+   * Most Expressions of a sequence: the bits of {@link State#equations}. The longest published one
+   * has 18.
+   */
   public static final int MAX_EXPRESSIONS = 60;
 
   @Override

@@ -3,7 +3,10 @@ package org.algebrist.systems.wordproblem;
 import java.util.Optional;
 import org.algebrist.expression.Operator;
 
-/** The operators of Expression tokens: three commands and six operations (paper, section 3 and Table 2). */
+/**
+ * The operators of Expression tokens: three commands and six operations (paper, section 3 and Table
+ * 2).
+ */
 public enum ExpressionOperator {
   /** Starts a sequence; never generated. */
   BEGIN,
@@ -38,7 +41,9 @@ public enum ExpressionOperator {
     return operator;
   }
 
-  /** @throws UnsupportedEquationException if Expression tokens have no such operator */
+  /**
+   * @throws UnsupportedEquationException if Expression tokens have no such operator
+   */
   static ExpressionOperator of(Operator operator) {
     for (ExpressionOperator candidate : values()) {
       if (candidate.operator.isPresent() && candidate.operator.get() == operator) {
@@ -46,6 +51,8 @@ public enum ExpressionOperator {
       }
     }
     throw new UnsupportedEquationException(
-        "Expression tokens have no operator " + operator.spelling() + "; write it with + - * / ^ =");
+        "Expression tokens have no operator "
+            + operator.spelling()
+            + "; write it with + - * / ^ =");
   }
 }

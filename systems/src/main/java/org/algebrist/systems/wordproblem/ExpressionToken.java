@@ -4,8 +4,10 @@ import java.util.List;
 
 /** One Expression: an operator with its operands, generated at once (paper, section 3). */
 public record ExpressionToken(ExpressionOperator operator, List<Operand> operands) {
-  public static final ExpressionToken BEGIN = new ExpressionToken(ExpressionOperator.BEGIN, List.of());
-  public static final ExpressionToken VARIABLE = new ExpressionToken(ExpressionOperator.VARIABLE, List.of());
+  public static final ExpressionToken BEGIN =
+      new ExpressionToken(ExpressionOperator.BEGIN, List.of());
+  public static final ExpressionToken VARIABLE =
+      new ExpressionToken(ExpressionOperator.VARIABLE, List.of());
   public static final ExpressionToken END = new ExpressionToken(ExpressionOperator.END, List.of());
 
   public ExpressionToken {

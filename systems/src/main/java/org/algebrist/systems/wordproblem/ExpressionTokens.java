@@ -10,12 +10,13 @@ import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 
 /**
- * Equations as Expression tokens and back (paper, Table 2): a variable token an unknown, then every operation in postfix
- * order, then END.
+ * Equations as Expression tokens and back (paper, Table 2): a variable token an unknown, then every
+ * operation in postfix order, then END.
  *
- * <p>An equation template is a formula with {@code =} at the root whose symbols are {@code N_i}, the i-th number of the
- * text, or anything else, an unknown; its numbers are constants. Unknowns are numbered in order of appearance. BEGIN is
- * the decoder's first input and not part of a sequence.
+ * <p>An equation template is a formula with {@code =} at the root whose symbols are {@code N_i},
+ * the i-th number of the text, or anything else, an unknown; its numbers are constants. Unknowns
+ * are numbered in order of appearance. BEGIN is the decoder's first input and not part of a
+ * sequence.
  */
 public final class ExpressionTokens {
   private static final Pattern TEXT_NUMBER = Pattern.compile("N_(\\d{1,6})");
@@ -35,8 +36,8 @@ public final class ExpressionTokens {
   /**
    * Writes equation templates as tokens, END last.
    *
-   * @throws UnsupportedEquationException if a formula is not an equation, holds a second = inside, or an operator that
-   *     tokens lack
+   * @throws UnsupportedEquationException if a formula is not an equation, holds a second = inside,
+   *     or an operator that tokens lack
    */
   public static List<ExpressionToken> encode(List<Formula> equations) {
     Map<String, Operand> unknowns = new LinkedHashMap<>();
@@ -85,8 +86,8 @@ public final class ExpressionTokens {
   }
 
   /**
-   * Reads the equation templates that a sequence states, with unknowns {@code X_0}, {@code X_1}, …; results that no
-   * equation uses are left out.
+   * Reads the equation templates that a sequence states, with unknowns {@code X_0}, {@code X_1}, …;
+   * results that no equation uses are left out.
    *
    * @param tokens a sequence that {@link ExpressionGrammar} accepts
    */
@@ -118,8 +119,8 @@ public final class ExpressionTokens {
   }
 
   /**
-   * How many nodes the equations have once results that are used twice are written out twice; it can double with every
-   * token. Stops counting at {@link Integer#MAX_VALUE}.
+   * How many nodes the equations have once results that are used twice are written out twice; it
+   * can double with every token. Stops counting at {@link Integer#MAX_VALUE}.
    *
    * @param tokens a sequence that {@link ExpressionGrammar} accepts
    */

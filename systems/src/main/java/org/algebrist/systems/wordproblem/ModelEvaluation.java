@@ -38,9 +38,12 @@ public final class ModelEvaluation implements AutoCloseable {
    */
   public SequencedMap<String, Double> figures(List<WordProblem> problems, Numbers numbers) {
     List<WordProblem> read =
-        numbers == Numbers.GIVEN ? problems : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
+        numbers == Numbers.GIVEN
+            ? problems
+            : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
     EptEvaluation evaluation = EptEvaluation.of(model.model(), model.codec(), read, device);
-    SequencedMap<String, Double> figures = new LinkedHashMap<>(evaluation.figures(model.plausibility()));
+    SequencedMap<String, Double> figures =
+        new LinkedHashMap<>(evaluation.figures(model.plausibility()));
     figures.putAll(evaluation.precision(model.plausibility()));
     return figures;
   }

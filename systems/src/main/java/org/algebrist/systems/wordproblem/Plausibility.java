@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Re-ranks the readings of a problem by how plausible their answers are, and says how likely the best one is right.
+ * Re-ranks the readings of a problem by how plausible their answers are, and says how likely the
+ * best one is right.
  *
- * <p>A log-linear model over a problem's readings and one outcome more, "none of these is right": the probability of a
- * reading is proportional to exp(w · features), that of the outcome to exp(bias). The weights maximise the likelihood of
- * the right readings on development problems, with a small quadratic penalty. Not in the paper; what it changes is
- * always reported beside the paper's own rule, the most probable reading.
+ * <p>A log-linear model over a problem's readings and one outcome more, "none of these is right":
+ * the probability of a reading is proportional to exp(w · features), that of the outcome to
+ * exp(bias). The weights maximise the likelihood of the right readings on development problems,
+ * with a small quadratic penalty. Not in the paper; what it changes is always reported beside the
+ * paper's own rule, the most probable reading.
  *
  * @param weights one a feature, in the order of {@link #FEATURES}
  * @param bias of the outcome that no reading is right
@@ -55,18 +57,20 @@ public record Plausibility(List<Double> weights, double bias) {
   record Example(WordProblem problem, List<SystemReading> readings, List<Boolean> right) {}
 
   /**
-   * Orders readings, most plausible first. A reading's confidence is its own probability and that of all others with the
-   * same answer.
+   * Orders readings, most plausible first. A reading's confidence is its own probability and that
+   * of all others with the same answer.
    */
   public List<Ranked> rank(WordProblem problem, List<SystemReading> readings) {
     double[][] features = features(problem, readings);
-    double[] probability = probabilities(features, weights.stream().mapToDouble(d -> d).toArray(), bias);
+    double[] probability =
+        probabilities(features, weights.stream().mapToDouble(d -> d).toArray(), bias);
     List<Ranked> ranked = new ArrayList<>();
     for (int i = 0; i < readings.size(); i++) {
       double confidence = 0;
       List<Double> answer = readings.get(i).answer();
       for (int k = 0; k < readings.size(); k++) {
-        boolean same = k == i || AnswerCheck.STRICT.isRight(readings.get(k).answer(), List.of(answer));
+        boolean same =
+            k == i || AnswerCheck.STRICT.isRight(readings.get(k).answer(), List.of(answer));
         confidence += same ? probability[k] : 0;
       }
       ranked.add(new Ranked(readings.get(i), answer.isEmpty() ? 0 : Math.min(1, confidence)));
@@ -78,8 +82,9 @@ public record Plausibility(List<Double> weights, double bias) {
   /**
    * Learns the weights from development problems. Deterministic.
    *
-   * <p>Gradient ascent that takes no step downhill: log-probabilities lie tens of nats apart where the other features
-   * lie within 1, so that a fixed rate would swing or creep. Each feature's rate is set by how far it ranges in a beam.
+   * <p>Gradient ascent that takes no step downhill: log-probabilities lie tens of nats apart where
+   * the other features lie within 1, so that a fixed rate would swing or creep. Each feature's rate
+   * is set by how far it ranges in a beam.
    */
   static Plausibility fit(List<Example> examples) {
     int size = FEATURES.size();
@@ -192,7 +197,10 @@ public record Plausibility(List<Double> weights, double bias) {
 
   private static double[][] features(WordProblem problem, List<SystemReading> readings) {
     double largest =
-        problem.numbers().stream().mapToDouble(n -> Math.abs(n.value().doubleValue())).max().orElse(1);
+        problem.numbers().stream()
+            .mapToDouble(n -> Math.abs(n.value().doubleValue()))
+            .max()
+            .orElse(1);
     double[][] all = new double[readings.size()][];
     for (int i = 0; i < all.length; i++) {
       SystemReading reading = readings.get(i);
@@ -230,6 +238,7 @@ public record Plausibility(List<Double> weights, double bias) {
   }
 
   private static boolean stands(double value, WordProblem problem) {
-    return problem.numbers().stream().anyMatch(n -> Math.abs(n.value().doubleValue() - value) < 1e-9);
+    return problem.numbers().stream()
+        .anyMatch(n -> Math.abs(n.value().doubleValue() - value) < 1e-9);
   }
 }

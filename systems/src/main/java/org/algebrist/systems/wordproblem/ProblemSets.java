@@ -14,8 +14,8 @@ public final class ProblemSets {
    * Reads a set.
    *
    * @param folder of data sets
-   * @param name {@code svamp}, {@code asdiv}, a file of {@code ept/} without its ending, or the path of a file of one's
-   *     own with its ending, {@code .jsonl} or {@code .csv}
+   * @param name {@code svamp}, {@code asdiv}, a file of {@code ept/} without its ending, or the
+   *     path of a file of one's own with its ending, {@code .jsonl} or {@code .csv}
    * @throws IllegalArgumentException if there is no such set, or a file of one's own has errors
    */
   public static List<WordProblem> read(Path folder, String name) throws IOException {

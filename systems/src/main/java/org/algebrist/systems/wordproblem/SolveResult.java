@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.algebra.Value;
 
-/** What became of a word problem: solved and verified, answered but not verified, or no answer and why. */
+/**
+ * What became of a word problem: solved and verified, answered but not verified, or no answer and
+ * why.
+ */
 public sealed interface SolveResult {
 
   /** The text, and the numbers found in it. */
@@ -14,8 +17,9 @@ public sealed interface SolveResult {
   List<Alternative> alternatives();
 
   /**
-   * The equations have exactly one solution, and it was put back into each of them without rounding. That the equations
-   * say what the text says is the model's reading: {@code confidence} tells how far to trust it.
+   * The equations have exactly one solution, and it was put back into each of them without
+   * rounding. That the equations say what the text says is the model's reading: {@code confidence}
+   * tells how far to trust it.
    *
    * @param answer value of each unknown, x first
    * @param equations as read from the text
@@ -51,7 +55,10 @@ public sealed interface SolveResult {
   enum Cause {
     /** Nothing but white space. */
     EMPTY_TEXT,
-    /** More than {@link WordProblemSolver#MAX_CHARACTERS} characters, or too many word pieces for the encoder. */
+    /**
+     * More than {@link WordProblemSolver#MAX_CHARACTERS} characters, or too many word pieces for
+     * the encoder.
+     */
     TOO_LONG,
     /** A character that is no text, such as NUL or half of a surrogate pair. */
     NOT_TEXT,
@@ -71,5 +78,6 @@ public sealed interface SolveResult {
   }
 
   /** A reading that was weighed; {@code answer} is empty when its equations have no solution. */
-  record Alternative(SequencedMap<String, Value> answer, List<StatedEquation> equations, double confidence) {}
+  record Alternative(
+      SequencedMap<String, Value> answer, List<StatedEquation> equations, double confidence) {}
 }

@@ -10,10 +10,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * SVAMP (Patel, Bhattamishra and Goyal, NAACL 2021): one-unknown arithmetic problems that differ in small ways.
+ * SVAMP (Patel, Bhattamishra and Goyal, NAACL 2021): one-unknown arithmetic problems that differ in
+ * small ways.
  *
- * <p>Read are the fields {@code ID}, {@code Body}, {@code Question} and {@code Answer} of a JSON array. The file's {@code
- * Equation} is an expression over values, not over places in the text, so problems come with text and answers only.
+ * <p>Read are the fields {@code ID}, {@code Body}, {@code Question} and {@code Answer} of a JSON
+ * array. The file's {@code Equation} is an expression over values, not over places in the text, so
+ * problems come with text and answers only.
  */
 public final class Svamp {
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -40,11 +42,14 @@ public final class Svamp {
     List<WordProblem> problems = new ArrayList<>();
     for (JsonNode record : records) {
       String place = "record " + (problems.size() + 1);
-      String text = joined(text(file, place, record, "Body"), text(file, place, record, "Question"));
+      String text =
+          joined(text(file, place, record, "Body"), text(file, place, record, "Question"));
       JsonNode answer = record.path("Answer");
       if (!answer.isNumber() || !Double.isFinite(answer.doubleValue())) {
         throw new MalformedDataException(
-            file, place, "expected a number in \"Answer\", met " + (answer.isMissingNode() ? "none" : answer));
+            file,
+            place,
+            "expected a number in \"Answer\", met " + (answer.isMissingNode() ? "none" : answer));
       }
       problems.add(
           new WordProblem(
@@ -63,7 +68,10 @@ public final class Svamp {
       throw new MalformedDataException(
           file,
           place,
-          "expected a string in \"" + field + "\", met " + (value.isMissingNode() ? "none" : value));
+          "expected a string in \""
+              + field
+              + "\", met "
+              + (value.isMissingNode() ? "none" : value));
     }
     return value.stringValue().strip();
   }

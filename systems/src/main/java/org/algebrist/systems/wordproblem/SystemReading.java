@@ -14,11 +14,13 @@ import org.algebrist.algebra.Value;
 import org.algebrist.expression.Formula;
 
 /**
- * One way to read a problem: a generated sequence, the equations it states, and what solving them came to.
+ * One way to read a problem: a generated sequence, the equations it states, and what solving them
+ * came to.
  *
  * @param tokens END last
  * @param logProbability of the sequence under the model, natural logarithm
- * @param equations with the text's numbers put in, unknowns X_0, X_1, …; none when they are too long to write out
+ * @param equations with the text's numbers put in, unknowns X_0, X_1, …; none when they are too
+ *     long to write out
  * @param numbersUsed for each equation the indices of the text's numbers in it, ascending
  * @param unknowns how many
  * @param outcome of solving
@@ -31,11 +33,17 @@ public record SystemReading(
     int unknowns,
     SystemSolution outcome) {
 
-  /** Nodes; a sequence that uses results again and again stands for equations too long to look at, let alone solve. */
+  /**
+   * Nodes; a sequence that uses results again and again stands for equations too long to look at,
+   * let alone solve.
+   */
   private static final int MAX_NODES = 5_000;
 
-  /** Reads and solves a sequence that {@link ExpressionGrammar} accepts, however long solving takes. */
-  static SystemReading of(WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
+  /**
+   * Reads and solves a sequence that {@link ExpressionGrammar} accepts, however long solving takes.
+   */
+  static SystemReading of(
+      WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
     return of(problem, tokens, logProbability, EptDecoding.PATIENT);
   }
 
@@ -51,7 +59,8 @@ public record SystemReading(
     int nodes = ExpressionTokens.writtenOutSize(tokens);
     if (nodes > MAX_NODES) {
       var tooLong =
-          new SystemSolution.Unknown("the equations have " + nodes + " parts, more than " + MAX_NODES);
+          new SystemSolution.Unknown(
+              "the equations have " + nodes + " parts, more than " + MAX_NODES);
       return new SystemReading(tokens, logProbability, List.of(), List.of(), unknowns, tooLong);
     }
     List<Formula> equations = new ArrayList<>();
@@ -71,7 +80,8 @@ public record SystemReading(
         SystemSolver.solve(new EquationSystem(equations, names), limit));
   }
 
-  private static Formula bound(Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
+  private static Formula bound(
+      Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
     return switch (template) {
       case Formula.Num number -> number;
       case Formula.Symbol symbol -> {
@@ -95,8 +105,8 @@ public record SystemReading(
   }
 
   /**
-   * The values of the unknowns in order; of several solutions the first without a negative value, else the first; empty
-   * when there is none.
+   * The values of the unknowns in order; of several solutions the first without a negative value,
+   * else the first; empty when there is none.
    */
   public List<Double> answer() {
     return solution()

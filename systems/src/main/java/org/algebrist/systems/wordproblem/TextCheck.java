@@ -13,7 +13,8 @@ final class TextCheck {
   /** The refusal of a text that is empty, too long, no text, or in another script. */
   static Optional<SolveResult> refusal(String text) {
     if (text.isBlank()) {
-      return Optional.of(refused("", SolveResult.Cause.EMPTY_TEXT, "the text is empty; type a problem"));
+      return Optional.of(
+          refused("", SolveResult.Cause.EMPTY_TEXT, "the text is empty; type a problem"));
     }
     if (text.length() > WordProblemSolver.MAX_CHARACTERS) {
       return Optional.of(

@@ -19,7 +19,10 @@ public record TextNumber(Rational value, List<Span> spans) {
     }
   }
 
-  /** The numbers of an English text that an equation may use, as {@link NumberFinder#quantities} finds them. */
+  /**
+   * The numbers of an English text that an equation may use, as {@link NumberFinder#quantities}
+   * finds them.
+   */
   public static List<TextNumber> findIn(String text) {
     return NumberFinder.quantities(text).stream().map(TextNumber::of).toList();
   }

@@ -13,7 +13,8 @@ package org.algebrist.systems.wordproblem;
  * @param weightDecay of matrices
  * @param clip largest gradient norm; 0 for none
  * @param labelSmoothing share of a target's probability that is spread over all possible classes
- * @param permuteEquations probability that a sum, a product or two equations change places; 0 for never
+ * @param permuteEquations probability that a sum, a product or two equations change places; 0 for
+ *     never
  * @param freezeWordEmbeddings whether the encoder's word embeddings stay as they are
  * @param evaluateEvery epochs between evaluations on development problems
  * @param precision {@code fp32} or {@code bf16}

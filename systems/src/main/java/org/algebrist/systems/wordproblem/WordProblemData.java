@@ -27,7 +27,8 @@ import org.algebrist.systems.wordproblem.own.Report;
  * @param train what is trained on
  * @param development what models and weights are chosen by
  * @param test what is only tested on, by file
- * @param unseen the test problems whose text, numbers masked, stands nowhere in {@code train}, by file
+ * @param unseen the test problems whose text, numbers masked, stands nowhere in {@code train}, by
+ *     file
  * @param constants numbers that training solutions use without the text stating them, ascending
  * @param removed how many problems were left out of training because another data set tests on them
  * @param hashes SHA-256 of every file read
@@ -84,8 +85,10 @@ public record WordProblemData(
     List<String> trainTexts = train.stream().map(WordProblem::text).toList();
     List<WordProblem> fresh = masked.part(development, WordProblem::text, trainTexts).kept();
     SequencedMap<String, List<WordProblem>> unseen = new LinkedHashMap<>();
-    test.forEach((name, problems) -> unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
-    return new WordProblemData(List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
+    test.forEach((name, problems) ->
+        unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
+    return new WordProblemData(
+        List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
   }
 
   /** "alg514_fold0_train" is of "alg514"; a user's file is a set of its own. */
@@ -133,7 +136,8 @@ public record WordProblemData(
     }
   }
 
-  private static List<WordProblem> read(Path folder, String name, SequencedMap<String, String> hashes) {
+  private static List<WordProblem> read(
+      Path folder, String name, SequencedMap<String, String> hashes) {
     boolean own = OwnProblems.isNameOfOne(name);
     Path file = own ? Path.of(name) : folder.resolve("ept").resolve(name + ".jsonl");
     try {
@@ -164,7 +168,9 @@ public record WordProblemData(
         "",
         "%d errors; mend them or take the lines out%s:%s"
             .formatted(
-                errors.size(), errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "", first));
+                errors.size(),
+                errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "",
+                first));
   }
 
   static String sha256(byte[] bytes) {

@@ -22,17 +22,21 @@ public record WordProblemExperiment(
   }
 
   /**
-   * @param train files of the training problems: of a published set its name without {@code .jsonl}, in the data folder's
-   *     {@code ept/}; of one's own the path with {@code .jsonl} or {@code .csv}, see {@link
-   *     org.algebrist.systems.wordproblem.own.OwnProblems}
+   * @param train files of the training problems: of a published set its name without {@code
+   *     .jsonl}, in the data folder's {@code ept/}; of one's own the path with {@code .jsonl} or
+   *     {@code .csv}, see {@link org.algebrist.systems.wordproblem.own.OwnProblems}
    * @param development files that are held out whole
    * @param heldOut share of each training file that is held out as well, 0..0.5
    * @param test files that are only tested on
-   * @param removeOverlap whether training and held-out problems go whose text, numbers masked, stands in a test file that
-   *     is not of their own data set
+   * @param removeOverlap whether training and held-out problems go whose text, numbers masked,
+   *     stands in a test file that is not of their own data set
    */
   public record Data(
-      List<String> train, List<String> development, double heldOut, List<String> test, boolean removeOverlap) {
+      List<String> train,
+      List<String> development,
+      double heldOut,
+      List<String> test,
+      boolean removeOverlap) {
     public Data {
       if (train.isEmpty()) {
         throw new IllegalArgumentException("data.train names no file");
@@ -47,13 +51,14 @@ public record WordProblemExperiment(
    * @param encoder {@code minilm-l6}, {@code bge-small} or a folder in Hugging Face's layout
    * @param decoderLayers how often the shared decoder layer is applied; its shape is the encoder's
    * @param dropout of encoder and decoder
-   * @param wordEmbeddings how word embeddings will be stored, {@code fp32} or {@code int4}: they are rounded so before
-   *     training, which then fits the rest to them
+   * @param wordEmbeddings how word embeddings will be stored, {@code fp32} or {@code int4}: they
+   *     are rounded so before training, which then fits the rest to them
    */
   public record Model(String encoder, int decoderLayers, double dropout, String wordEmbeddings) {
     public Model {
       if (!wordEmbeddings.equals("fp32") && !wordEmbeddings.equals("int4")) {
-        throw new IllegalArgumentException("model.wordEmbeddings=" + wordEmbeddings + " is neither fp32 nor int4");
+        throw new IllegalArgumentException(
+            "model.wordEmbeddings=" + wordEmbeddings + " is neither fp32 nor int4");
       }
     }
   }

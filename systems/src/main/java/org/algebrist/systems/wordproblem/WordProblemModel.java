@@ -24,8 +24,8 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A trained model with all that using it takes, as a folder: {@code config.json}, {@code tokenizer.json}, {@code
- * model.safetensors}. It owns native memory: close it.
+ * A trained model with all that using it takes, as a folder: {@code config.json}, {@code
+ * tokenizer.json}, {@code model.safetensors}. It owns native memory: close it.
  *
  * @param model in evaluation mode
  * @param codec with the model's constants and tokenizer
@@ -33,7 +33,8 @@ import tools.jackson.databind.json.JsonMapper;
  * @param tokenizer of the encoder
  */
 public record WordProblemModel(
-    EptModel model, EptCodec codec, Plausibility plausibility, TextTokenizer tokenizer) implements AutoCloseable {
+    EptModel model, EptCodec codec, Plausibility plausibility, TextTokenizer tokenizer)
+    implements AutoCloseable {
   private static final String FORMAT = "algebrist wordproblem 1";
   private static final String CONFIG = "config.json";
   private static final String TOKENIZER = "tokenizer.json";
@@ -95,13 +96,16 @@ public record WordProblemModel(
           tokenizer);
     } catch (IllegalArgumentException refused) {
       throw new BrokenWeightsException(
-          folder.resolve(CONFIG).toString(), String.valueOf(refused.getMessage()), "take the folder anew", refused);
+          folder.resolve(CONFIG).toString(),
+          String.valueOf(refused.getMessage()),
+          "take the folder anew",
+          refused);
     }
   }
 
   /**
-   * Writes a model folder: matrices as int8 with a scale a row, word embeddings as int4, the rest as float32; and {@code
-   * SHA256SUMS} of its files.
+   * Writes a model folder: matrices as int8 with a scale a row, word embeddings as int4, the rest
+   * as float32; and {@code SHA256SUMS} of its files.
    *
    * @param tokenizerJson the encoder's
    */
@@ -126,7 +130,10 @@ public record WordProblemModel(
             plausibility.weights(),
             plausibility.bias());
     QuantizedWeights.write(
-        folder.resolve(WEIGHTS), LayerWeights.store(model), WordProblemModel::storage, Map.of("format", FORMAT));
+        folder.resolve(WEIGHTS),
+        LayerWeights.store(model),
+        WordProblemModel::storage,
+        Map.of("format", FORMAT));
     AtomicFile.writeString(folder.resolve(TOKENIZER), tokenizerJson);
     AtomicFile.writeString(folder.resolve(CONFIG), JSON.writeValueAsString(stored));
     StringBuilder sums = new StringBuilder();
@@ -147,7 +154,8 @@ public record WordProblemModel(
   private static EptConfig config(Stored stored) {
     Stored.Encoder e = stored.encoder();
     LayerShape shape =
-        new LayerShape(e.width(), e.heads(), e.feedForward(), Activation.GELU, 0, 0, e.normEpsilon(), 0.02);
+        new LayerShape(
+            e.width(), e.heads(), e.feedForward(), Activation.GELU, 0, 0, e.normEpsilon(), 0.02);
     return new EptConfig(
         new BertConfig(e.vocabulary(), e.positions(), e.segments(), e.layers(), shape),
         stored.decoderLayers(),
@@ -168,12 +176,17 @@ public record WordProblemModel(
       Stored stored = JSON.readValue(text(file), Stored.class);
       if (!stored.format().equals(FORMAT)) {
         throw new BrokenWeightsException(
-            file.toString(), "format is '" + stored.format() + "', expected '" + FORMAT + "'", "take a model of this version");
+            file.toString(),
+            "format is '" + stored.format() + "', expected '" + FORMAT + "'",
+            "take a model of this version");
       }
       return stored;
     } catch (JacksonException broken) {
       throw new BrokenWeightsException(
-          file.toString(), "not a model's config.json: " + broken.getOriginalMessage(), "take the folder anew", broken);
+          file.toString(),
+          "not a model's config.json: " + broken.getOriginalMessage(),
+          "take the folder anew",
+          broken);
     }
   }
 
@@ -181,15 +194,21 @@ public record WordProblemModel(
     try {
       if (!Files.isRegularFile(file)) {
         throw new BrokenWeightsException(
-            file.toString(), "is missing", "a model folder holds " + CONFIG + ", " + TOKENIZER + " and " + WEIGHTS);
+            file.toString(),
+            "is missing",
+            "a model folder holds " + CONFIG + ", " + TOKENIZER + " and " + WEIGHTS);
       }
       if (Files.size(file) > MAX_TEXT_BYTES) {
-        throw new BrokenWeightsException(file.toString(), "has " + Files.size(file) + " bytes", "take the folder anew");
+        throw new BrokenWeightsException(
+            file.toString(), "has " + Files.size(file) + " bytes", "take the folder anew");
       }
       return Files.readString(file);
     } catch (IOException unreadable) {
       throw new BrokenWeightsException(
-          file.toString(), "cannot be read: " + unreadable.getMessage(), "take the folder anew", unreadable);
+          file.toString(),
+          "cannot be read: " + unreadable.getMessage(),
+          "take the folder anew",
+          unreadable);
     }
   }
 

@@ -30,7 +30,9 @@ import org.bytedeco.pytorch.Device;
  * <p>Safe for use by several threads; they take turns. It owns native memory: close it.
  */
 public final class WordProblemSolver implements AutoCloseable {
-  /** No word problem of the published sets has 2,000; the limit keeps nonsense from costing time. */
+  /**
+   * No word problem of the published sets has 2,000; the limit keeps nonsense from costing time.
+   */
   public static final int MAX_CHARACTERS = 10_000;
 
   /** Readings weighed unless said otherwise. */
@@ -40,7 +42,8 @@ public final class WordProblemSolver implements AutoCloseable {
   public static final int MAX_BEAM = 100;
 
   /**
-   * An answer less likely to be right than this is not handed out: it would be wrong more than twice as often as right.
+   * An answer less likely to be right than this is not handed out: it would be wrong more than
+   * twice as often as right.
    */
   public static final double LEAST_CONFIDENCE = 0.3;
 
@@ -55,7 +58,8 @@ public final class WordProblemSolver implements AutoCloseable {
   /**
    * Loads a model folder.
    *
-   * @throws org.algebrist.neural.weights.BrokenWeightsException if a file of it is missing or damaged
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if a file of it is missing or
+   *     damaged
    */
   public static WordProblemSolver load(Path folder) {
     return new WordProblemSolver(WordProblemModel.open(folder));
@@ -113,9 +117,7 @@ public final class WordProblemSolver implements AutoCloseable {
   /** The text with the numbers that the model may point to. */
   static WordProblem problem(String text) {
     List<TextNumber> numbers =
-        NumberFinder.find(text).stream()
-            .map(WordProblemSolver::textNumber)
-            .toList();
+        NumberFinder.find(text).stream().map(WordProblemSolver::textNumber).toList();
     return new WordProblem("", text, numbers, List.of(), List.of());
   }
 
@@ -127,7 +129,9 @@ public final class WordProblemSolver implements AutoCloseable {
   private static SolveResult result(WordProblem problem, List<Plausibility.Ranked> ranked) {
     List<SolveResult.Alternative> alternatives =
         ranked.stream()
-            .map(r -> new SolveResult.Alternative(answer(r.reading()), equations(r.reading()), r.confidence()))
+            .map(r ->
+                new SolveResult.Alternative(
+                    answer(r.reading()), equations(r.reading()), r.confidence()))
             .toList();
     if (ranked.isEmpty() || ranked.getFirst().reading().answer().isEmpty()) {
       return new SolveResult.Declined(
@@ -154,46 +158,54 @@ public final class WordProblemSolver implements AutoCloseable {
         problem, answer, equations, best.confidence(), missing, alternatives);
   }
 
-  /** Whether the reading's equations have one solution only, put back into them without rounding. */
+  /**
+   * Whether the reading's equations have one solution only, put back into them without rounding.
+   */
   static boolean isProved(SystemReading reading) {
     return reading.solvesUniquely()
         && reading.solution().map(Solution::proof).equals(Optional.of(Solution.Proof.EXACT));
   }
 
-  private static String doubt(List<Plausibility.Ranked> ranked, List<SolveResult.Alternative> alternatives) {
+  private static String doubt(
+      List<Plausibility.Ranked> ranked, List<SolveResult.Alternative> alternatives) {
     List<Double> best = ranked.getFirst().reading().answer();
     return ranked.stream()
         .map(Plausibility.Ranked::reading)
-        .filter(r -> !r.answer().isEmpty() && !AnswerCheck.STRICT.isRight(r.answer(), List.of(best)))
+        .filter(
+            r -> !r.answer().isEmpty() && !AnswerCheck.STRICT.isRight(r.answer(), List.of(best)))
         .findFirst()
-        .map(
-            other ->
-                "the two best systems disagree (%s; %s)"
-                    .formatted(written(alternatives.getFirst().answer()), written(answer(other))))
-        .orElseGet(
-            () ->
-                "the best reading (%s) has a chance of only %.0f %%"
-                    .formatted(written(alternatives.getFirst().answer()), 100 * ranked.getFirst().confidence()));
+        .map(other ->
+            "the two best systems disagree (%s; %s)"
+                .formatted(written(alternatives.getFirst().answer()), written(answer(other))))
+        .orElseGet(() ->
+            "the best reading (%s) has a chance of only %.0f %%"
+                .formatted(
+                    written(alternatives.getFirst().answer()),
+                    100 * ranked.getFirst().confidence()));
   }
 
   /** {@code x = 11, y = 9}. */
   static String written(SequencedMap<String, Value> answer) {
     return String.join(
-        ", ", answer.entrySet().stream().map(e -> e.getKey() + " = " + AnswerText.of(e.getValue())).toList());
+        ", ",
+        answer.entrySet().stream()
+            .map(e -> e.getKey() + " = " + AnswerText.of(e.getValue()))
+            .toList());
   }
 
   private static SequencedMap<String, Value> answer(SystemReading reading) {
     SequencedMap<String, Value> answer = new LinkedHashMap<>();
     reading
         .solution()
-        .ifPresent(solution -> solution.values().forEach((name, value) -> answer.put(named(name), value)));
+        .ifPresent(
+            solution -> solution.values().forEach((name, value) -> answer.put(named(name), value)));
     return answer;
   }
 
   private static List<StatedEquation> equations(SystemReading reading) {
     return IntStream.range(0, reading.equations().size())
-        .mapToObj(
-            i -> new StatedEquation(named(reading.equations().get(i)), reading.numbersUsed().get(i)))
+        .mapToObj(i ->
+            new StatedEquation(named(reading.equations().get(i)), reading.numbersUsed().get(i)))
         .toList();
   }
 
@@ -203,7 +215,8 @@ public final class WordProblemSolver implements AutoCloseable {
       case Formula.Symbol symbol -> Formula.symbol(named(symbol.name()));
       case Formula.Operation operation ->
           new Formula.Operation(
-              operation.operator(), operation.operands().stream().map(WordProblemSolver::named).toList());
+              operation.operator(),
+              operation.operands().stream().map(WordProblemSolver::named).toList());
     };
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.layer.LayerWeights;
@@ -29,13 +30,15 @@ import org.algebrist.neural.weights.PublishedEncoder;
 import org.algebrist.neural.weights.Quantization;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.TextTokenizer;
-import org.algebrist.neural.Tensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
-/** One experiment, from its configuration to its scores: what {@code algebrist train} and {@code evaluate} do. */
+/**
+ * One experiment, from its configuration to its scores: what {@code algebrist train} and {@code
+ * evaluate} do.
+ */
 public final class WordProblemTraining implements AutoCloseable {
   private final WordProblemExperiment experiment;
   private final WordProblemData data;
@@ -46,14 +49,18 @@ public final class WordProblemTraining implements AutoCloseable {
   private final EptModel model;
 
   private WordProblemTraining(
-      WordProblemExperiment experiment, WordProblemData data, ComputeDevice device, PublishedEncoder published) {
+      WordProblemExperiment experiment,
+      WordProblemData data,
+      ComputeDevice device,
+      PublishedEncoder published) {
     this.experiment = experiment;
     this.data = data;
     this.device = device;
     this.published = published;
     BertConfig encoder = BertWeights.config(published.dimensions(), experiment.model().dropout());
     EptConfig config =
-        new EptConfig(encoder, experiment.model().decoderLayers(), encoder.shape(), data.constants());
+        new EptConfig(
+            encoder, experiment.model().decoderLayers(), encoder.shape(), data.constants());
     tokenizer = TextTokenizer.of(published.tokenizerJson());
     codec = new EptCodec(tokenizer, config.constants(), encoder.positions());
     torch.manual_seed(experiment.seed());
@@ -94,7 +101,11 @@ public final class WordProblemTraining implements AutoCloseable {
 
   /** Trains in {@code folder}, or continues there from its last checkpoint. */
   public TrainingOutcome train(
-      RunFolder folder, List<String> commandLine, TrainingProgress progress, StopSignal stop, PrintStream out) {
+      RunFolder folder,
+      List<String> commandLine,
+      TrainingProgress progress,
+      StopSignal stop,
+      PrintStream out) {
     List<EptCodec.Encoded> training = encoded(data.train(), true);
     List<EptCodec.Encoded> development = encoded(data.development(), false);
     folder.writeProvenance(
@@ -116,7 +127,8 @@ public final class WordProblemTraining implements AutoCloseable {
             .withPrecision(settings.precision().equals("bf16") ? Precision.BF16 : Precision.FP32)
             .withDevice(device);
     EptTask task =
-        new EptTask(model, codec, training, development, settings, experiment.seed(), device.torchDevice());
+        new EptTask(
+            model, codec, training, development, settings, experiment.seed(), device.torchDevice());
     try (Optimizer optimizer = optimizer(settings)) {
       return new Trainer<>(task, optimizer, config, folder, progress, stop).resume();
     }
@@ -128,14 +140,13 @@ public final class WordProblemTraining implements AutoCloseable {
     SequencedMap<String, Tensor> decoder = new LinkedHashMap<>();
     model
         .parameters()
-        .forEach(
-            (name, tensor) -> {
-              boolean wordEmbeddings = name.equals("encoder.words.weight");
-              (wordEmbeddings && settings.freezeWordEmbeddings()
-                      ? frozen
-                      : name.startsWith("encoder.") ? encoder : decoder)
-                  .put(name, tensor);
-            });
+        .forEach((name, tensor) -> {
+          boolean wordEmbeddings = name.equals("encoder.words.weight");
+          (wordEmbeddings && settings.freezeWordEmbeddings()
+                  ? frozen
+                  : name.startsWith("encoder.") ? encoder : decoder)
+              .put(name, tensor);
+        });
     List<ParameterGroup> groups = new ArrayList<>();
     if (!frozen.isEmpty()) {
       groups.add(ParameterGroup.frozen("frozen", frozen));
@@ -151,7 +162,8 @@ public final class WordProblemTraining implements AutoCloseable {
 
   /** Puts a checkpoint's weights into the model. */
   public void load(Path checkpoint) {
-    LayerWeights.load(model, checkpoint.toString(), Safetensors.read(checkpoint).verifyChecksum().tensors());
+    LayerWeights.load(
+        model, checkpoint.toString(), Safetensors.read(checkpoint).verifyChecksum().tensors());
   }
 
   /**
@@ -160,7 +172,8 @@ public final class WordProblemTraining implements AutoCloseable {
    * @param plausibility learnt from the development problems
    * @param figures by set, then by name, in percent and counts
    */
-  public record Evaluation(Plausibility plausibility, SequencedMap<String, SequencedMap<String, Double>> figures) {}
+  public record Evaluation(
+      Plausibility plausibility, SequencedMap<String, SequencedMap<String, Double>> figures) {}
 
   /** Scores the model on development and test problems, plain and re-ranked. */
   public Evaluation evaluate() {
@@ -170,12 +183,13 @@ public final class WordProblemTraining implements AutoCloseable {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     figures.put("development", development.figures(plausibility));
     data.test()
-        .forEach(
-            (name, problems) -> {
-              EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
-              figures.put(name, test.figures(plausibility));
-              figures.put(name + " (unseen)", test.only(data.unseen().getOrDefault(name, List.of())).figures(plausibility));
-            });
+        .forEach((name, problems) -> {
+          EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
+          figures.put(name, test.figures(plausibility));
+          figures.put(
+              name + " (unseen)",
+              test.only(data.unseen().getOrDefault(name, List.of())).figures(plausibility));
+        });
     return new Evaluation(plausibility, figures);
   }
 

@@ -46,7 +46,8 @@ class ExperimentFileTest {
     return ExperimentFile.read(file, List.of(overrides)).as(Config.class);
   }
 
-  private AbstractThrowableAssert<?, ? extends Throwable> refused(String yaml, String... overrides) {
+  private AbstractThrowableAssert<?, ? extends Throwable> refused(
+      String yaml, String... overrides) {
     return assertThatThrownBy(() -> read(yaml, overrides)).isInstanceOf(BadConfigException.class);
   }
 
@@ -59,7 +60,13 @@ class ExperimentFileTest {
   @Test
   void overrides_change_what_they_name() throws IOException {
     Config config =
-        read(GOOD, "seed=9", "training.rate=2e-4", "training.files=[three]", "name=b=c", "training.shuffle=false");
+        read(
+            GOOD,
+            "seed=9",
+            "training.rate=2e-4",
+            "training.files=[three]",
+            "name=b=c",
+            "training.shuffle=false");
     assertThat(config).isEqualTo(new Config("b=c", 9, new Inner(3, 2e-4, false, List.of("three"))));
   }
 
@@ -74,19 +81,27 @@ class ExperimentFileTest {
 
   @Test
   void an_unknown_key_is_named_with_the_nearest_known_one() {
-    refused(GOOD.replace("epochs:", "epoch:")).hasMessageContaining("'training.epoch'").hasMessageContaining("did you mean 'epochs'?");
-    refused(GOOD + "zzzzzzzz: 1\n").hasMessageContaining("'zzzzzzzz'").hasMessageContaining("known are [name, seed, training]");
+    refused(GOOD.replace("epochs:", "epoch:"))
+        .hasMessageContaining("'training.epoch'")
+        .hasMessageContaining("did you mean 'epochs'?");
+    refused(GOOD + "zzzzzzzz: 1\n")
+        .hasMessageContaining("'zzzzzzzz'")
+        .hasMessageContaining("known are [name, seed, training]");
   }
 
   @Test
   void a_missing_key_is_named() {
     refused(GOOD.replace("seed: 7\n", "")).hasMessageContaining("seed");
-    refused(GOOD.replace("  epochs: 3\n", "")).hasMessageContaining("epochs").hasMessageContaining("training");
+    refused(GOOD.replace("  epochs: 3\n", ""))
+        .hasMessageContaining("epochs")
+        .hasMessageContaining("training");
   }
 
   @Test
   void a_value_of_another_kind_is_named_with_its_key() {
-    refused(GOOD.replace("epochs: 3", "epochs: many")).hasMessageContaining("training.epochs").hasMessageContaining("many");
+    refused(GOOD.replace("epochs: 3", "epochs: many"))
+        .hasMessageContaining("training.epochs")
+        .hasMessageContaining("many");
     refused(GOOD.replace("[one, two]", "{a: 1}")).hasMessageContaining("training.files");
     refused(GOOD.replace("seed: 7", "seed:")).hasMessageContaining("seed");
     refused(GOOD.replace("seed: 7", "seed: [1]")).hasMessageContaining("seed");
@@ -100,7 +115,8 @@ class ExperimentFileTest {
 
   @Test
   void what_the_record_refuses_is_said_in_its_words() {
-    refused(GOOD.replace("epochs: 3", "epochs: 0")).hasMessageContaining("epochs=0 must be at least 1");
+    refused(GOOD.replace("epochs: 3", "epochs: 0"))
+        .hasMessageContaining("epochs=0 must be at least 1");
     refused(GOOD, "training.epochs=0").hasMessageContaining("epochs=0 must be at least 1");
   }
 
@@ -117,7 +133,9 @@ class ExperimentFileTest {
 
   @Test
   void an_override_of_no_key_is_named_with_the_nearest_known_one() {
-    refused(GOOD, "sed=1").hasMessageContaining("no key 'sed'").hasMessageContaining("did you mean 'seed'?");
+    refused(GOOD, "sed=1")
+        .hasMessageContaining("no key 'sed'")
+        .hasMessageContaining("did you mean 'seed'?");
     refused(GOOD, "training.rat=1").hasMessageContaining("did you mean 'rate'?");
     refused(GOOD, "seed.a=1").hasMessageContaining("'seed'").hasMessageContaining("holds no keys");
     refused(GOOD, ".=1").hasMessageContaining("override '.=1'");
@@ -135,11 +153,14 @@ class ExperimentFileTest {
   @ValueSource(
       strings = {"", "# only a comment\n", "just words", "- a\n- list\n", "7", "---\n", "null"})
   void what_is_no_mapping_is_refused(String yaml) {
-    refused(yaml).hasMessageContaining("config.yaml").hasMessageContaining("expected keys with values");
+    refused(yaml)
+        .hasMessageContaining("config.yaml")
+        .hasMessageContaining("expected keys with values");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a: [1", "a: b: c", "\ta: 1", "a: 'open", "{", "a: *none", "%", "a: &x [*x]"})
+  @ValueSource(
+      strings = {"a: [1", "a: b: c", "\ta: 1", "a: 'open", "{", "a: *none", "%", "a: &x [*x]"})
   void what_is_no_yaml_is_refused_by_file(String yaml) {
     refused(yaml).hasMessageContaining("config.yaml");
   }
@@ -154,13 +175,16 @@ class ExperimentFileTest {
 
   @Test
   void a_folder_a_binary_file_and_a_huge_one_are_refused() throws IOException {
-    assertThatThrownBy(() -> ExperimentFile.read(folder, List.of())).isInstanceOf(BadConfigException.class);
-    Path binary = Files.write(folder.resolve("model.bin"), new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
+    assertThatThrownBy(() -> ExperimentFile.read(folder, List.of()))
+        .isInstanceOf(BadConfigException.class);
+    Path binary =
+        Files.write(folder.resolve("model.bin"), new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
     assertThatThrownBy(() -> ExperimentFile.read(binary, List.of()))
         .isInstanceOf(BadConfigException.class)
         .hasMessageContaining("not a text file");
     Path zeros = Files.write(folder.resolve("zeros.bin"), new byte[100]);
-    assertThatThrownBy(() -> ExperimentFile.read(zeros, List.of())).isInstanceOf(BadConfigException.class);
+    assertThatThrownBy(() -> ExperimentFile.read(zeros, List.of()))
+        .isInstanceOf(BadConfigException.class);
     Path huge = Files.write(folder.resolve("huge.yaml"), new byte[(1 << 20) + 1]);
     assertThatThrownBy(() -> ExperimentFile.read(huge, List.of()))
         .isInstanceOf(BadConfigException.class)
@@ -173,7 +197,12 @@ class ExperimentFileTest {
     for (int i = 1; i < 40; i++) {
       bomb.append("a%d: &a%d [*a%d, *a%d]\n".formatted(i, i, i - 1, i - 1));
     }
-    for (String yaml : List.of("a: " + "[".repeat(100_000), "a: " + "{b: ".repeat(50_000), bomb.toString(), "- ".repeat(100_000))) {
+    for (String yaml :
+        List.of(
+            "a: " + "[".repeat(100_000),
+            "a: " + "{b: ".repeat(50_000),
+            bomb.toString(),
+            "- ".repeat(100_000))) {
       assertTimeoutPreemptively(Duration.ofSeconds(20), () -> refused(yaml));
     }
   }

@@ -64,7 +64,8 @@ class AnswerCheckTest {
 
   @Test
   void any_alternative_will_do() {
-    assertThat(AnswerCheck.STRICT.isRight(List.of(4.0), List.of(List.of(3.0), List.of(4.0)))).isTrue();
+    assertThat(AnswerCheck.STRICT.isRight(List.of(4.0), List.of(List.of(3.0), List.of(4.0))))
+        .isTrue();
   }
 
   @Test
@@ -109,7 +110,8 @@ class AnswerCheckTest {
     return values;
   }
 
-  private static boolean pairs(AnswerCheck check, List<Double> found, List<Double> expected, int index, int taken) {
+  private static boolean pairs(
+      AnswerCheck check, List<Double> found, List<Double> expected, int index, int taken) {
     if (index == found.size()) {
       return true;
     }
@@ -128,6 +130,7 @@ class AnswerCheckTest {
     List<Double> expected = new ArrayList<>(Collections.nCopies(1_000, 1.0));
     List<Double> found = new ArrayList<>(expected);
     found.set(0, 2.0);
-    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertThat(strict(found, expected)).isFalse());
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(5), () -> assertThat(strict(found, expected)).isFalse());
   }
 }

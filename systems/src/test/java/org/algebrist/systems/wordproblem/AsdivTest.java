@@ -19,9 +19,9 @@ class AsdivTest {
 
   private static String problem(String id, String answer) {
     return """
-        <Problem ID="%s" Grade="1"><Body>Seven apples &amp; two pears.</Body><Question>How many? </Question>
-        <Solution-Type>Addition</Solution-Type><Answer>%s</Answer><Formula>7+2=9</Formula></Problem>
-        """
+    <Problem ID="%s" Grade="1"><Body>Seven apples &amp; two pears.</Body><Question>How many? </Question>
+    <Solution-Type>Addition</Solution-Type><Answer>%s</Answer><Formula>7+2=9</Formula></Problem>
+    """
         .formatted(id, answer);
   }
 
@@ -34,7 +34,12 @@ class AsdivTest {
   @Test
   void problems_with_numbers_for_answers_are_kept_and_the_others_named() throws IOException {
     Asdiv.Contents contents =
-        read(set(problem("a", "9 (fruits)"), problem("b", "5:45"), problem("c", "17 (years old); 12"), problem("d", "Red")));
+        read(
+            set(
+                problem("a", "9 (fruits)"),
+                problem("b", "5:45"),
+                problem("c", "17 (years old); 12"),
+                problem("d", "Red")));
     assertThat(contents.problems()).extracting(WordProblem::id).containsExactly("a", "c");
     assertThat(contents.leftOut()).containsExactly("b", "d");
     WordProblem first = contents.problems().get(0);
@@ -51,7 +56,9 @@ class AsdivTest {
     assertThat(Asdiv.values("-(1/3)")).contains(List.of(-1 / 3.0));
     assertThat(Asdiv.values("14  (seats)")).contains(List.of(14.0));
     assertThat(Asdiv.values("3.5 (dollars); 1.8 (dollars)")).contains(List.of(3.5, 1.8));
-    for (String none : List.of("", "5:45", "3:30 p.m.", "6th", "They are equal", "7;", "1/0", "(", "9".repeat(40))) {
+    for (String none :
+        List.of(
+            "", "5:45", "3:30 p.m.", "6th", "They are equal", "7;", "1/0", "(", "9".repeat(40))) {
       assertThat(Asdiv.values(none)).as(none).isEmpty();
     }
   }
@@ -60,7 +67,9 @@ class AsdivTest {
   void a_document_type_and_its_entities_are_refused_unread() throws IOException {
     Path secret = Files.writeString(folder.resolve("secret.txt"), "the secret");
     String entity =
-        "<?xml version=\"1.0\"?><!DOCTYPE c [<!ENTITY e SYSTEM \"" + secret.toUri() + "\">]><c><Problem>&e;</Problem></c>";
+        "<?xml version=\"1.0\"?><!DOCTYPE c [<!ENTITY e SYSTEM \""
+            + secret.toUri()
+            + "\">]><c><Problem>&e;</Problem></c>";
     assertThatThrownBy(() -> read(entity))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("line 1")
@@ -82,7 +91,8 @@ class AsdivTest {
     assertThatThrownBy(() -> read("<a/>"))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("no <Problem>");
-    assertThatThrownBy(() -> read(set(problem("q", "3").replace("<Question>How many? </Question>", ""))))
+    assertThatThrownBy(
+            () -> read(set(problem("q", "3").replace("<Question>How many? </Question>", ""))))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("problem q: expected one <Question>, met 0");
   }

@@ -22,7 +22,8 @@ class EptCodecTest {
 
   @BeforeEach
   void openTokenizer() throws Exception {
-    tokenizer = TextTokenizer.of(PublishedEncoder.open(TinyEncoder.write(folder, 1)).tokenizerJson());
+    tokenizer =
+        TextTokenizer.of(PublishedEncoder.open(TinyEncoder.write(folder, 1)).tokenizerJson());
     codec = new EptCodec(tokenizer, List.of(Rational.of(1), Rational.of(1, 100)), 64);
   }
 

@@ -17,7 +17,9 @@ class EptDataTest {
     int longest = 0;
     for (Path file : SharedData.eptFiles()) {
       for (WordProblem problem : EptJsonl.read(file)) {
-        assertThat(ExpressionGrammarTest.accepts(new ExpressionGrammar(problem.numbers().size()), problem.solution()))
+        assertThat(
+                ExpressionGrammarTest.accepts(
+                    new ExpressionGrammar(problem.numbers().size()), problem.solution()))
             .as("%s %s", problem.id(), problem.solution())
             .isTrue();
         assertThat(ExpressionTokens.encode(ExpressionTokens.decode(problem.solution())))
@@ -26,7 +28,8 @@ class EptDataTest {
         longest = Math.max(longest, problem.solution().size());
       }
     }
-    // The parts of a MAWPS fold hold 2,373 problems, though its five test parts together hold 2,375.
+    // The parts of a MAWPS fold hold 2,373 problems, though its five test parts together hold
+    // 2,375.
     assertThat(problems).isEqualTo(5 * 514 + 1_000 + 5 * 2_373);
     assertThat(longest).isLessThanOrEqualTo(ExpressionGrammar.MAX_EXPRESSIONS);
   }
@@ -54,14 +57,14 @@ class EptDataTest {
         }
       }
     }
-    counts.forEach(
-        (set, c) ->
-            System.out.printf(
-                "%s: %d gold systems; %d fail the authors' check, %d the strict one, %d have not one solution: %s%n",
-                set, c[0], c[1], c[2], c[3], wrong.getOrDefault(set, List.of())));
+    counts.forEach((set, c) ->
+        System.out.printf(
+            "%s: %d gold systems; %d fail the authors' check, %d the strict one, %d have not one solution: %s%n",
+            set, c[0], c[1], c[2], c[3], wrong.getOrDefault(set, List.of())));
     assertThat(counts.get("alg514")).containsExactly(514, 0, 0, 0);
     assertThat(counts.get("draw")).containsExactly(1_000, 1, 1, 0);
-    // Two of the 23 have two solutions, and the gold answer is the one that a person would not give.
+    // Two of the 23 have two solutions, and the gold answer is the one that a person would not
+    // give.
     assertThat(counts.get("mawps")).containsExactly(2_375, 23, 26, 9);
   }
 }

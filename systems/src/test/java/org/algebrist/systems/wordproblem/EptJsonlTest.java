@@ -22,7 +22,8 @@ class EptJsonlTest {
   private static final String GOOD =
       """
       {"id": "p1", "text": "two pens cost 3.50 dollars", "numbers": [{"token": [0], "value": "2"}, \
-      {"token": [3], "value": "3.50"}], "expr": [[0, "N_0 X_0 * N_1 ="], [1, "X_0"]], "answer": [[1.75]]}""";
+      {"token": [3], "value": "3.50"}], "expr": [[0, "N_0 X_0 * N_1 ="], [1, "X_0"]], "answer": [[1.75]]}\
+      """;
 
   @TempDir Path folder;
 
@@ -124,7 +125,13 @@ class EptJsonlTest {
 
   @ParameterizedTest
   @CsvSource({
-    "C_1, 1", "C_100, 100", "C_0_01, 1/100", "C_0_05, 1/20", "C_1_NEG, -1", "C_0_5_NEG, -1/2", "C_3_1415, 6283/2000"
+    "C_1, 1",
+    "C_100, 100",
+    "C_0_01, 1/100",
+    "C_0_05, 1/20",
+    "C_1_NEG, -1",
+    "C_0_5_NEG, -1/2",
+    "C_3_1415, 6283/2000"
   })
   void constants_are_spelled_with_underscores(String token, String value) {
     assertThat(EptJsonl.constant(token)).isEqualTo(Rational.parse(value));
@@ -155,7 +162,9 @@ class EptJsonlTest {
       for (int p = -50; p <= 50; p++) {
         Rational fraction = Rational.of(p, q);
         String rounded =
-            new java.math.BigDecimal(p).divide(new java.math.BigDecimal(q), 15, java.math.RoundingMode.HALF_UP).toPlainString();
+            new java.math.BigDecimal(p)
+                .divide(new java.math.BigDecimal(q), 15, java.math.RoundingMode.HALF_UP)
+                .toPlainString();
         assertThat(EptJsonl.value(rounded)).as(rounded).isEqualTo(fraction);
       }
     }

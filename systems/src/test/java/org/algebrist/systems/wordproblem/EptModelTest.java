@@ -23,10 +23,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The model against itself (teacher forcing and generation) and against the paper's equations, on random weights. */
+/**
+ * The model against itself (teacher forcing and generation) and against the paper's equations, on
+ * random weights.
+ */
 class EptModelTest {
   private static final Device CPU = new Device("cpu");
-  private static final List<Rational> CONSTANTS = List.of(Rational.of(1), Rational.of(1, 100), Rational.of(2));
+  private static final List<Rational> CONSTANTS =
+      List.of(Rational.of(1), Rational.of(1, 100), Rational.of(2));
 
   @TempDir Path folder;
   private TextTokenizer tokenizer;
@@ -76,7 +80,8 @@ class EptModelTest {
             ExpressionToken.of(ExpressionOperator.ADD, result(2), result(3)),
             ExpressionToken.of(ExpressionOperator.EQUAL, result(4), number(2)),
             ExpressionToken.of(ExpressionOperator.ADD, result(0), result(1)),
-            ExpressionToken.of(ExpressionOperator.EQUAL, result(6), new Operand.Constant(Rational.of(1, 100))),
+            ExpressionToken.of(
+                ExpressionOperator.EQUAL, result(6), new Operand.Constant(Rational.of(1, 100))),
             ExpressionToken.END));
   }
 
@@ -91,7 +96,8 @@ class EptModelTest {
             ExpressionToken.END));
   }
 
-  private static WordProblem problem(String text, List<int[]> spans, List<ExpressionToken> solution) {
+  private static WordProblem problem(
+      String text, List<int[]> spans, List<ExpressionToken> solution) {
     List<TextNumber> numbers = new ArrayList<>();
     for (int[] span : spans) {
       numbers.add(
@@ -125,7 +131,8 @@ class EptModelTest {
         }
         float[] mask = new float[i];
         for (int k = 0; k < i; k++) {
-          mask[k] = read.get(k + 1).operator() == ExpressionOperator.EQUAL ? Float.NEGATIVE_INFINITY : 0;
+          mask[k] =
+              read.get(k + 1).operator() == ExpressionOperator.EQUAL ? Float.NEGATIVE_INFINITY : 0;
         }
         EptModel.Logits step =
             generation.step(
@@ -136,7 +143,8 @@ class EptModelTest {
         assertSame(step.operator_BSO().select(1, 0), whole.operator_BSO().select(1, i));
         for (int slot = 0; slot < 2; slot++) {
           Tensor stepLogits = step.operands_BSM().get(slot).select(1, 0);
-          Tensor wholeLogits = whole.operands_BSM().get(slot).select(1, i).narrow(1, 0, stepLogits.size(1));
+          Tensor wholeLogits =
+              whole.operands_BSM().get(slot).select(1, i).narrow(1, 0, stepLogits.size(1));
           assertSame(stepLogits, wholeLogits);
         }
       }
@@ -156,7 +164,12 @@ class EptModelTest {
       // Two numbers and three: the columns of constants and of the first two numbers are the same.
       assertSame(
           alone.operands_BSM().get(0).select(0, 0).narrow(1, 0, CONSTANTS.size() + 2),
-          together.operands_BSM().get(0).select(0, 0).narrow(0, 0, length).narrow(1, 0, CONSTANTS.size() + 2));
+          together
+              .operands_BSM()
+              .get(0)
+              .select(0, 0)
+              .narrow(0, 0, length)
+              .narrow(1, 0, CONSTANTS.size() + 2));
     }
   }
 
@@ -183,7 +196,8 @@ class EptModelTest {
       int candidates = given + length;
       for (int i = 0; i < length; i++) {
         for (int k = 0; k < length; k++) {
-          boolean possible = k < i && two().solution().get(k).operator() != ExpressionOperator.EQUAL;
+          boolean possible =
+              k < i && two().solution().get(k).operator() != ExpressionOperator.EQUAL;
           assertThat(Float.isInfinite(scores[i * candidates + given + k])).isEqualTo(!possible);
         }
       }
@@ -198,14 +212,13 @@ class EptModelTest {
       model.loss(codec.collate(encoded(one(), two())), new LabelSmoothing(0.1)).backward();
       model
           .parameters()
-          .forEach(
-              (name, parameter) -> {
-                // A key bias moves all scores alike, so its gradient is zero but for rounding.
-                assertThat(parameter.grad().defined()).as(name).isTrue();
-                if (!name.matches("key\\.\\d\\.bias")) {
-                  assertThat(parameter.grad().abs().sum().item_float()).as(name).isPositive();
-                }
-              });
+          .forEach((name, parameter) -> {
+            // A key bias moves all scores alike, so its gradient is zero but for rounding.
+            assertThat(parameter.grad().defined()).as(name).isTrue();
+            if (!name.matches("key\\.\\d\\.bias")) {
+              assertThat(parameter.grad().abs().sum().item_float()).as(name).isPositive();
+            }
+          });
       model.train(false);
     }
   }
@@ -213,7 +226,8 @@ class EptModelTest {
   @Test
   void everyReadingOfABeamObeysTheGrammarAndComesBestFirst() {
     List<EptCodec.Encoded> problems = encoded(one(), two());
-    List<List<SystemReading>> readings = EptDecoding.read(model, codec, problems, 10, CPU, EptDecoding.PATIENT);
+    List<List<SystemReading>> readings =
+        EptDecoding.read(model, codec, problems, 10, CPU, EptDecoding.PATIENT);
     assertThat(readings).hasSize(2);
     for (int p = 0; p < 2; p++) {
       ExpressionGrammar grammar = new ExpressionGrammar(problems.get(p).problem().numbers().size());
@@ -225,13 +239,15 @@ class EptModelTest {
         }
         assertThat(grammar.isComplete(state)).isTrue();
       }
-      assertThat(readings.get(p)).isSortedAccordingTo((a, b) -> Double.compare(b.logProbability(), a.logProbability()));
+      assertThat(readings.get(p))
+          .isSortedAccordingTo((a, b) -> Double.compare(b.logProbability(), a.logProbability()));
     }
   }
 
   @Test
   void aReadingsProbabilityIsWhatTeacherForcingGivesItsTokens() {
-    List<SystemReading> readings = EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
+    List<SystemReading> readings =
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
     for (SystemReading reading : readings) {
       WordProblem said =
           new WordProblem("t", two().text(), two().numbers(), reading.tokens(), List.of());
@@ -248,10 +264,19 @@ class EptModelTest {
   void decodingManyProblemsTogetherIsDecodingEachAlone() {
     List<WordProblem> problems = List.of(one(), two(), one(), two());
     List<List<SystemReading>> together =
-        EptDecoding.read(model, codec, encoded(problems.toArray(WordProblem[]::new)), 3, CPU, EptDecoding.PATIENT);
+        EptDecoding.read(
+            model,
+            codec,
+            encoded(problems.toArray(WordProblem[]::new)),
+            3,
+            CPU,
+            EptDecoding.PATIENT);
     for (int i : IntStream.range(0, problems.size()).toArray()) {
-      List<SystemReading> alone = EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU, EptDecoding.PATIENT).getFirst();
-      assertThat(together.get(i)).extracting(SystemReading::tokens)
+      List<SystemReading> alone =
+          EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU, EptDecoding.PATIENT)
+              .getFirst();
+      assertThat(together.get(i))
+          .extracting(SystemReading::tokens)
           .isEqualTo(alone.stream().map(SystemReading::tokens).toList());
     }
   }

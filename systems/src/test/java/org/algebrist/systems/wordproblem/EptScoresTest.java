@@ -27,7 +27,13 @@ class EptScoresTest {
     SystemReading three = reading("x = N_1");
     SystemReading contradiction = reading("x = N_0", "x = N_1");
     List<WordProblem> problems =
-        List.of(expecting(10), expecting(3), expecting(3), expecting(10.05), expecting(7), expecting(3));
+        List.of(
+            expecting(10),
+            expecting(3),
+            expecting(3),
+            expecting(10.05),
+            expecting(7),
+            expecting(3));
     List<List<SystemReading>> beams =
         List.of(
             List.of(ten), // right at once

@@ -10,7 +10,8 @@ import org.algebrist.expression.InfixReader;
 import org.junit.jupiter.api.Test;
 
 class EquationPermutationTest {
-  private static final String TEXT = "9 dollars an adult, 5 a child, 20 people, 144 dollars, 3 dogs";
+  private static final String TEXT =
+      "9 dollars an adult, 5 a child, 20 people, 144 dollars, 3 dogs";
 
   private static EptCodec.Encoded encoded(String... equations) {
     var solution =
@@ -29,14 +30,17 @@ class EquationPermutationTest {
 
   @Test
   void the_solution_stays_the_same_and_many_forms_occur() {
-    EptCodec.Encoded original = encoded("x + y = N_2", "N_0*x + N_1*y - N_4/N_4 = N_3 - 1", "z^2 - z*z + z = x*y");
+    EptCodec.Encoded original =
+        encoded("x + y = N_2", "N_0*x + N_1*y - N_4/N_4 = N_3 - 1", "z^2 - z*z + z = x*y");
     var random = new SplittableRandom(9);
     Set<List<ExpressionToken>> forms = new HashSet<>();
     List<Double> answer = solved(original);
     for (int i = 0; i < 300; i++) {
       EptCodec.Encoded other = EquationPermutation.apply(original, 0.5, random);
       assertThat(AnswerCheck.STRICT.isRight(solved(other), List.of(answer))).isTrue();
-      assertThat(ExpressionGrammarTest.accepts(new ExpressionGrammar(5), other.problem().solution())).isTrue();
+      assertThat(
+              ExpressionGrammarTest.accepts(new ExpressionGrammar(5), other.problem().solution()))
+          .isTrue();
       assertThat(other.problem().solution()).hasSameSizeAs(original.problem().solution());
       assertThat(other.problem().numbers()).isEqualTo(original.problem().numbers());
       assertThat(other.pieces()).isEqualTo(original.pieces());

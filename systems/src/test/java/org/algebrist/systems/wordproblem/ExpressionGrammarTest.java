@@ -36,7 +36,9 @@ class ExpressionGrammarTest {
     while (!grammar.isComplete(state)) {
       ExpressionToken proposal = proposal(state.results(), grammar.numbers(), random);
       boolean allowed = grammar.allows(state, proposal);
-      assertThat(allowed).as("%s after %s", proposal, tokens).isEqualTo(mayFollow(tokens, proposal, grammar.numbers()));
+      assertThat(allowed)
+          .as("%s after %s", proposal, tokens)
+          .isEqualTo(mayFollow(tokens, proposal, grammar.numbers()));
       if (allowed) {
         state = grammar.advance(state, proposal);
         tokens.add(proposal);
@@ -68,7 +70,8 @@ class ExpressionGrammarTest {
   }
 
   /** The rules once more, read off the tokens instead of a state. */
-  private static boolean mayFollow(List<ExpressionToken> before, ExpressionToken next, int numbers) {
+  private static boolean mayFollow(
+      List<ExpressionToken> before, ExpressionToken next, int numbers) {
     long unknowns = before.stream().filter(ExpressionToken.VARIABLE::equals).count();
     long equations = before.stream().filter(t -> t.operator() == ExpressionOperator.EQUAL).count();
     return switch (next.operator()) {
@@ -82,15 +85,15 @@ class ExpressionGrammarTest {
           unknowns > 0
               && before.size() < ExpressionGrammar.MAX_EXPRESSIONS
               && next.operands().stream()
-                  .allMatch(
-                      operand ->
-                          switch (operand) {
-                            case Operand.Number number -> number.index() < numbers;
-                            case Operand.Constant constant -> true;
-                            case Operand.Result result ->
-                                result.index() < before.size()
-                                    && before.get(result.index()).operator() != ExpressionOperator.EQUAL;
-                          });
+                  .allMatch(operand ->
+                      switch (operand) {
+                        case Operand.Number number -> number.index() < numbers;
+                        case Operand.Constant constant -> true;
+                        case Operand.Result result ->
+                            result.index() < before.size()
+                                && before.get(result.index()).operator()
+                                    != ExpressionOperator.EQUAL;
+                      });
     };
   }
 
@@ -121,8 +124,12 @@ class ExpressionGrammarTest {
     for (int i = 0; i < 500; i++) {
       List<ExpressionToken> tokens = ExpressionTokens.encode(random.system());
       long unknowns = tokens.stream().filter(ExpressionToken.VARIABLE::equals).count();
-      long equations = tokens.stream().filter(t -> t.operator() == ExpressionOperator.EQUAL).count();
-      boolean fits = unknowns >= 1 && unknowns <= equations && tokens.size() <= ExpressionGrammar.MAX_EXPRESSIONS;
+      long equations =
+          tokens.stream().filter(t -> t.operator() == ExpressionOperator.EQUAL).count();
+      boolean fits =
+          unknowns >= 1
+              && unknowns <= equations
+              && tokens.size() <= ExpressionGrammar.MAX_EXPRESSIONS;
       assertThat(accepts(grammar, tokens)).as("%s", tokens).isEqualTo(fits);
       accepted += fits ? 1 : 0;
     }
@@ -140,7 +147,8 @@ class ExpressionGrammarTest {
     for (ExpressionOperator operator : ExpressionOperator.values()) {
       Operand operand = new Operand.Number(0);
       var token =
-          new ExpressionToken(operator, operator.arity() == 0 ? List.of() : List.of(operand, operand));
+          new ExpressionToken(
+              operator, operator.arity() == 0 ? List.of() : List.of(operand, operand));
       assertThat(grammar.allows(state, token)).isFalse();
     }
   }
@@ -150,10 +158,15 @@ class ExpressionGrammarTest {
     var grammar = new ExpressionGrammar(0);
     var state = grammar.advance(grammar.start(), ExpressionToken.VARIABLE);
     Operand unknown = new Operand.Result(0);
-    assertThat(grammar.allows(state, ExpressionToken.of(ExpressionOperator.ADD, unknown, new Operand.Number(0)))).isFalse();
     assertThat(
             grammar.allows(
-                state, ExpressionToken.of(ExpressionOperator.ADD, unknown, new Operand.Constant(Rational.ONE))))
+                state, ExpressionToken.of(ExpressionOperator.ADD, unknown, new Operand.Number(0))))
+        .isFalse();
+    assertThat(
+            grammar.allows(
+                state,
+                ExpressionToken.of(
+                    ExpressionOperator.ADD, unknown, new Operand.Constant(Rational.ONE))))
         .isTrue();
   }
 

@@ -46,7 +46,10 @@ class ExpressionTokensTest {
             token(ExpressionOperator.MULTIPLY, new Operand.Number(0), new Operand.Result(0)),
             token(ExpressionOperator.EQUAL, new Operand.Result(2), new Operand.Number(1)),
             token(ExpressionOperator.ADD, new Operand.Result(0), new Operand.Result(1)),
-            token(ExpressionOperator.EQUAL, new Operand.Result(4), new Operand.Constant(Rational.of(3))),
+            token(
+                ExpressionOperator.EQUAL,
+                new Operand.Result(4),
+                new Operand.Constant(Rational.of(3))),
             ExpressionToken.END);
   }
 
@@ -95,8 +98,7 @@ class ExpressionTokensTest {
     tokens.add(token(ExpressionOperator.EQUAL, new Operand.Result(57), new Operand.Number(0)));
     tokens.add(ExpressionToken.END);
     assertThat(ExpressionTokens.writtenOutSize(tokens)).isEqualTo(Integer.MAX_VALUE);
-    var problem =
-        new WordProblem("p", "7", TextNumber.findIn("7"), List.of(), List.of());
+    var problem = new WordProblem("p", "7", TextNumber.findIn("7"), List.of(), List.of());
     SystemReading reading = SystemReading.of(problem, tokens, -1);
     assertThat(reading.solvesUniquely()).isFalse();
     assertThat(reading.answer()).isEmpty();

@@ -15,7 +15,8 @@ class PlausibilityTest {
   private static final String TEXT = "20 animals have 50 legs, 2 or 4 each";
 
   private static WordProblem problem() {
-    return new WordProblem("p", TEXT, TextNumber.findIn(TEXT), List.of(), List.of(List.of(15.0, 5.0)));
+    return new WordProblem(
+        "p", TEXT, TextNumber.findIn(TEXT), List.of(), List.of(List.of(15.0, 5.0)));
   }
 
   private static SystemReading reading(double logProbability, String... equations) {
@@ -53,7 +54,9 @@ class PlausibilityTest {
               : List.of(negative(high), good(low), unsolvable(low - 20));
       examples.add(
           new Plausibility.Example(
-              problem(), readings, goodFirst ? List.of(true, false, false) : List.of(false, true, false)));
+              problem(),
+              readings,
+              goodFirst ? List.of(true, false, false) : List.of(false, true, false)));
     }
     // Some problems have no right reading at all.
     for (int i = 0; i < count / 5; i++) {
@@ -86,9 +89,7 @@ class PlausibilityTest {
     Plausibility fitted = Plausibility.fit(examples);
     assertThat(Plausibility.fit(examples)).isEqualTo(fitted);
     assertThat(fitted.weights()).allMatch(Double::isFinite);
-    var start =
-        new Plausibility(
-            Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0);
+    var start = new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0);
     assertThat(logLikelihood(fitted, examples)).isGreaterThan(logLikelihood(start, examples) + 10);
   }
 
@@ -103,7 +104,8 @@ class PlausibilityTest {
       SystemReading first = good(-1);
       SystemReading second = reading(-1 - gap, "y + x = N_0", "N_3*y + N_2*x = N_1 + N_2");
       examples.add(
-          new Plausibility.Example(problem(), List.of(first, second), List.of(modelRight, !modelRight)));
+          new Plausibility.Example(
+              problem(), List.of(first, second), List.of(modelRight, !modelRight)));
     }
     Plausibility fitted = Plausibility.fit(examples);
     double mean = logLikelihood(fitted, examples) / examples.size();
@@ -112,7 +114,8 @@ class PlausibilityTest {
     assertThat(mean).isGreaterThan(entropy - 0.05);
   }
 
-  private static double logLikelihood(Plausibility plausibility, List<Plausibility.Example> examples) {
+  private static double logLikelihood(
+      Plausibility plausibility, List<Plausibility.Example> examples) {
     double sum = 0;
     for (Plausibility.Example example : examples) {
       double right = 0;

@@ -26,7 +26,8 @@ final class Proofs {
       case Formula.Symbol(String name) -> answer.get(name).doubleValue();
       case Formula.Operation operation -> {
         double a = evaluate(operation.operands().get(0), answer);
-        double b = operation.operands().size() > 1 ? evaluate(operation.operands().get(1), answer) : 0;
+        double b =
+            operation.operands().size() > 1 ? evaluate(operation.operands().get(1), answer) : 0;
         yield switch (operation.operator()) {
           case ADD -> a + b;
           case SUBTRACT -> a - b;

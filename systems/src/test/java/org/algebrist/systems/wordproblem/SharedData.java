@@ -19,7 +19,8 @@ final class SharedData {
         Optional.ofNullable(System.getProperty("algebrist.data"))
             .or(() -> Optional.ofNullable(System.getenv("ALGEBRIST_DATA")))
             .map(Path::of)
-            .orElseGet(() -> Path.of(System.getProperty("algebrist.home", "..")).resolve("../shared/data"));
+            .orElseGet(() ->
+                Path.of(System.getProperty("algebrist.home", "..")).resolve("../shared/data"));
     Path found = folder.resolve(name);
     assumeTrue(
         Files.exists(found),

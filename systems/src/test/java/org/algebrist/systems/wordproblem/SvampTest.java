@@ -27,9 +27,13 @@ class SvampTest {
                 """
                 [{"ID": "c-1", "Body": "Amy has 3 pens and loses two", "Question": "How many are left?",
                   "Equation": "( 3.0 - 2.0 )", "Answer": 1.0, "Type": "Subtraction"},
-                 {"ID": "c-2", "Body": "Amy has 3 pens.", "Question": "How many pens?", "Answer": 3}]"""));
-    assertThat(problems.get(0).text()).isEqualTo("Amy has 3 pens and loses two, How many are left?");
-    assertThat(problems.get(0).numbers()).extracting(n -> n.value().intValue()).containsExactly(3, 2);
+                 {"ID": "c-2", "Body": "Amy has 3 pens.", "Question": "How many pens?", "Answer": 3}]\
+                """));
+    assertThat(problems.get(0).text())
+        .isEqualTo("Amy has 3 pens and loses two, How many are left?");
+    assertThat(problems.get(0).numbers())
+        .extracting(n -> n.value().intValue())
+        .containsExactly(3, 2);
     assertThat(problems.get(0).solution()).isEmpty();
     assertThat(problems.get(0).answers()).containsExactly(List.of(1.0));
     assertThat(problems.get(1).text()).isEqualTo("Amy has 3 pens. How many pens?");

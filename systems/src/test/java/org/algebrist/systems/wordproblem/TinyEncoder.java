@@ -55,7 +55,10 @@ public final class TinyEncoder {
     return folder;
   }
 
-  /** Random weights seldom end a sequence; this makes equations and the end likely, so that beams hold readings. */
+  /**
+   * Random weights seldom end a sequence; this makes equations and the end likely, so that beams
+   * hold readings.
+   */
   static void leanTowardsShortSystems(EptModel model) {
     float[] bias = new float[ExpressionOperator.values().length];
     bias[ExpressionOperator.EQUAL.ordinal()] = 4;

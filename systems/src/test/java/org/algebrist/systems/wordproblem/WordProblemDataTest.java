@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class WordProblemDataTest {
   private static final List<String> THINGS =
-      List.of("apples", "pens", "dogs", "cars", "books", "trees", "coins", "chairs", "maps", "keys");
+      List.of(
+          "apples", "pens", "dogs", "cars", "books", "trees", "coins", "chairs", "maps", "keys");
 
   @TempDir Path folder;
 
@@ -35,8 +36,10 @@ class WordProblemDataTest {
       lines.add(
           """
           {"id": "%s-%s", "text": "%d %s and as many again", "numbers": [{"token": [0], "value": "%d"}], \
-          "expr": [[0, "X_0 C_%d N_0 * ="]], "answer": [[%d]]}"""
-              .formatted(prefix, thing, count, thing, count, name.startsWith("first") ? 2 : 3, 2 * count));
+          "expr": [[0, "X_0 C_%d N_0 * ="]], "answer": [[%d]]}\
+          """
+              .formatted(
+                  prefix, thing, count, thing, count, name.startsWith("first") ? 2 : 3, 2 * count));
     }
     Files.write(folder.resolve("ept").resolve(name + ".jsonl"), lines);
   }
@@ -66,11 +69,16 @@ class WordProblemDataTest {
     var settings =
         settings(List.of("first_train", "second_train"), 0, List.of("second_test"), true);
     WordProblemData data = load(settings, 1);
-    assertThat(data.train()).extracting(WordProblem::id).doesNotContain("a-apples").contains("b-apples");
+    assertThat(data.train())
+        .extracting(WordProblem::id)
+        .doesNotContain("a-apples")
+        .contains("b-apples");
     assertThat(data.removed()).isEqualTo(1);
     assertThat(data.constants()).containsExactly(Rational.of(2), Rational.of(3));
     assertThat(data.test().get("second_test")).hasSize(2);
-    assertThat(data.unseen().get("second_test")).extracting(WordProblem::id).containsExactly("c-wolves");
+    assertThat(data.unseen().get("second_test"))
+        .extracting(WordProblem::id)
+        .containsExactly("c-wolves");
   }
 
   @Test
@@ -85,8 +93,10 @@ class WordProblemDataTest {
   void held_out_problems_whose_words_are_trained_on_are_no_measure() throws IOException {
     write("first_train", "a", List.of("apples", "apples", "apples", "apples", "pens"));
     WordProblemData data = load(settings(List.of("first_train"), 0.5, List.of(), false), 3);
-    List<String> trained = data.train().stream().map(p -> WordProblemData.masked(p.text())).toList();
-    assertThat(data.development()).noneMatch(p -> trained.contains(WordProblemData.masked(p.text())));
+    List<String> trained =
+        data.train().stream().map(p -> WordProblemData.masked(p.text())).toList();
+    assertThat(data.development())
+        .noneMatch(p -> trained.contains(WordProblemData.masked(p.text())));
   }
 
   @Test
@@ -110,8 +120,11 @@ class WordProblemDataTest {
         Files.writeString(
             folder.resolve("own_test.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
     WordProblemData data =
-        load(settings(List.of(own.toString()), 0, List.of("second_test", test.toString()), true), 1);
-    assertThat(data.train()).extracting(WordProblem::id).containsExactlyInAnyOrder("own-2", "own-3");
+        load(
+            settings(List.of(own.toString()), 0, List.of("second_test", test.toString()), true), 1);
+    assertThat(data.train())
+        .extracting(WordProblem::id)
+        .containsExactlyInAnyOrder("own-2", "own-3");
     assertThat(data.removed()).as("the apples, which second_test holds").isEqualTo(1);
     assertThat(data.test().get(test.toString()).getFirst().answers()).containsExactly(List.of(4.0));
     assertThat(data.hashes()).containsKeys(own.toString(), test.toString());
@@ -120,7 +133,8 @@ class WordProblemDataTest {
   @Test
   void errors_in_a_users_own_file_are_shown_and_nothing_is_loaded() throws IOException {
     Path own =
-        Files.writeString(folder.resolve("own.csv"), "text,equations\n" + "no number,x=1\n".repeat(9));
+        Files.writeString(
+            folder.resolve("own.csv"), "text,equations\n" + "no number,x=1\n".repeat(9));
     assertThatThrownBy(() -> load(settings(List.of(own.toString()), 0, List.of(), false), 1))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("own.csv: 9 errors")
@@ -132,7 +146,8 @@ class WordProblemDataTest {
   @Test
   void a_users_own_file_is_a_set_to_evaluate_on() throws IOException {
     Path own =
-        Files.writeString(folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
+        Files.writeString(
+            folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
     assertThat(ProblemSets.read(folder, own.toString()))
         .extracting(WordProblem::id)
         .containsExactly("own-1");
@@ -146,7 +161,8 @@ class WordProblemDataTest {
   @Test
   void training_needs_equations() throws IOException {
     Path own =
-        Files.writeString(folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
+        Files.writeString(
+            folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
     assertThatThrownBy(() -> load(settings(List.of(own.toString()), 0, List.of(), false), 1))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("1 of 1 problems have no equations")

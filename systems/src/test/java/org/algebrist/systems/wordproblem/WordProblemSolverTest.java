@@ -22,7 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a user meets: refusals, results of every kind, damaged model folders. The model has random weights. */
+/**
+ * What a user meets: refusals, results of every kind, damaged model folders. The model has random
+ * weights.
+ */
 class WordProblemSolverTest {
   @TempDir static Path temporary;
   private static Path folder;
@@ -30,12 +33,15 @@ class WordProblemSolverTest {
 
   @BeforeAll
   static void writeModelFolder() throws Exception {
-    PublishedEncoder published = PublishedEncoder.open(TinyEncoder.write(temporary.resolve("encoder"), 5));
+    PublishedEncoder published =
+        PublishedEncoder.open(TinyEncoder.write(temporary.resolve("encoder"), 5));
     BertConfig encoder = BertWeights.config(published.dimensions(), 0);
     torch.manual_seed(2);
     folder = temporary.resolve("model");
     try (EptModel model =
-        new EptModel(new EptConfig(encoder, 2, encoder.shape(), List.of(Rational.of(1), Rational.of(1, 3))))) {
+        new EptModel(
+            new EptConfig(
+                encoder, 2, encoder.shape(), List.of(Rational.of(1), Rational.of(1, 3))))) {
       TinyEncoder.leanTowardsShortSystems(model);
       WordProblemModel.write(
           folder,
@@ -83,14 +89,21 @@ class WordProblemSolverTest {
 
   @Test
   void controlCharactersAndHalfSurrogatesAreNamedWithTheirPlace() {
-    assertThat(declined("Ann has 2\u0000 apples").why()).contains("character 10").contains("U+0000");
+    assertThat(declined("Ann has 2\u0000 apples").why())
+        .contains("character 10")
+        .contains("U+0000");
     assertThat(declined("Ann has 2 \uD83D apples").why()).contains("U+D83D");
-    assertThat(declined("Ann has 2\u001b[31m apples").cause()).isEqualTo(SolveResult.Cause.NOT_TEXT);
+    assertThat(declined("Ann has 2\u001b[31m apples").cause())
+        .isEqualTo(SolveResult.Cause.NOT_TEXT);
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"У Ани 5 яблок и 3 груши, сколько всего?", "小明有5个苹果和3个梨,一共有多少个?", "कुल 5 सेब और 3 आम कितने हैं"})
+      strings = {
+        "У Ани 5 яблок и 3 груши, сколько всего?",
+        "小明有5个苹果和3个梨,一共有多少个?",
+        "कुल 5 सेब और 3 आम कितने हैं"
+      })
   void otherScriptsAreRefused(String text) {
     assertThat(declined(text).cause()).isEqualTo(SolveResult.Cause.OTHER_SCRIPT);
   }
@@ -98,7 +111,9 @@ class WordProblemSolverTest {
   @Test
   void accentsEmojiAndLineBreaksAreText() {
     SolveResult result = solver.solve("Zoé has 5 🍎\nand eats 2.\tHow many are left?");
-    assertThat(result.problem().numbers()).extracting(TextNumber::value).containsExactly(Rational.of(5), Rational.of(2));
+    assertThat(result.problem().numbers())
+        .extracting(TextNumber::value)
+        .containsExactly(Rational.of(5), Rational.of(2));
   }
 
   @Test
@@ -114,7 +129,8 @@ class WordProblemSolverTest {
     for (int i = 0; i < 60; i++) {
       String text =
           "Ann has %d pens and Bob has %d and %d more , total %d ?"
-              .formatted(random.nextInt(50), random.nextInt(50), random.nextInt(9), random.nextInt(99));
+              .formatted(
+                  random.nextInt(50), random.nextInt(50), random.nextInt(9), random.nextInt(99));
       if (solver.solve(text) instanceof SolveResult.Verified v) {
         verified++;
         assertThat(v.answer()).isNotEmpty();
@@ -166,7 +182,8 @@ class WordProblemSolverTest {
       byte[] bytes = Files.readAllBytes(weights);
       bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
       Files.write(weights, bytes);
-      assertThatThrownBy(() -> WordProblemSolver.load(copy)).isInstanceOf(BrokenWeightsException.class);
+      assertThatThrownBy(() -> WordProblemSolver.load(copy))
+          .isInstanceOf(BrokenWeightsException.class);
     }
   }
 

@@ -15,15 +15,18 @@ import org.algebrist.expression.Rational;
 import org.algebrist.systems.wordproblem.ExpressionTokens;
 
 /**
- * Puts the numbers of equations down to the numbers of a text: 9x in an equation becomes N_0·x where the text's first
- * number is 9.
+ * Puts the numbers of equations down to the numbers of a text: 9x in an equation becomes N_0·x
+ * where the text's first number is 9.
  *
  * <ul>
- *   <li>Each number of the text is used once before any is used again, in the order of the text, as the equations are
- *       read from left to right. Where several numbers of the text have the value, the choice is noted as ambiguous.
+ *   <li>Each number of the text is used once before any is used again, in the order of the text, as
+ *       the equations are read from left to right. Where several numbers of the text have the
+ *       value, the choice is noted as ambiguous.
  *   <li>A number that is the hundredth of a percentage becomes 0.01·N: 0.06x with "6%" in the text.
- *   <li>A quotient of two whole numbers that the text states as one number is that number: 1/2 with "half".
- *   <li>{@code N_i} names the text's number i outright, from 0. What is named is taken before all else.
+ *   <li>A quotient of two whole numbers that the text states as one number is that number: 1/2 with
+ *       "half".
+ *   <li>{@code N_i} names the text's number i outright, from 0. What is named is taken before all
+ *       else.
  *   <li>Any other number is a constant.
  * </ul>
  */
@@ -106,7 +109,8 @@ final class Alignment {
       case Formula.Symbol symbol -> symbol;
       case Formula.Num number -> number(number);
       case Formula.Operation operation -> {
-        List<Integer> whole = operation.operator() == Operator.DIVIDE ? quotient(operation) : List.of();
+        List<Integer> whole =
+            operation.operator() == Operator.DIVIDE ? quotient(operation) : List.of();
         yield whole.isEmpty()
             ? new Formula.Operation(
                 operation.operator(), operation.operands().stream().map(this::aligned).toList())

@@ -11,8 +11,9 @@ import java.util.Optional;
 /**
  * Rows of CSV as RFC 4180 has it, with headings in the first record.
  *
- * <p>Records are cut out before they are parsed, so that a missing quotation mark costs one record and not the rest of
- * the file: where the one opened on a line never closes, or closes amid other text, the next line starts a record.
+ * <p>Records are cut out before they are parsed, so that a missing quotation mark costs one record
+ * and not the rest of the file: where the one opened on a line never closes, or closes amid other
+ * text, the next line starts a record.
  */
 final class CsvRows {
   /** In characters; a quotation mark that is open for longer was never closed. */
@@ -50,7 +51,9 @@ final class CsvRows {
           "",
           "the headings are " + FindingList.shown(String.join(",", names)),
           "a first line such as id,text,equations,answer",
-          semicolons ? "save with commas, not semicolons, between columns" : "add the heading \"text\"");
+          semicolons
+              ? "save with commas, not semicolons, between columns"
+              : "add the heading \"text\"");
       return List.of();
     }
     List<Row> rows = new ArrayList<>();
@@ -74,19 +77,20 @@ final class CsvRows {
     String answer = field(names, record, Row.ANSWER);
     Optional<List<Double>> values = Row.values(record.line(), Row.parted(answer), findings);
     String id = field(names, record, Row.ID);
-    return values.map(
-        known ->
-            new Row(
-                record.line(),
-                id.isEmpty() ? Optional.empty() : Optional.of(id),
-                field(names, record, Row.TEXT),
-                Row.parted(field(names, record, Row.EQUATIONS)),
-                known.isEmpty() ? List.of() : List.of(known)));
+    return values.map(known ->
+        new Row(
+            record.line(),
+            id.isEmpty() ? Optional.empty() : Optional.of(id),
+            field(names, record, Row.TEXT),
+            Row.parted(field(names, record, Row.EQUATIONS)),
+            known.isEmpty() ? List.of() : List.of(known)));
   }
 
   private static String field(List<String> names, Fields record, String name) {
     int column = names.indexOf(name);
-    return column < 0 || column >= record.values().size() ? "" : record.values().get(column).strip();
+    return column < 0 || column >= record.values().size()
+        ? ""
+        : record.values().get(column).strip();
   }
 
   /** The next record that can be read; empty at the end. */
@@ -127,7 +131,9 @@ final class CsvRows {
     return Optional.empty();
   }
 
-  /** Where the record that starts at {@code start} ends; negative when a quotation mark stays open. */
+  /**
+   * Where the record that starts at {@code start} ends; negative when a quotation mark stays open.
+   */
   private int recordEnd(int start) {
     boolean quoted = false;
     for (int i = start; i < content.length(); i++) {

@@ -3,17 +3,19 @@ package org.algebrist.systems.wordproblem.own;
 /**
  * Something in a file of problems that is wrong, or that its writer should know.
  *
- * <p>The parts: {@code line}, from 1, where the record starts, 0 for the file as a whole · {@code kind} · {@code field},
- * empty for the whole record · {@code met} · {@code expected} · {@code wayOut} · {@code excerpt}, the piece of the
- * field with a caret under what is wrong, or empty.
+ * <p>The parts: {@code line}, from 1, where the record starts, 0 for the file as a whole · {@code
+ * kind} · {@code field}, empty for the whole record · {@code met} · {@code expected} · {@code
+ * wayOut} · {@code excerpt}, the piece of the field with a caret under what is wrong, or empty.
  */
 public sealed interface Finding {
   /** The record, or the file, cannot be used. */
-  record Error(int line, Kind kind, String field, String met, String expected, String wayOut, String excerpt)
+  record Error(
+      int line, Kind kind, String field, String met, String expected, String wayOut, String excerpt)
       implements Finding {}
 
   /** The record is used; its writer may have meant something else. */
-  record Warning(int line, Kind kind, String field, String met, String expected, String wayOut, String excerpt)
+  record Warning(
+      int line, Kind kind, String field, String met, String expected, String wayOut, String excerpt)
       implements Finding {}
 
   /** What is the matter. */

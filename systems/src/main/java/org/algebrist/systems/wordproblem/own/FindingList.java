@@ -11,17 +11,25 @@ final class FindingList {
   private final List<Finding> findings = new ArrayList<>();
   private int errors;
 
-  void error(int line, Finding.Kind kind, String field, String met, String expected, String wayOut) {
+  void error(
+      int line, Finding.Kind kind, String field, String met, String expected, String wayOut) {
     error(line, kind, field, met, expected, wayOut, "");
   }
 
   void error(
-      int line, Finding.Kind kind, String field, String met, String expected, String wayOut, String excerpt) {
+      int line,
+      Finding.Kind kind,
+      String field,
+      String met,
+      String expected,
+      String wayOut,
+      String excerpt) {
     findings.add(new Finding.Error(line, kind, field, met, expected, wayOut, excerpt));
     errors++;
   }
 
-  void warning(int line, Finding.Kind kind, String field, String met, String expected, String wayOut) {
+  void warning(
+      int line, Finding.Kind kind, String field, String met, String expected, String wayOut) {
     findings.add(new Finding.Warning(line, kind, field, met, expected, wayOut, ""));
   }
 

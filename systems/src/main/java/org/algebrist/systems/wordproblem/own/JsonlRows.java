@@ -101,7 +101,8 @@ final class JsonlRows {
         }
       }
     } else if (!value.isMissingNode()) {
-      wrongType(line, Row.EQUATIONS, value, "a list of strings, or one string with ; between equations");
+      wrongType(
+          line, Row.EQUATIONS, value, "a list of strings, or one string with ; between equations");
     }
     return equations;
   }
@@ -134,7 +135,12 @@ final class JsonlRows {
 
   private void wrongType(int line, String field, JsonNode met, String expected) {
     findings.error(
-        line, Finding.Kind.WRONG_TYPE, field, "met " + FindingList.shown(met.toString()), expected, "");
+        line,
+        Finding.Kind.WRONG_TYPE,
+        field,
+        "met " + FindingList.shown(met.toString()),
+        expected,
+        "");
   }
 
   private void warnOfMistakenNames(int line, JsonNode record) {

@@ -24,9 +24,10 @@ import org.algebrist.systems.wordproblem.WordProblem;
  * tickets,"An adult's ticket costs 9 dollars, a child's 5. A group of 20 paid 144.",x+y=20; 9x+5y=144,11; 9
  * }</pre>
  *
- * <p>Only the text must be there, with equations, an answer, or both. Equations alone are solved, and the solution is
- * the answer. {@code equations} may be one string with semicolons; {@code answer} a number, a list, or a list of
- * alternative lists. {@code N_i} in an equation is the text's number i, from 0.
+ * <p>Only the text must be there, with equations, an answer, or both. Equations alone are solved,
+ * and the solution is the answer. {@code equations} may be one string with semicolons; {@code
+ * answer} a number, a list, or a list of alternative lists. {@code N_i} in an equation is the
+ * text's number i, from 0.
  */
 public final class OwnProblems {
   /** Past any collection of problems; what is larger is some other file. */
@@ -34,14 +35,18 @@ public final class OwnProblems {
 
   private OwnProblems() {}
 
-  /** Whether a file of this name is taken for one of problems: it ends in {@code .jsonl} or {@code .csv}. */
+  /**
+   * Whether a file of this name is taken for one of problems: it ends in {@code .jsonl} or {@code
+   * .csv}.
+   */
   public static boolean isNameOfOne(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".jsonl") || lower.endsWith(".csv");
   }
 
   /**
-   * Reads a file, CSV if its name ends in {@code .csv}, else JSON lines. Whatever its content, nothing is thrown.
+   * Reads a file, CSV if its name ends in {@code .csv}, else JSON lines. Whatever its content,
+   * nothing is thrown.
    *
    * @throws IOException if the file cannot be read
    */
@@ -78,11 +83,10 @@ public final class OwnProblems {
         continue;
       }
       RowCheck.problem(row, name + "-" + row.line(), findings)
-          .ifPresent(
-              problem -> {
-                lines.put(problems.size(), row.line());
-                problems.add(problem);
-              });
+          .ifPresent(problem -> {
+            lines.put(problems.size(), row.line());
+            problems.add(problem);
+          });
     }
     List<String> texts = problems.stream().map(WordProblem::text).toList();
     for (Duplicates.Match match : Duplicates.exact().find(texts, texts)) {

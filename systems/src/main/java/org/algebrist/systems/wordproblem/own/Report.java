@@ -40,7 +40,10 @@ public record Report(Path file, List<WordProblem> problems, List<Finding> findin
         .toList();
   }
 
-  /** Numbers that the equations use and the texts do not state, ascending, with how many problems use each. */
+  /**
+   * Numbers that the equations use and the texts do not state, ascending, with how many problems
+   * use each.
+   */
   public Map<Rational, Integer> constants() {
     Map<Rational, Integer> constants = new TreeMap<>();
     for (WordProblem problem : problems) {

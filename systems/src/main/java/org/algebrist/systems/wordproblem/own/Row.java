@@ -15,7 +15,11 @@ import org.algebrist.expression.Rational;
  * @param answers alternatives, each a list of values; empty when the file gives none
  */
 record Row(
-    int line, Optional<String> id, String text, List<String> equations, List<List<Double>> answers) {
+    int line,
+    Optional<String> id,
+    String text,
+    List<String> equations,
+    List<List<Double>> answers) {
   static final String ID = "id";
   static final String TEXT = "text";
   static final String EQUATIONS = "equations";

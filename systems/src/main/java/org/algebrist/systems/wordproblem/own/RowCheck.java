@@ -185,7 +185,11 @@ final class RowCheck {
       error(
           Finding.Kind.NO_SUCH_NUMBER,
           Row.EQUATIONS,
-          "N_" + alignment.absent().getFirst() + " where the text has " + mentions.size() + " numbers",
+          "N_"
+              + alignment.absent().getFirst()
+              + " where the text has "
+              + mentions.size()
+              + " numbers",
           "N_0 to N_" + (mentions.size() - 1),
           "N_i is the text's number i, from 0; choose another name for an unknown");
       return List.of();
@@ -254,7 +258,8 @@ final class RowCheck {
         yield agreed(solutions);
       }
       case SystemSolution.None(String reason) -> unsolved("no solution: " + reason);
-      case SystemSolution.Infinite(String reason) -> unsolved("infinitely many solutions: " + reason);
+      case SystemSolution.Infinite(String reason) ->
+          unsolved("infinitely many solutions: " + reason);
       case SystemSolution.Unknown(String reason) -> {
         warning(
             Finding.Kind.NOT_UNIQUE,
@@ -344,20 +349,19 @@ final class RowCheck {
     }
     alignment
         .ambiguous()
-        .forEach(
-            (value, candidates) ->
-                warning(
-                    Finding.Kind.AMBIGUOUS_NUMBER,
-                    Row.EQUATIONS,
-                    value
-                        + " stands in the text "
-                        + candidates.size()
-                        + " times, at columns "
-                        + candidates.stream().map(i -> mentions.get(i).start() + 1).toList(),
-                    "",
-                    "they are taken in that order; write "
-                        + candidates.stream().map(i -> "N_" + i).collect(Collectors.joining(" or "))
-                        + " to choose"));
+        .forEach((value, candidates) ->
+            warning(
+                Finding.Kind.AMBIGUOUS_NUMBER,
+                Row.EQUATIONS,
+                value
+                    + " stands in the text "
+                    + candidates.size()
+                    + " times, at columns "
+                    + candidates.stream().map(i -> mentions.get(i).start() + 1).toList(),
+                "",
+                "they are taken in that order; write "
+                    + candidates.stream().map(i -> "N_" + i).collect(Collectors.joining(" or "))
+                    + " to choose"));
     if (!alignment.unused().isEmpty()) {
       warning(
           Finding.Kind.UNUSED_NUMBERS,
@@ -375,7 +379,8 @@ final class RowCheck {
     findings.error(row.line(), kind, field, met, expected, wayOut);
   }
 
-  private void warning(Finding.Kind kind, String field, String met, String expected, String wayOut) {
+  private void warning(
+      Finding.Kind kind, String field, String met, String expected, String wayOut) {
     findings.warning(row.line(), kind, field, met, expected, wayOut);
   }
 }

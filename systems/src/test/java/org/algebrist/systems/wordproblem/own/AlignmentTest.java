@@ -54,7 +54,8 @@ class AlignmentTest {
 
   @Test
   void percentages_may_be_written_as_hundredths() {
-    Alignment alignment = align("10,000 at 6% and 9 percent gave 684", "0.06x + 0.09*y = 684", "x + y = 10000");
+    Alignment alignment =
+        align("10,000 at 6% and 9 percent gave 684", "0.06x + 0.09*y = 684", "x + y = 10000");
     assertThat(alignment.equations())
         .isEqualTo(read("0.01*N_1*x + 0.01*N_2*y = N_3", "x + y = N_0"));
     assertThat(alignment.constants()).isEmpty();
@@ -67,8 +68,10 @@ class AlignmentTest {
     assertThat(align("half of 14", "x = 1/2*14").equations()).isEqualTo(read("x = N_0*N_1"));
     assertThat(align("half of 14", "x = 0.5*14").equations()).isEqualTo(read("x = N_0*N_1"));
     assertThat(align("2/3 of 12", "x = (2/3)*12").equations()).isEqualTo(read("x = N_0*N_1"));
-    assertThat(align("1 of 2 pens, half of 14", "x = 1/2").equations()).isEqualTo(read("x = N_0/N_1"));
-    assertThat(align("half of 14", "x = 1/0").constants()).containsExactly(Rational.ZERO, Rational.ONE);
+    assertThat(align("1 of 2 pens, half of 14", "x = 1/2").equations())
+        .isEqualTo(read("x = N_0/N_1"));
+    assertThat(align("half of 14", "x = 1/0").constants())
+        .containsExactly(Rational.ZERO, Rational.ONE);
   }
 
   @Test

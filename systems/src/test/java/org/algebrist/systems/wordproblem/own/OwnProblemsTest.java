@@ -26,12 +26,14 @@ class OwnProblemsTest {
   private static final String TICKETS =
       """
       {"id": "t", "text": "An adult pays 9 dollars, a child 5. 20 people paid 144.", \
-      "equations": ["x + y = 20", "9x+5y=144"], "answer": [11, 9]}""";
+      "equations": ["x + y = 20", "9x+5y=144"], "answer": [11, 9]}\
+      """;
 
   @TempDir Path folder;
 
   private Report jsonl(String... lines) throws IOException {
-    return OwnProblems.read(Files.writeString(folder.resolve("own.jsonl"), String.join("\n", lines)));
+    return OwnProblems.read(
+        Files.writeString(folder.resolve("own.jsonl"), String.join("\n", lines)));
   }
 
   private Report csv(String content) throws IOException {
@@ -50,7 +52,8 @@ class OwnProblemsTest {
             InfixReader.read("N_0*X_0 + N_1*X_1 = N_3").orThrow());
     assertThat(problem.answers()).containsExactly(List.of(11.0, 9.0));
     assertThat(report.summary())
-        .endsWith("own.jsonl: 1 problems, 1 with equations, 1 with answers · 0 errors in 0 lines, 0 warnings");
+        .endsWith(
+            "own.jsonl: 1 problems, 1 with equations, 1 with answers · 0 errors in 0 lines, 0 warnings");
   }
 
   @Test
@@ -62,11 +65,16 @@ class OwnProblemsTest {
             "{\"text\": \"8 or 6\", \"answer\": [[8], [6]]}",
             "{\"text\": \"half of 5 and 6\", \"answer\": \"5/2; 6\"}");
     assertThat(report.findings()).isEmpty();
-    assertThat(report.problems()).extracting(WordProblem::id).containsExactly("own-1", "own-2", "own-3", "own-4");
+    assertThat(report.problems())
+        .extracting(WordProblem::id)
+        .containsExactly("own-1", "own-2", "own-3", "own-4");
     assertThat(report.problems())
         .extracting(WordProblem::answers)
         .containsExactly(
-            List.of(List.of(7.0)), List.of(List.of(1.0)), List.of(List.of(8.0), List.of(6.0)), List.of(List.of(2.5, 6.0)));
+            List.of(List.of(7.0)),
+            List.of(List.of(1.0)),
+            List.of(List.of(8.0), List.of(6.0)),
+            List.of(List.of(2.5, 6.0)));
     assertThat(report.problems().get(1).solution()).isEmpty();
   }
 
@@ -133,12 +141,11 @@ class OwnProblemsTest {
     assertThat(report.errors()).isEmpty();
     assertThat(report.problems()).hasSize(1);
     assertThat(report.warnings())
-        .anySatisfy(
-            warning -> {
-              assertThat(warning.kind()).isEqualTo(kind);
-              assertThat(warning.line()).isEqualTo(1);
-              assertThat(warning.message()).contains(message);
-            });
+        .anySatisfy(warning -> {
+          assertThat(warning.kind()).isEqualTo(kind);
+          assertThat(warning.line()).isEqualTo(1);
+          assertThat(warning.message()).contains(message);
+        });
   }
 
   @Test
@@ -149,7 +156,8 @@ class OwnProblemsTest {
 
   @Test
   void an_equation_that_does_not_parse_is_shown_with_a_caret() throws IOException {
-    Finding.Error error = jsonl("{\"text\": \"3 pens\", \"equations\": \"x = 3 ** 4\"}").errors().getFirst();
+    Finding.Error error =
+        jsonl("{\"text\": \"3 pens\", \"equations\": \"x = 3 ** 4\"}").errors().getFirst();
     assertThat(error.excerpt().lines()).hasSize(2);
     assertThat(error.excerpt().lines().toList().get(0)).contains("x = 3 ** 4");
     int caret = error.excerpt().lines().toList().get(1).indexOf('^');
@@ -162,7 +170,9 @@ class OwnProblemsTest {
     Report report = jsonl(TICKETS, "bad", TICKETS.replace("pays 9", "PAYS  9"));
     assertThat(report.problems()).hasSize(2);
     assertThat(report.warnings()).extracting(Finding::kind).containsExactly(Kind.DUPLICATE_TEXT);
-    assertThat(report.warnings().getFirst().message()).startsWith("line 3, text").contains("line 1");
+    assertThat(report.warnings().getFirst().message())
+        .startsWith("line 3, text")
+        .contains("line 1");
   }
 
   @Test
@@ -172,7 +182,9 @@ class OwnProblemsTest {
             "{\"text\": \"3 pens\", \"equations\": \"x = 2*3 + 2\"}",
             "{\"text\": \"4 pens\", \"equations\": \"x = 2*4\"}",
             "{\"text\": \"6% of 50\", \"equations\": \"x = 0.06*50\"}");
-    assertThat(report.constants()).containsEntry(Rational.of(2), 2).containsEntry(Rational.of(1, 100), 1);
+    assertThat(report.constants())
+        .containsEntry(Rational.of(2), 2)
+        .containsEntry(Rational.of(1, 100), 1);
     assertThat(report.summary()).endsWith("constants 0.01 (1), 2 (2)");
     assertThat(report.text()).endsWith(report.summary()).contains("line 1, equations, warning");
   }
@@ -203,8 +215,11 @@ class OwnProblemsTest {
                 + "3,6 pens and 2 lost,x=6-2\r\n"
                 + "4,3 and 2,x+y=3; x-y=2,\"2.5; 0.5\"");
     assertThat(report.findings()).isEmpty();
-    assertThat(report.problems()).extracting(WordProblem::id).containsExactly("1", "own-5", "3", "4");
-    assertThat(report.problems().getFirst().text()).isEqualTo("A \"big\" box, with 3 pens\r\nand 4 more");
+    assertThat(report.problems())
+        .extracting(WordProblem::id)
+        .containsExactly("1", "own-5", "3", "4");
+    assertThat(report.problems().getFirst().text())
+        .isEqualTo("A \"big\" box, with 3 pens\r\nand 4 more");
     assertThat(report.problems().get(2).answers()).containsExactly(List.of(4.0));
     assertThat(report.problems().get(3).answers()).containsExactly(List.of(2.5, 0.5));
   }
@@ -229,32 +244,39 @@ class OwnProblemsTest {
 
   @Test
   void csv_needs_its_headings() throws IOException {
-    assertThat(csv("3 pens,x=3\n").errors().getFirst().message()).contains("add the heading \"text\"");
-    assertThat(csv("id;text;answer\n1;3 pens;3\n").errors().getFirst().message()).contains("not semicolons");
+    assertThat(csv("3 pens,x=3\n").errors().getFirst().message())
+        .contains("add the heading \"text\"");
+    assertThat(csv("id;text;answer\n1;3 pens;3\n").errors().getFirst().message())
+        .contains("not semicolons");
     assertThat(csv("id,text\n").errors().getFirst().message()).contains("there is no record");
   }
 
   @Test
   void empty_binary_and_absent_files_say_so() throws IOException {
-    assertThat(jsonl("").errors().getFirst().message()).isEqualTo("error: there is no record; expected one problem a line");
+    assertThat(jsonl("").errors().getFirst().message())
+        .isEqualTo("error: there is no record; expected one problem a line");
     assertThat(csv("").errors()).hasSize(1);
     assertThat(jsonl("\uFEFF" + TICKETS).findings()).isEmpty();
     Path latin = folder.resolve("latin.jsonl");
-    Files.write(latin, "{\"text\": \"3 caf\u00e9s\", \"answer\": 3}".getBytes(StandardCharsets.ISO_8859_1));
+    Files.write(
+        latin, "{\"text\": \"3 caf\u00e9s\", \"answer\": 3}".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(OwnProblems.read(latin).errors().getFirst().message()).contains("UTF-8");
-    assertThatThrownBy(() -> OwnProblems.read(folder.resolve("none.csv"))).isInstanceOf(NoSuchFileException.class);
+    assertThatThrownBy(() -> OwnProblems.read(folder.resolve("none.csv")))
+        .isInstanceOf(NoSuchFileException.class);
   }
 
   @Test
   void damage_anywhere_never_throws() throws IOException {
     var random = new SplittableRandom(12);
     String json = TICKETS + "\n" + TICKETS.replace("20", "0.5") + "\n";
-    String table = "id,text,equations,answer\n1,\"3 pens, 4 cats\",x=3+4,7\n2,\"6 pens\n2 lost\",x=6-2; y=x,4; 4\n";
+    String table =
+        "id,text,equations,answer\n1,\"3 pens, 4 cats\",x=3+4,7\n2,\"6 pens\n2 lost\",x=6-2; y=x,4; 4\n";
     for (int i = 0; i < 600; i++) {
       boolean csv = i % 2 == 0;
       byte[] bytes = (csv ? table : json).getBytes(StandardCharsets.UTF_8);
       for (int k = random.nextInt(1, 5); k > 0; k--) {
-        bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(random.nextBoolean() ? 256 : 128);
+        bytes[random.nextInt(bytes.length)] =
+            (byte) random.nextInt(random.nextBoolean() ? 256 : 128);
       }
       Path file = folder.resolve(csv ? "damaged.csv" : "damaged.jsonl");
       Files.write(file, bytes);
@@ -270,7 +292,8 @@ class OwnProblemsTest {
     String marks = "id,text,answer\n" + "\"".repeat(500_001);
     String open = "id,text,answer\n\"" + "x\n".repeat(150_000);
     for (String content : List.of(quotes, marks, open)) {
-      assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThat(csv(content).errors()).isNotEmpty());
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(60), () -> assertThat(csv(content).errors()).isNotEmpty());
     }
     assertTimeoutPreemptively(
         Duration.ofSeconds(60), () -> assertThat(jsonl("[".repeat(1_000_000)).errors()).hasSize(1));
