@@ -4,7 +4,10 @@ import static org.bytedeco.pytorch.global.torch.ScalarType.Bool;
 import static org.bytedeco.pytorch.global.torch.ScalarType.Float;
 import static org.bytedeco.pytorch.global.torch.ScalarType.Long;
 
+import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import org.algebrist.neural.weights.DType;
+import org.algebrist.neural.weights.HostTensor;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.javacpp.LongPointer;
@@ -54,6 +57,20 @@ public final class Tensors {
     }
     if (values.length > 0) { // an empty tensor has no memory to point to
       new BytePointer(tensor.data_ptr()).put(bytes);
+    }
+    return tensor;
+  }
+
+  /** A 32-bit float tensor with the values of a stored one of any floating type. */
+  public static Tensor of(HostTensor stored) {
+    if (stored.dtype() != DType.F32) {
+      return ofFloats(stored.toFloats(), stored.shape());
+    }
+    Tensor tensor = torch.empty(stored.shape(), options(Float), new MemoryFormatOptional());
+    if (stored.elements() > 0) {
+      MemorySegment.ofAddress(tensor.data_ptr().address())
+          .reinterpret(stored.elements() * java.lang.Float.BYTES)
+          .copyFrom(stored.data());
     }
     return tensor;
   }

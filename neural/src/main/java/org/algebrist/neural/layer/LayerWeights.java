@@ -46,7 +46,7 @@ public final class LayerWeights {
       parameters.forEach((name, tensor) -> {
         try (PointerScope scope = new PointerScope()) {
           HostTensor found = Objects.requireNonNull(stored.get(name));
-          tensor.copy_(Tensors.ofFloats(found.toFloats(), found.shape()));
+          tensor.copy_(Tensors.of(found));
         }
       });
     }

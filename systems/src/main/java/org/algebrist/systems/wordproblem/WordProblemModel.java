@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import org.algebrist.expression.Rational;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.Activation;
@@ -13,6 +16,7 @@ import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.AtomicFile;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.Storage;
@@ -80,26 +84,53 @@ public record WordProblemModel(
    */
   public static WordProblemModel open(Path folder) {
     Stored stored = config(folder.resolve(CONFIG));
-    TextTokenizer tokenizer = TextTokenizer.of(text(folder.resolve(TOKENIZER)));
+    Path weightsFile = folder.resolve(WEIGHTS);
+    // Loading libtorch takes as long as reading these two, which do not need it: side by side.
+    CompletableFuture<TextTokenizer> tokenizer =
+        beside(() -> TextTokenizer.of(text(folder.resolve(TOKENIZER))));
+    CompletableFuture<Map<String, HostTensor>> weights =
+        beside(() -> QuantizedWeights.of(Safetensors.read(weightsFile).verifyChecksum()).tensors());
+    EptModel built = null;
+    boolean opened = false;
     try (PointerScope scope = new PointerScope()) {
       EptConfig config = config(stored);
-      EptModel model = new EptModel(config);
-      Path weights = folder.resolve(WEIGHTS);
-      LayerWeights.load(
-          model,
-          weights.toString(),
-          QuantizedWeights.of(Safetensors.read(weights).verifyChecksum()).tensors());
-      return new WordProblemModel(
-          model,
-          new EptCodec(tokenizer, config.constants(), config.encoder().positions()),
-          new Plausibility(stored.plausibility(), stored.plausibilityBias()),
-          tokenizer);
+      built = new EptModel(config);
+      LayerWeights.load(built, weightsFile.toString(), result(weights));
+      EptCodec codec =
+          new EptCodec(result(tokenizer), config.constants(), config.encoder().positions());
+      Plausibility plausibility =
+          new Plausibility(stored.plausibility(), stored.plausibilityBias());
+      WordProblemModel model = new WordProblemModel(built, codec, plausibility, result(tokenizer));
+      opened = true;
+      return model;
     } catch (IllegalArgumentException refused) {
       throw new BrokenWeightsException(
           folder.resolve(CONFIG).toString(),
           String.valueOf(refused.getMessage()),
           "take the folder anew",
           refused);
+    } finally {
+      if (!opened) {
+        if (built != null) {
+          built.close();
+        }
+        tokenizer.thenAccept(TextTokenizer::close);
+      }
+    }
+  }
+
+  private static <T> CompletableFuture<T> beside(Supplier<T> work) {
+    return CompletableFuture.supplyAsync(work, task -> Thread.ofPlatform().daemon().start(task));
+  }
+
+  private static <T> T result(CompletableFuture<T> work) {
+    try {
+      return work.join();
+    } catch (CompletionException failed) {
+      if (failed.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw failed;
     }
   }
 
@@ -155,7 +186,7 @@ public record WordProblemModel(
     Stored.Encoder e = stored.encoder();
     LayerShape shape =
         new LayerShape(
-            e.width(), e.heads(), e.feedForward(), Activation.GELU, 0, 0, e.normEpsilon(), 0.02);
+            e.width(), e.heads(), e.feedForward(), Activation.GELU, 0, 0, e.normEpsilon(), 0);
     return new EptConfig(
         new BertConfig(e.vocabulary(), e.positions(), e.segments(), e.layers(), shape),
         stored.decoderLayers(),
