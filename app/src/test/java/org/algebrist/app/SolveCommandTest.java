@@ -54,7 +54,7 @@ class SolveCommandTest {
         .isEqualTo(74);
     assertThat(result.get("equations")).hasSize(2);
     assertThat(result.get("confidence").asDouble()).isBetween(0.3, 1.0);
-    JsonNode number = result.get("numbers").get(1);
+    JsonNode number = result.get("numbers").get(0);
     assertThat(number.get("text").asString()).isEqualTo("two");
     assertThat(TICKETS.substring(number.get("start").asInt() - 4, number.get("start").asInt()))
         .isEqualTo(" of ");
