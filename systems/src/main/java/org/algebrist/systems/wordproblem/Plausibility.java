@@ -35,9 +35,9 @@ public record Plausibility(List<Double> weights, double bias) {
           "an unknown equals a number of the text");
 
   /**
-   * One weight each: the log-probability under the model, then what is looked at, apart for readings
-   * with one unknown and with more, because what is usual differs: a one-step problem may well leave
-   * numbers of its text unused.
+   * One weight each: the log-probability under the model, then what is looked at, apart for
+   * readings with one unknown and with more, because what is usual differs: a one-step problem may
+   * well leave numbers of its text unused.
    */
   public static final List<String> FEATURES =
       Stream.of(
