@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Re-ranks the readings of a problem by how plausible their answers are, and says how likely the
@@ -21,9 +20,10 @@ import java.util.stream.Stream;
  * @param bias of the outcome that no reading is right
  */
 public record Plausibility(List<Double> weights, double bias) {
-  /** What is looked at in a reading beside its log-probability, each a number of 0 to 1. */
-  private static final List<String> LOOKED_AT =
+  /** What is looked at, each a number of about 0 to 1 but for the first. */
+  public static final List<String> FEATURES =
       List.of(
+          "log-probability under the model",
           "most probable of its beam",
           "exactly one solution",
           "all values positive",
@@ -33,19 +33,6 @@ public record Plausibility(List<Double> weights, double bias) {
           "some number used twice",
           "largest value past ten times the text's largest number",
           "an unknown equals a number of the text");
-
-  /**
-   * One weight each: the log-probability under the model, then what is looked at, apart for
-   * readings with one unknown and with more, because what is usual differs: a one-step problem may
-   * well leave numbers of its text unused.
-   */
-  public static final List<String> FEATURES =
-      Stream.of(
-              Stream.of("log-probability under the model", "one unknown"),
-              LOOKED_AT.stream().map(feature -> feature + ", one unknown"),
-              LOOKED_AT.stream().map(feature -> feature + ", more unknowns"))
-          .flatMap(features -> features)
-          .toList();
 
   private static final double PENALTY = 0.02;
   private static final int ITERATIONS = 2_000;
@@ -229,23 +216,19 @@ public record Plausibility(List<Double> weights, double bias) {
           }
         }
       }
-      double[] lookedAt = {
-        i == 0 ? 1 : 0,
-        reading.solvesUniquely() ? 1 : 0,
-        answered && answer.stream().allMatch(v -> v > 0) ? 1 : 0,
-        answered && answer.stream().allMatch(v -> near(v, 1)) ? 1 : 0,
-        answered && answer.stream().allMatch(v -> near(v, 100)) ? 1 : 0,
-        problem.numbers().isEmpty() ? 1 : (double) used.size() / problem.numbers().size(),
-        uses > used.size() ? 1 : 0,
-        answered && answer.stream().anyMatch(v -> Math.abs(v) > 10 * largest) ? 1 : 0,
-        answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0
-      };
-      boolean oneUnknown = reading.unknowns() == 1;
-      all[i] = new double[FEATURES.size()];
-      all[i][0] = reading.logProbability();
-      all[i][1] = oneUnknown ? 1 : 0;
-      System.arraycopy(
-          lookedAt, 0, all[i], 2 + (oneUnknown ? 0 : lookedAt.length), lookedAt.length);
+      all[i] =
+          new double[] {
+            reading.logProbability(),
+            i == 0 ? 1 : 0,
+            reading.solvesUniquely() ? 1 : 0,
+            answered && answer.stream().allMatch(v -> v > 0) ? 1 : 0,
+            answered && answer.stream().allMatch(v -> near(v, 1)) ? 1 : 0,
+            answered && answer.stream().allMatch(v -> near(v, 100)) ? 1 : 0,
+            problem.numbers().isEmpty() ? 1 : (double) used.size() / problem.numbers().size(),
+            uses > used.size() ? 1 : 0,
+            answered && answer.stream().anyMatch(v -> Math.abs(v) > 10 * largest) ? 1 : 0,
+            answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0
+          };
     }
     return all;
   }
