@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.algebrist.evaluation.confidence.CoverageCurve;
 import org.algebrist.evaluation.confidence.Judged;
 import org.algebrist.neural.training.ComputeDevice;
 
@@ -110,11 +109,6 @@ record EptEvaluation(
       figures.put(at + "_precision", answered == 0 ? Double.NaN : 100.0 * right / answered);
     }
     return figures;
-  }
-
-  /** The curve of precision against coverage of the re-ranked answers. */
-  CoverageCurve coverage(Plausibility plausibility) {
-    return CoverageCurve.of(judged(plausibility), problems.size());
   }
 
   private List<Judged> judged(Plausibility plausibility) {

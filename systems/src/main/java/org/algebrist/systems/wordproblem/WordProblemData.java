@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import org.algebrist.evaluation.duplicates.Duplicates;
-import org.algebrist.expression.NumberFinder;
-import org.algebrist.expression.NumberMention;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.expression.Rational;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.wordproblem.own.Finding;
@@ -49,7 +48,7 @@ public record WordProblemData(
     SequencedMap<String, String> hashes = new LinkedHashMap<>();
     SequencedMap<String, List<WordProblem>> test = new LinkedHashMap<>();
     settings.test().forEach(name -> test.put(name, read(folder, name, hashes)));
-    Duplicates masked = Duplicates.masked(WordProblemData::masked);
+    Duplicates masked = Duplicates.masked(NumberMask::apply);
 
     int removed = 0;
     List<WordProblem> train = new ArrayList<>();
@@ -112,17 +111,6 @@ public record WordProblemData(
       }
     }
     return List.copyOf(constants.keySet());
-  }
-
-  /** The text with every number replaced. */
-  static String masked(String text) {
-    var masked = new StringBuilder();
-    int from = 0;
-    for (NumberMention mention : NumberFinder.find(text)) {
-      masked.append(text, from, mention.start()).append(" N ");
-      from = mention.end();
-    }
-    return masked.append(text, from, text.length()).toString();
   }
 
   private static void requireSolutions(String name, List<WordProblem> problems) {
