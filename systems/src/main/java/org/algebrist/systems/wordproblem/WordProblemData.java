@@ -59,6 +59,9 @@ public record WordProblemData(
       List<WordProblem> problems = read(folder, name, hashes);
       if (settings.train().contains(name)) {
         requireSolutions(name, problems);
+        if (settings.canonicalEquations()) {
+          problems = problems.stream().map(WordProblemData::canonical).toList();
+        }
       }
       if (settings.removeOverlap()) {
         List<String> elsewhere =
@@ -88,6 +91,16 @@ public record WordProblemData(
         unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
     return new WordProblemData(
         List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
+  }
+
+  private static WordProblem canonical(WordProblem problem) {
+    return new WordProblem(
+        problem.id(),
+        problem.text(),
+        problem.numbers(),
+        ExpressionTokens.encode(
+            CanonicalEquations.of(ExpressionTokens.decode(problem.solution()))),
+        problem.answers());
   }
 
   /** "alg514_fold0_train" is of "alg514"; a user's file is a set of its own. */

@@ -30,13 +30,17 @@ public record WordProblemExperiment(
    * @param test files that are only tested on
    * @param removeOverlap whether training and held-out problems go whose text, numbers masked,
    *     stands in a test file that is not of their own data set
+   * @param canonicalEquations whether training solutions are rewritten in one way of ordering sums,
+   *     products, equations and unknowns, one-unknown equations solved for the unknown; the paper
+   *     trains on them as annotated
    */
   public record Data(
       List<String> train,
       List<String> development,
       double heldOut,
       List<String> test,
-      boolean removeOverlap) {
+      boolean removeOverlap,
+      boolean canonicalEquations) {
     public Data {
       if (train.isEmpty()) {
         throw new IllegalArgumentException("data.train names no file");

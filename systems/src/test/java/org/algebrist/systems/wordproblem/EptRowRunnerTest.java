@@ -48,6 +48,7 @@ class EptRowRunnerTest {
         heldOut: 0.1
         test: ["tiny_fold{fold}_test"]
         removeOverlap: false
+        canonicalEquations: false
       model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32}
       training:
         epochs: EPOCHS

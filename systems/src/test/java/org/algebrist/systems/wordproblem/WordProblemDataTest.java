@@ -51,7 +51,7 @@ class WordProblemDataTest {
 
   private static WordProblemExperiment.Data settings(
       List<String> train, double heldOut, List<String> test, boolean removeOverlap) {
-    return new WordProblemExperiment.Data(train, List.of(), heldOut, test, removeOverlap);
+    return new WordProblemExperiment.Data(train, List.of(), heldOut, test, removeOverlap, false);
   }
 
   @Test
