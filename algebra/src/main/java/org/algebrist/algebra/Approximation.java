@@ -24,6 +24,8 @@ record Approximation(double value, double scale) {
           switch (node) {
             case Formula.Num number -> number.value().doubleValue();
             case Formula.Symbol symbol -> Evaluator.assigned(assignment, symbol.name());
+            case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+                throw Evaluator.notArithmetic(node);
             case Formula.Operation operation -> {
               top -= operation.operands().size();
               double first = stack[top];
@@ -38,6 +40,7 @@ record Approximation(double value, double scale) {
                 case POWER -> first == 0 && last < 0 ? Double.NaN : Math.pow(first, last);
                 case SQRT -> Math.sqrt(first);
                 case ABS -> Math.abs(first);
+                default -> throw Evaluator.notArithmetic(operation.operator());
               };
             }
           };

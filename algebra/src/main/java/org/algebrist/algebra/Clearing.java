@@ -89,6 +89,8 @@ final class Clearing {
             case Formula.Symbol symbol ->
                 Quotient.of(
                     Polynomial.variable(Objects.requireNonNull(indices.get(symbol.name()))));
+            case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+                throw Evaluator.notArithmetic(node);
             case Formula.Operation operation -> {
               Quotient last = values.pop();
               Operator operator = operation.operator();
@@ -102,6 +104,7 @@ final class Clearing {
                 case SQRT -> squareRoot(last);
                 case ABS -> absolute(last);
                 case EQUAL -> throw Evaluator.equation();
+                default -> throw Evaluator.notArithmetic(operation.operator());
               };
             }
           });

@@ -45,6 +45,8 @@ public record EquationSystem(List<Formula> equations, List<String> unknowns) {
       for (Formula node : Postorder.of(root)) {
         switch (node) {
           case Formula.Num number -> {}
+          case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+              throw new IllegalArgumentException(place + " holds " + describe(node));
           case Formula.Symbol symbol -> {
             if (!names.contains(symbol.name())) {
               throw new IllegalArgumentException(
@@ -59,6 +61,10 @@ public record EquationSystem(List<Formula> equations, List<String> unknowns) {
           case Formula.Operation operation -> {
             if (operation.operator() == Operator.EQUAL && operation != root) {
               throw new IllegalArgumentException(place + " holds a second = inside");
+            }
+            if (!Operator.arithmetic().contains(operation.operator())) {
+              throw new IllegalArgumentException(
+                  place + " holds " + describe(operation) + ", which cannot be solved exactly");
             }
           }
         }
@@ -78,6 +84,9 @@ public record EquationSystem(List<Formula> equations, List<String> unknowns) {
     return switch (formula) {
       case Formula.Num number -> "the number " + number.spelling();
       case Formula.Symbol symbol -> "the symbol " + symbol.name();
+      case Formula.Text text -> "the words " + text.content();
+      case Formula.Absent _ -> "a missing operand";
+      case Formula.Unread unread -> "the unreadable " + unread.source();
       case Formula.Operation operation -> "the operator " + operation.operator().spelling();
     };
   }

@@ -28,8 +28,12 @@ public final class Evaluator {
           switch (node) {
             case Formula.Num number -> sized(Surd.of(number.value()));
             case Formula.Symbol symbol -> new Evaluation.Exact(assigned(assignment, symbol.name()));
+            case Formula.Text _, Formula.Absent _, Formula.Unread _ -> throw notArithmetic(node);
             case Formula.Operation operation -> {
               Surd last = values.pop();
+              if (operation.operands().size() > 2) {
+                throw notArithmetic(operation.operator());
+              }
               yield operation.operands().size() == 1
                   ? unary(operation.operator(), last)
                   : binary(operation.operator(), values.pop(), last);
@@ -60,12 +64,23 @@ public final class Evaluator {
     return Approximation.of(formula, assignment).value();
   }
 
+  static IllegalArgumentException notArithmetic(Formula node) {
+    return new IllegalArgumentException(
+        "a value needs numbers, symbols and arithmetic; found " + node);
+  }
+
+  static IllegalArgumentException notArithmetic(Operator operator) {
+    return new IllegalArgumentException(
+        operator + " is not among the operators with exact values: " + Operator.arithmetic());
+  }
+
   private static Evaluation unary(Operator operator, Surd operand) {
     return switch (operator) {
       case NEGATE -> new Evaluation.Exact(operand.negate());
       case ABS -> new Evaluation.Exact(operand.abs());
       case SQRT -> squareRoot(operand);
       case EQUAL, ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER -> throw arity(operator, 1);
+      default -> throw notArithmetic(operator);
     };
   }
 
@@ -75,6 +90,7 @@ public final class Evaluator {
       case POWER -> power(left, right);
       case EQUAL -> throw equation();
       case NEGATE, ABS, SQRT -> throw arity(operator, 2);
+      default -> throw notArithmetic(operator);
     };
   }
 
@@ -91,7 +107,7 @@ public final class Evaluator {
           case SUBTRACT -> left.minus(right);
           case MULTIPLY -> left.times(right);
           case DIVIDE -> left.dividedBy(right);
-          case EQUAL, POWER, NEGATE, ABS, SQRT -> throw arity(operator, 2);
+          default -> throw arity(operator, 2);
         });
   }
 

@@ -43,6 +43,8 @@ final class SymjaText {
             case Formula.Num number -> number(number.value());
             case Formula.Symbol symbol ->
                 variable(Objects.requireNonNull(indices.get(symbol.name())));
+            case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+                throw Evaluator.notArithmetic(node);
             case Formula.Operation operation -> {
               String last = texts.pop();
               yield switch (operation.operator()) {
@@ -52,6 +54,7 @@ final class SymjaText {
                 case NEGATE -> "(-" + last + ")";
                 case SQRT -> "Sqrt(" + last + ")";
                 case ABS -> "Abs(" + last + ")";
+                default -> throw Evaluator.notArithmetic(operation.operator());
               };
             }
           });

@@ -2,7 +2,6 @@ package org.algebrist.algebra;
 
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.algebrist.expression.Formula;
@@ -21,7 +20,7 @@ final class Postfix {
     var stack = new ArrayDeque<Formula>();
     for (String token : text.strip().split("\\s+")) {
       Operator operator =
-          Arrays.stream(Operator.values())
+          Operator.arithmetic().stream()
               .filter(each -> each.spelling().equals(token))
               .findFirst()
               .orElse(null);

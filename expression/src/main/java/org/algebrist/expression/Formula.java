@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * An operator tree: a number, a symbol, or an operator over operands.
+ * An operator tree: a number, a symbol, words, or an operator over operands.
  *
- * <p>Two trees are equal when operators, symbols and exact values are; how a number was spelled
- * does not count.
+ * <p>Two trees are equal when operators, symbols and exact values are; how a number was spelled and
+ * a product or quotient was set does not count.
  */
 public sealed interface Formula {
 
@@ -41,14 +41,33 @@ public sealed interface Formula {
     }
   }
 
-  /** An operator over as many operands as its arity asks for. */
-  record Operation(Operator operator, List<Formula> operands) implements Formula {
+  /** Words inside a formula, such as "if" in a definition by cases. */
+  record Text(String content) implements Formula {}
+
+  /** An operand that the source leaves out: the upper part of a sum, the left side of "= 3". */
+  record Absent() implements Formula {}
+
+  /** A piece of the source that could not be read; it makes a tree partial. */
+  record Unread(String source) implements Formula {}
+
+  /**
+   * An operator over as many operands as its arity asks for.
+   *
+   * @param surface how it was set, outside equality
+   */
+  record Operation(Operator operator, List<Formula> operands, Surface surface) implements Formula {
     public Operation {
       operands = List.copyOf(operands);
-      if (operands.size() != operator.arity()) {
+      Objects.requireNonNull(surface);
+      if (!operator.takes(operands.size())) {
         throw new IllegalArgumentException(
-            operator + " takes " + operator.arity() + " operands, got " + operands.size());
+            operator + " takes " + operator.arityText() + " operands, got " + operands.size());
       }
+    }
+
+    /** The operation set in its plain way. */
+    public Operation(Operator operator, List<Formula> operands) {
+      this(operator, operands, Surface.PLAIN);
     }
 
     // The record's own methods would recurse, and a deep tree would overflow the stack.
@@ -84,6 +103,11 @@ public sealed interface Formula {
     return new Symbol(name);
   }
 
+  /** What the source leaves out. */
+  static Formula absent() {
+    return new Absent();
+  }
+
   static Formula of(Operator operator, Formula... operands) {
     return new Operation(operator, List.of(operands));
   }
@@ -96,6 +120,9 @@ public sealed interface Formula {
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
         case Num n -> {}
+        case Text t -> {}
+        case Absent a -> {}
+        case Unread u -> {}
         case Symbol s -> names.add(s.name());
         case Operation o -> o.operands().reversed().forEach(pending::push);
       }

@@ -276,7 +276,7 @@ public final class InfixReader {
       case MULTIPLY, DIVIDE -> 3;
       case NEGATE -> 4;
       case POWER -> 5;
-      case SQRT, ABS -> 6;
+      default -> 6;
     };
   }
 

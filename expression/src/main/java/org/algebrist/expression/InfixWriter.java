@@ -77,6 +77,8 @@ public final class InfixWriter {
     switch (tree.formula()) {
       case Num number -> out.append(spelled(number.value(), tree.start(), tree.open()));
       case Symbol symbol -> out.append(checked(symbol.name()));
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+          throw new IllegalArgumentException("this notation has no way to write such a leaf yet");
       case Operation operation -> write(operation, tree.start());
     }
   }
@@ -149,7 +151,7 @@ public final class InfixWriter {
       case ADD, SUBTRACT, MULTIPLY, DIVIDE -> left ? own < outer : own <= outer;
       case POWER -> left ? own <= outer : own < outer;
       case NEGATE -> own < InfixReader.precedence(Operator.POWER);
-      case SQRT, ABS -> false;
+      default -> false;
     };
   }
 
@@ -164,9 +166,10 @@ public final class InfixWriter {
 
   private static void bracketed(List<Work> works, Formula operand) {
     works.add(new Piece("("));
-    if (operand instanceof Operation(Operator operator, List<Formula> parts)
-        && operator == Operator.DIVIDE
-        && looksLikeFraction(parts.get(0), parts.get(1))) {
+    if (operand instanceof Operation operation
+        && operation.operator() == Operator.DIVIDE
+        && looksLikeFraction(operation.operands().get(0), operation.operands().get(1))) {
+      List<Formula> parts = operation.operands();
       // "(1/3)" is a number, "(1/(3))" a division.
       works.add(new Tree(parts.get(0), true, false));
       works.add(new Piece("/("));
@@ -195,7 +198,7 @@ public final class InfixWriter {
       case EQUAL, ADD, SUBTRACT -> " " + operator.spelling() + " ";
       case MULTIPLY ->
           pretty && left instanceof Num && (rightBracket || opensWithName(right)) ? "" : "*";
-      case DIVIDE, POWER, NEGATE, SQRT, ABS -> operator.spelling();
+      default -> operator.spelling();
     };
   }
 
@@ -207,6 +210,7 @@ public final class InfixWriter {
     return switch (right) {
       case Num n -> false;
       case Symbol s -> true;
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
       case Operation o ->
           switch (o.operator()) {
             case SQRT, ABS -> true;
@@ -214,7 +218,7 @@ public final class InfixWriter {
               Formula base = o.operands().getFirst();
               yield !(base instanceof Num) && !isNegation(base);
             }
-            case EQUAL, ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE -> false;
+            default -> false;
           };
     };
   }

@@ -98,6 +98,8 @@ public final class Postfix {
       switch (pending.pop()) {
         case Formula.Num number -> tokens.add(number.value().toString());
         case Formula.Symbol symbol -> tokens.add(PrefixWriter.checked(symbol.name()));
+        case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+            throw new IllegalArgumentException("this notation has no way to write such a leaf yet");
         case Formula.Operation operation -> {
           tokens.add(operation.operator().spelling());
           operation.operands().forEach(pending::push);

@@ -31,6 +31,8 @@ public final class PrefixWriter {
       switch (pending.pop()) {
         case Formula.Num number -> tokens.add(number.value().toString());
         case Formula.Symbol symbol -> tokens.add(checked(symbol.name()));
+        case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+            throw new IllegalArgumentException("this notation has no way to write such a leaf yet");
         case Formula.Operation operation -> {
           tokens.add(operation.operator().spelling());
           operation.operands().reversed().forEach(pending::push);

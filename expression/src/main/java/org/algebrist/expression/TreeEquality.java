@@ -45,6 +45,9 @@ final class TreeEquality {
       switch (next) {
         case Num number -> hash += number.hashCode();
         case Symbol symbol -> hash += symbol.hashCode();
+        case Formula.Text text -> hash += text.content().hashCode();
+        case Formula.Absent _ -> hash += 1;
+        case Formula.Unread unread -> hash += unread.source().hashCode();
         case Operation operation -> {
           // The name's hash, unlike the enum constant's own, is the same in every run.
           hash += operation.operator().name().hashCode();

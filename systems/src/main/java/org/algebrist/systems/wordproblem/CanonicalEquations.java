@@ -22,8 +22,8 @@ import org.algebrist.expression.Rational;
  * (paper, eq. 6–10). Where training solutions write {@code N_1·X_0} and {@code X_0·N_1}, or {@code
  * X_0 + X_1} and {@code X_1 + X_0}, for the same words, the most probable pair becomes a mixture
  * that nobody wrote, such as {@code X_0 + X_0}. So sums and products are put in the order of the
- * text's numbers, longer equations first, unknowns numbered as they then appear, and one equation in
- * one unknown is solved for it, as MAWPS writes it.
+ * text's numbers, longer equations first, unknowns numbered as they then appear, and one equation
+ * in one unknown is solved for it, as MAWPS writes it.
  */
 final class CanonicalEquations {
   /** Past this many unknowns the trials of their order would grow too many. */
@@ -109,7 +109,7 @@ final class CanonicalEquations {
 
   private static Formula renamed(Formula formula, UnaryOperator<String> unknown) {
     return switch (formula) {
-      case Num number -> number;
+      case Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
       case Symbol symbol ->
           TEXT_NUMBER.matcher(symbol.name()).matches()
               ? symbol
@@ -160,9 +160,7 @@ final class CanonicalEquations {
         isUnknown(right)
             ? !isUnknown(left)
             : unknowns(List.of(left)).isEmpty() && !unknowns(List.of(right)).isEmpty();
-    return turn
-        ? Formula.of(Operator.EQUAL, right, left)
-        : Formula.of(Operator.EQUAL, left, right);
+    return turn ? Formula.of(Operator.EQUAL, right, left) : Formula.of(Operator.EQUAL, left, right);
   }
 
   private static boolean isUnknown(Formula formula) {
@@ -230,7 +228,8 @@ final class CanonicalEquations {
     }
     Sum up = all.rest();
     Sum down = all.slope();
-    // The root is −rest / slope; of the two ways to sign it, the one that begins earlier in the text.
+    // The root is −rest / slope; of the two ways to sign it, the one that begins earlier in the
+    // text.
     Formula plain = quotient(up.negated(), down);
     Formula turned = quotient(up, down.negated());
     Formula value = BY_SIGN.compare(plain, turned) <= 0 ? plain : turned;
@@ -253,12 +252,9 @@ final class CanonicalEquations {
     boolean free = !formula.symbols().contains(unknown);
     if (!(formula instanceof Operation operation)) {
       return Optional.of(
-          free
-              ? new Linear(Sum.ZERO, Sum.of(formula))
-              : new Linear(Sum.of(ONE), Sum.ZERO));
+          free ? new Linear(Sum.ZERO, Sum.of(formula)) : new Linear(Sum.of(ONE), Sum.ZERO));
     }
-    boolean sum =
-        operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT;
+    boolean sum = operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT;
     if (free && !sum) {
       return Optional.of(new Linear(Sum.ZERO, Sum.of(formula)));
     }

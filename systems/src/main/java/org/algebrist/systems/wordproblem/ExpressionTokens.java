@@ -65,6 +65,8 @@ public final class ExpressionTokens {
   private static Operand append(
       Formula formula, Map<String, Operand> unknowns, List<ExpressionToken> tokens) {
     return switch (formula) {
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+          throw new UnsupportedEquationException("not arithmetic: " + formula);
       case Formula.Num number -> new Operand.Constant(number.value());
       case Formula.Symbol symbol -> {
         var textNumber = TEXT_NUMBER.matcher(symbol.name());

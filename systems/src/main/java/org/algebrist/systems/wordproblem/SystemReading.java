@@ -83,7 +83,7 @@ public record SystemReading(
   private static Formula bound(
       Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
     return switch (template) {
-      case Formula.Num number -> number;
+      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> template;
       case Formula.Symbol symbol -> {
         if (!symbol.name().startsWith("N_")) {
           yield symbol;

@@ -98,8 +98,7 @@ public record WordProblemData(
         problem.id(),
         problem.text(),
         problem.numbers(),
-        ExpressionTokens.encode(
-            CanonicalEquations.of(ExpressionTokens.decode(problem.solution()))),
+        ExpressionTokens.encode(CanonicalEquations.of(ExpressionTokens.decode(problem.solution()))),
         problem.answers());
   }
 

@@ -211,7 +211,7 @@ public final class WordProblemSolver implements AutoCloseable {
 
   private static Formula named(Formula formula) {
     return switch (formula) {
-      case Formula.Num number -> number;
+      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
       case Formula.Symbol symbol -> Formula.symbol(named(symbol.name()));
       case Formula.Operation operation ->
           new Formula.Operation(

@@ -106,7 +106,7 @@ final class Alignment {
 
   private Formula aligned(Formula formula) {
     return switch (formula) {
-      case Formula.Symbol symbol -> symbol;
+      case Formula.Symbol _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
       case Formula.Num number -> number(number);
       case Formula.Operation operation -> {
         List<Integer> whole =
@@ -180,7 +180,7 @@ final class Alignment {
 
   private Formula bound(Formula formula) {
     return switch (formula) {
-      case Formula.Num number -> number;
+      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
       case Formula.Symbol symbol -> {
         Matcher named = NAMED.matcher(symbol.name());
         yield named.matches()

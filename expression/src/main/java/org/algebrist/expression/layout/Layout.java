@@ -1,0 +1,114 @@
+package org.algebrist.expression.layout;
+
+import java.util.List;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.Surface;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A formula as it is set, without meaning: characters, rows, scripts, fractions, grids.
+ *
+ * <p>Signs are Unicode characters whatever notation they come from ({@code \le}, {@code &le;} and
+ * {@code <mo>≤</mo>} are all {@code Sign("≤")}), so that meaning is decided in one place. Every
+ * piece knows its source: {@code start} inclusive, {@code end} exclusive, in UTF-16 units.
+ */
+public sealed interface Layout {
+  int start();
+
+  int end();
+
+  /** How letters are set. */
+  enum Style {
+    ITALIC,
+    UPRIGHT,
+    BOLD,
+    BLACKBOARD,
+    CALLIGRAPHIC,
+    FRAKTUR,
+    SANS_SERIF,
+    TYPEWRITER
+  }
+
+  /**
+   * A name: one letter, or letters that the source keeps together ({@code \mathrm{area}}, {@code
+   * \operatorname{rank}}, {@code \sin}, {@code <mi>area</mi>}).
+   *
+   * @param text Latin letters as they are, Greek ones and the like by their English name: "alpha",
+   *     "Gamma", "varepsilon", "infinity", "hbar", "ell", "aleph"
+   */
+  record Name(String text, Style style, int start, int end) implements Layout {}
+
+  /** Digits with at most one decimal point, no sign, no separators: "12", "3.14", ".5". */
+  record Numeral(String digits, int start, int end) implements Layout {}
+
+  /**
+   * One sign: operator, relation, bracket, comma, bar, dots or large operator, by its Unicode
+   * character: "+", "−" is "-", "⋅", "≤", "(", "{", "|", "‖", "⟨", ",", "…", "⋯", "∑", "∫", "′".
+   */
+  record Sign(String character, int start, int end) implements Layout {}
+
+  /** Words in text style, blanks kept: {@code \text{ if }}. */
+  record Words(String text, int start, int end) implements Layout {}
+
+  /** A space of at least a quad, which sets formulas apart. Smaller ones are left out. */
+  record Space(int start, int end) implements Layout {}
+
+  /** Pieces side by side; a group {@code {…}} of one piece is that piece. */
+  record Row(List<Layout> items, int start, int end) implements Layout {}
+
+  /**
+   * Scripts at a base; primes are counted and not part of {@code sup}. The base is an empty row
+   * where the source has none, as in {@code {}_nC_k}.
+   */
+  record Scripts(
+      Layout base, @Nullable Layout sub, @Nullable Layout sup, int primes, int start, int end)
+      implements Layout {}
+
+  /** One over the other: with a line a fraction; without, in brackets, a binomial. */
+  record Fraction(Layout over, Layout under, boolean line, int start, int end) implements Layout {}
+
+  /** A root; {@code degree} null is a square root. */
+  record Radical(Layout radicand, @Nullable Layout degree, int start, int end) implements Layout {}
+
+  /** A mark over or under, by its operator of form ACCENT, or BOXED or CANCELLED. */
+  record Marked(Operator mark, Layout body, int start, int end) implements Layout {}
+
+  /**
+   * Something under or over a base: {@code \\underset}, {@code \\overset}, {@code \\stackrel},
+   * limits of {@code \\lim}, labels of braces.
+   *
+   * @param brace OVERBRACE or UNDERBRACE where a brace stands between, else null
+   */
+  record Stacked(
+      Layout base,
+      @Nullable Layout under,
+      @Nullable Layout over,
+      @Nullable Operator brace,
+      int start,
+      int end)
+      implements Layout {}
+
+  /**
+   * Brackets that the source pairs ({@code \left … \right}); an empty string is the invisible one.
+   */
+  record Fenced(String open, Layout body, String close, int start, int end) implements Layout {}
+
+  /**
+   * Rows of cells.
+   *
+   * @param kind MATRIX, CASES, LINES (aligned, gathered, eqnarray, several lines) or STACK
+   *     (substack)
+   * @param brackets BARE, ROUND, SQUARE, BRACES, BARS or DOUBLE_BARS
+   */
+  record Grid(Operator kind, Surface brackets, List<List<Layout>> cells, int start, int end)
+      implements Layout {}
+
+  /** An arrow with labels: {@code \xrightarrow[under]{over}}; its character is the arrow's. */
+  record Arrow(String character, @Nullable Layout under, @Nullable Layout over, int start, int end)
+      implements Layout {}
+
+  /** What the reader could not make out, kept so that the rest can still be read. */
+  record Unreadable(String source, ReadResult.Failed problem, int start, int end)
+      implements Layout {}
+}
