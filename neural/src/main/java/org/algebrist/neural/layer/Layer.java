@@ -85,12 +85,29 @@ public abstract class Layer implements AutoCloseable {
     children.values().forEach(layer -> layer.train(on));
   }
 
+  /**
+   * Lets layers keep their weights in the form that is fastest to multiply with, here and in every
+   * layer within, for as long as no parameter changes. It counts only where no gradient is recorded
+   * and only on the device where the layer is now; {@link #to} undoes it.
+   */
+  public final void prepareForInference() {
+    prepare(true);
+    children.values().forEach(Layer::prepareForInference);
+  }
+
+  /**
+   * Called by {@link #prepareForInference} with true, and with false when what was prepared must
+   * go.
+   */
+  protected void prepare(boolean forInference) {}
+
   protected final boolean training() {
     return training;
   }
 
   /** Moves every parameter and fixed tensor to {@code device}, keeping the tensors' identity. */
   public final void to(Device device) {
+    prepare(false);
     try (PointerScope scope = new PointerScope()) {
       own.values().forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
       buffers.forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
@@ -101,6 +118,7 @@ public abstract class Layer implements AutoCloseable {
   /** Frees the memory of every parameter. The layer must not be used afterwards. */
   @Override
   public void close() {
+    prepare(false);
     own.values().forEach(Tensor::close);
     buffers.forEach(Tensor::close);
     children.values().forEach(Layer::close);

@@ -1,13 +1,16 @@
 package org.algebrist.neural.layer;
 
+import org.bytedeco.pytorch.GradMode;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /** The affine map {@code y = x Wᵀ + b}, with W [out, in] as published checkpoints store it. */
 public final class Linear extends Layer {
   private final Tensor weight;
   private final Tensor bias;
+  private @Nullable PackedWeight packed;
 
   /**
    * @param in width of the input
@@ -24,6 +27,16 @@ public final class Linear extends Layer {
    * @return [..., out]
    */
   public Tensor forward(Tensor x) {
-    return torch.linear(x, weight, new TensorOptional(bias));
+    return packed == null || GradMode.is_enabled()
+        ? torch.linear(x, weight, new TensorOptional(bias))
+        : packed.multiply(x, bias);
+  }
+
+  @Override
+  protected void prepare(boolean forInference) {
+    if (packed != null) {
+      packed.close();
+    }
+    packed = forInference && PackedWeight.pays(weight) ? PackedWeight.of(weight) : null;
   }
 }

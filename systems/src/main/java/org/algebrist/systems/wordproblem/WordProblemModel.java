@@ -96,6 +96,7 @@ public record WordProblemModel(
       EptConfig config = config(stored);
       built = new EptModel(config);
       LayerWeights.load(built, weightsFile.toString(), result(weights));
+      built.prepareForInference();
       EptCodec codec =
           new EptCodec(result(tokenizer), config.constants(), config.encoder().positions());
       Plausibility plausibility =
