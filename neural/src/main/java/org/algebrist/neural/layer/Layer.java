@@ -22,6 +22,7 @@ public abstract class Layer implements AutoCloseable {
   private final SequencedMap<String, Layer> children = new LinkedHashMap<>();
   private final List<Tensor> buffers = new ArrayList<>();
   private boolean training;
+  private boolean prepared;
 
   /** Registers a parameter; this layer owns its memory from now on. */
   protected final Tensor parameter(String name, Tensor initial) {
@@ -86,18 +87,20 @@ public abstract class Layer implements AutoCloseable {
   }
 
   /**
-   * Lets layers keep their weights in the form that is fastest to multiply with, here and in every
-   * layer within, for as long as no parameter changes. It counts only where no gradient is recorded
-   * and only on the device where the layer is now; {@link #to} undoes it.
+   * Lets layers keep copies of their weights in the form that is fastest to multiply with, here and
+   * in every layer within. The copies are read where no gradient is recorded; call this again after
+   * a parameter has changed.
    */
   public final void prepareForInference() {
+    prepared = true;
     prepare(true);
     children.values().forEach(Layer::prepareForInference);
   }
 
   /**
-   * Called by {@link #prepareForInference} with true, and with false when what was prepared must
-   * go.
+   * Makes such copies, or lets go of them.
+   *
+   * @param forInference whether copies are wanted now
    */
   protected void prepare(boolean forInference) {}
 
@@ -107,10 +110,12 @@ public abstract class Layer implements AutoCloseable {
 
   /** Moves every parameter and fixed tensor to {@code device}, keeping the tensors' identity. */
   public final void to(Device device) {
-    prepare(false);
     try (PointerScope scope = new PointerScope()) {
       own.values().forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
       buffers.forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
+    }
+    if (prepared) {
+      prepare(true);
     }
     children.values().forEach(layer -> layer.to(device));
   }

@@ -29,7 +29,7 @@ public final class Linear extends Layer {
   public Tensor forward(Tensor x) {
     return packed == null || GradMode.is_enabled()
         ? torch.linear(x, weight, new TensorOptional(bias))
-        : packed.multiply(x, bias);
+        : packed.multiply(x);
   }
 
   @Override
@@ -37,6 +37,6 @@ public final class Linear extends Layer {
     if (packed != null) {
       packed.close();
     }
-    packed = forInference && PackedWeight.pays(weight) ? PackedWeight.of(weight) : null;
+    packed = forInference ? PackedWeight.of(weight, bias) : null;
   }
 }

@@ -2,77 +2,63 @@ package org.algebrist.neural.layer;
 
 import org.algebrist.neural.NativeScope;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.CompilationUnit;
 import org.bytedeco.pytorch.Dispatcher;
 import org.bytedeco.pytorch.IValue;
 import org.bytedeco.pytorch.IValueVector;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.OperatorHandle;
-import org.bytedeco.pytorch.QualifiedName;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A matrix in the blocked order that oneDNN's product reads, for inference on the CPU.
+ * An affine map in the order and precision in which FBGEMM multiplies fastest, for inference on the
+ * CPU: weights as float16, inputs and results float32.
  *
- * <p>The usual product packs its matrix anew at every call, which for few rows costs more than the
- * product. The operators have no methods in the presets and are called through libtorch's
- * dispatcher.
+ * <p>The usual product reads float32 weights and packs them anew at every call, which for few rows
+ * costs three times the product (docs/performance.md). A weight is rounded by at most 2⁻¹¹ of its
+ * size. The operators have no methods in the presets and are called through libtorch's dispatcher.
  */
 final class PackedWeight implements AutoCloseable {
-  /** Smaller matrices are multiplied as fast as the call itself takes. */
-  private static final long LEAST_VALUES = 300_000;
+  /** Beyond it a float16 is infinite. */
+  private static final double LARGEST = 65_504;
 
-  /** Packing suits about this many rows; others are multiplied too. */
-  private static final long ROWS = 16;
+  private final IValue packed;
 
-  private final Tensor packed;
-
-  private PackedWeight(Tensor packed) {
+  private PackedWeight(IValue packed) {
     this.packed = packed;
   }
 
-  /** Whether packing {@code weight} pays. */
-  static boolean pays(Tensor weight) {
-    return !weight.is_cuda()
-        && weight.numel() >= LEAST_VALUES
-        && weight.scalar_type().intern() == torch.ScalarType.Float;
-  }
-
   /**
-   * Packs a copy; later changes of {@code weight} do not reach it.
+   * Packs copies; later changes of the tensors do not reach it.
    *
    * @param weight [out, in]
+   * @param bias [out]
+   * @return null where this machine, device or type of number has no such product, or a weight is
+   *     too large for it
    */
-  static PackedWeight of(Tensor weight) {
+  static @Nullable PackedWeight of(Tensor weight, Tensor bias) {
+    if (!Operators.AVAILABLE
+        || weight.is_cuda()
+        || weight.scalar_type().intern() != torch.ScalarType.Float) {
+      return null;
+    }
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
-      Tensor packed =
-          call(Native.REORDER, new IValue(weight.detach()), new IValue(ROWS));
-      return new PackedWeight(NativeScope.own(packed));
+      if (!(weight.detach().abs().max().item_double() <= LARGEST)) {
+        return null;
+      }
+      IValueVector stack =
+          Operators.call(
+              Operators.PACK, new IValue(weight.detach()), new IValue(bias.detach().clone()));
+      return new PackedWeight(NativeScope.own(new IValue(stack.get(0))));
     }
   }
 
   /** [..., in] to [..., out]. */
-  Tensor multiply(Tensor x, Tensor bias) {
-    return call(
-        Native.PRODUCT,
-        new IValue(x),
-        new IValue(packed),
-        new IValue(bias),
-        new IValue("none"),
-        Native.NO_SCALARS,
-        new IValue());
-  }
-
-  private static Tensor call(OperatorHandle operator, IValue... arguments) {
-    IValueVector stack = new IValueVector();
-    for (IValue argument : arguments) {
-      stack.push_back(argument);
-    }
-    operator.callBoxed(stack);
-    // The value lies in the stack, which goes with this scope; the copy shares only its storage.
-    return new Tensor(stack.get(0).toTensor());
+  Tensor multiply(Tensor x) {
+    // The result lies in the stack, which goes with the scope; the copy shares only its storage.
+    return new Tensor(Operators.call(Operators.MULTIPLY, new IValue(x), packed).get(0).toTensor());
   }
 
   @Override
@@ -81,22 +67,32 @@ final class PackedWeight implements AutoCloseable {
   }
 
   /** What of libtorch is looked up once, at first use, and lives as long as the program. */
-  private static final class Native {
-    static final OperatorHandle REORDER = operator("mkldnn::_reorder_linear_weight");
-    static final OperatorHandle PRODUCT = operator("mkldnn::_linear_pointwise");
-
-    /** A typed empty list cannot be made from Java: a script gives one. */
-    static final IValue NO_SCALARS = noScalars();
+  private static final class Operators {
+    static final OperatorHandle PACK = operator("quantized::linear_prepack_fp16");
+    static final OperatorHandle MULTIPLY = operator("quantized::linear_dynamic_fp16");
+    static final boolean AVAILABLE = available();
 
     private static OperatorHandle operator(String name) {
       return NativeScope.own(Dispatcher.singleton().findSchemaOrThrow(name, ""));
     }
 
-    private static IValue noScalars() {
-      CompilationUnit script =
-          torch.compile("def none():\n  none: List[Optional[number]] = []\n  return none\n");
-      return NativeScope.own(
-          script.find_function(new QualifiedName("none")).apply(new IValueVector()));
+    static IValueVector call(OperatorHandle operator, IValue... arguments) {
+      IValueVector stack = new IValueVector();
+      for (IValue argument : arguments) {
+        stack.push_back(argument);
+      }
+      operator.callBoxed(stack);
+      return stack;
+    }
+
+    /** A build or processor without FBGEMM refuses to pack. */
+    private static boolean available() {
+      try (PointerScope scope = new PointerScope()) {
+        call(PACK, new IValue(torch.zeros(1, 1)), new IValue(torch.zeros(1)));
+        return true;
+      } catch (RuntimeException refused) {
+        return false;
+      }
     }
   }
 }

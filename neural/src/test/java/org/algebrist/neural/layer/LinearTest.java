@@ -1,0 +1,112 @@
+package org.algebrist.neural.layer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bytedeco.javacpp.Pointer;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Scalar;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LinearTest {
+  private static final int IN = 37;
+  private static final int OUT = 21;
+
+  /** The largest error of rounding a number to float16, against its size. */
+  private static final double HALF_PRECISION = Math.scalb(1.0, -11);
+
+  private PointerScope scope;
+
+  @BeforeEach
+  void openScope() {
+    scope = new PointerScope();
+    torch.manual_seed(3);
+  }
+
+  @AfterEach
+  void closeScope() {
+    scope.close();
+  }
+
+  @Test
+  void preparedItGivesTheSameUpToTheRoundingOfItsWeights() {
+    try (Linear linear = new Linear(IN, OUT, 1);
+        NoGradGuard noGrad = new NoGradGuard()) {
+      for (long rows : new long[] {1, 3, 10, 64}) {
+        Tensor x = torch.randn(2, rows, IN);
+        Tensor plain = linear.forward(x);
+        linear.prepareForInference();
+        Tensor prepared = linear.forward(x);
+        linear.prepare(false);
+        Tensor weight = linear.parameters().get("weight");
+        Tensor bound = x.abs().matmul(weight.abs().t()).mul(new Scalar(1.01 * HALF_PRECISION));
+        assertThat(prepared.sub(plain).abs().sub(bound).max().item_double())
+            .as("%d rows", rows)
+            .isLessThan(1e-5);
+        assertThat(prepared.equal(plain)).as("the prepared weights were read").isFalse();
+      }
+    }
+  }
+
+  @Test
+  void gradientsAreTakenOfTheParametersThemselves() {
+    try (Linear linear = new Linear(IN, OUT, 1)) {
+      Tensor x = torch.randn(4, IN);
+      Tensor plain = linear.forward(x);
+      linear.prepareForInference();
+      Tensor recorded = linear.forward(x);
+      assertThat(recorded.equal(plain)).isTrue();
+      recorded.sum().backward();
+      assertThat(linear.parameters().get("weight").grad().defined()).isTrue();
+    }
+  }
+
+  @Test
+  void aChangedParameterCountsOnceItIsPreparedAnew() {
+    try (Linear linear = new Linear(IN, OUT, 1);
+        NoGradGuard noGrad = new NoGradGuard()) {
+      Tensor x = torch.randn(4, IN);
+      linear.prepareForInference();
+      linear.parameters().get("weight").zero_();
+      linear.parameters().get("bias").fill_(new Scalar(2));
+      linear.prepareForInference();
+      assertThat(linear.forward(x).eq(new Scalar(2)).all().item_bool()).isTrue();
+    }
+  }
+
+  @Test
+  void weightsThatFloat16CannotHoldStayAsTheyAre() {
+    try (Linear linear = new Linear(IN, OUT, 1);
+        NoGradGuard noGrad = new NoGradGuard()) {
+      linear.parameters().get("weight").mul_(new Scalar(1e6));
+      Tensor x = torch.randn(4, IN);
+      Tensor plain = linear.forward(x);
+      linear.prepareForInference();
+      assertThat(linear.forward(x).equal(plain)).isTrue();
+    }
+  }
+
+  @Test
+  void preparedLayersKeepNoNativeMemoryBehind() {
+    Runnable use =
+        () -> {
+          try (PointerScope inner = new PointerScope();
+              NoGradGuard noGrad = new NoGradGuard();
+              Linear linear = new Linear(IN, OUT, 1)) {
+            linear.prepareForInference();
+            linear.forward(torch.randn(4, IN));
+            linear.prepareForInference();
+          }
+        };
+    use.run();
+    long before = Pointer.totalCount();
+    for (int i = 0; i < 20; i++) {
+      use.run();
+    }
+    assertThat(Pointer.totalCount()).isLessThanOrEqualTo(before);
+  }
+}
