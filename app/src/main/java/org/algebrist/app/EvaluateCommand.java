@@ -17,6 +17,7 @@ import org.algebrist.systems.wordproblem.WordProblemExperiment;
 import org.algebrist.systems.wordproblem.WordProblemTraining;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,8 +43,7 @@ final class EvaluateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "A run folder or a model folder.")
   private Path target = Path.of("");
 
-  @Option(names = "--data", paramLabel = "FOLDER", description = "The folder of data sets.")
-  private @Nullable Path data;
+  @Mixin private DataOptions options = new DataOptions();
 
   @Option(
       names = "--on",
@@ -68,25 +68,19 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "For a run: also write it as a model folder.")
   private @Nullable Path pack;
 
-  @Option(
-      names = "--device",
-      paramLabel = "cpu|cuda|auto",
-      description = "Where to compute (default: auto).")
-  private String device = "auto";
-
   @Override
   public Integer call() throws IOException {
     if (!Files.isDirectory(target)) {
       throw new BadInput("no folder " + target + "; name a run folder or a model folder");
     }
-    ComputeDevice chosen = ComputeDevice.choose(device);
+    ComputeDevice chosen = options.device();
     if (Files.exists(target.resolve("config.yaml"))) {
       return run(chosen);
     }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
-        List<WordProblem> problems = ProblemSets.read(TrainCommand.dataFolder(data), set);
+        List<WordProblem> problems = ProblemSets.read(options.folder(), set);
         boolean given =
             problems.stream().anyMatch(p -> !p.numbers().isEmpty()) && !ProblemSets.isTextOnly(set);
         ModelEvaluation.Numbers source =
@@ -107,7 +101,7 @@ final class EvaluateCommand implements Callable<Integer> {
     WordProblemExperiment experiment =
         ExperimentFile.read(run.config(), List.of()).as(WordProblemExperiment.class);
     try (var training =
-        WordProblemTraining.prepare(experiment, TrainCommand.dataFolder(data), chosen)) {
+        WordProblemTraining.prepare(experiment, options.folder(), chosen)) {
       WordProblemTraining.Evaluation evaluation = TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack, evaluation.plausibility());

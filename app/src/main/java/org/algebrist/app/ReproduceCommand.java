@@ -20,6 +20,7 @@ import org.algebrist.neural.training.TrainingException;
 import org.algebrist.systems.wordproblem.EptRowRunner;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -74,18 +75,7 @@ final class ReproduceCommand implements Callable<Integer> {
       description = "Where runs and reports are kept (default: runs/reproduce in the clone).")
   private @Nullable Path out;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "The folder of data sets (default: ALGEBRIST_DATA, or ../shared/data).")
-  private @Nullable Path data;
-
-  @Option(
-      names = "--device",
-      paramLabel = "NAME",
-      defaultValue = "auto",
-      description = "cpu, cuda or auto (default: ${DEFAULT-VALUE}).")
-  private String device = "auto";
+  @Mixin private DataOptions options = new DataOptions();
 
   @Option(names = "--json", description = "Print JSON, one object a line.")
   private boolean json;
@@ -124,8 +114,8 @@ final class ReproduceCommand implements Callable<Integer> {
       EptRowRunner runner =
           new EptRowRunner(
               home.root().resolve("experiments"),
-              dataFolder(home),
-              device(),
+              options.folder(),
+              options.device(),
               stop,
               System.err, // a progress bar needs the terminal itself
               spec.commandLine().getParseResult().originalArgs());
@@ -181,21 +171,6 @@ final class ReproduceCommand implements Callable<Integer> {
                   scale == Scale.SMALL ? "small" : "in full",
                   table.name()));
     }
-  }
-
-  private Path dataFolder(Home home) {
-    Path named = data == null ? home.data().orElse(null) : data;
-    if (named == null) {
-      throw new BadInput("no folder of data sets; name one with --data DIR or ALGEBRIST_DATA");
-    }
-    if (!Files.isDirectory(named)) {
-      throw new BadInput("--data " + named + " is not a folder");
-    }
-    return named;
-  }
-
-  private ComputeDevice device() {
-    return ComputeDevice.choose(device);
   }
 
   private String commandLine() {

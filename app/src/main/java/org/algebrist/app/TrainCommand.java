@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import org.algebrist.evaluation.table.Cell;
@@ -22,6 +21,7 @@ import org.algebrist.systems.wordproblem.WordProblemExperiment;
 import org.algebrist.systems.wordproblem.WordProblemTraining;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,8 +53,7 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--resume", paramLabel = "RUN", description = "Continue this run folder.")
   private @Nullable Path resume;
 
-  @Option(names = "--data", paramLabel = "FOLDER", description = "The folder of data sets.")
-  private @Nullable Path data;
+  @Mixin private DataOptions options = new DataOptions();
 
   @Option(
       names = "--runs",
@@ -62,15 +61,9 @@ final class TrainCommand implements Callable<Integer> {
       description = "Where run folders go (default: runs).")
   private Path runs = Path.of("runs");
 
-  @Option(
-      names = "--device",
-      paramLabel = "cpu|cuda|auto",
-      description = "Where to train (default: auto).")
-  private String device = "auto";
-
   @Override
   public Integer call() throws IOException {
-    ComputeDevice chosen = ComputeDevice.choose(device);
+    ComputeDevice chosen = options.device();
     ExperimentFile file;
     if (resume != null) {
       if (!arguments.isEmpty()) {
@@ -86,7 +79,7 @@ final class TrainCommand implements Callable<Integer> {
               Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
     }
     WordProblemExperiment experiment = file.as(WordProblemExperiment.class);
-    Path folder = dataFolder(data);
+    Path folder = options.folder();
     var out = System.out;
     try (var training = WordProblemTraining.prepare(experiment, folder, chosen);
         var progress = TrainingProgress.shownOn(out);
@@ -110,19 +103,6 @@ final class TrainCommand implements Callable<Integer> {
       evaluate(training, run);
       return ExitCode.DONE;
     }
-  }
-
-  /** The folder named, or the usual one. */
-  static Path dataFolder(@Nullable Path named) {
-    Path folder =
-        Optional.ofNullable(named)
-            .or(() -> Home.locate().data())
-            .orElseThrow(() ->
-                new BadInput("no folder of data sets; set ALGEBRIST_DATA or give --data FOLDER"));
-    if (!Files.isDirectory(folder)) {
-      throw new BadInput("no folder " + folder + "; set ALGEBRIST_DATA or give --data FOLDER");
-    }
-    return folder;
   }
 
   /** Scores the best checkpoint of a run, keeps the figures there and shows them. */

@@ -1,14 +1,9 @@
 package org.algebrist.app.doctor;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.algebrist.neural.weights.Sha256;
 
 /**
  * Whether the files of a shipped model are those that were shipped. Each model folder holds a
@@ -59,19 +54,6 @@ public final class Checksums {
     if (!Files.isRegularFile(file)) {
       return name + " is missing";
     }
-    return sha256(file).equals(expected) ? "" : name + " differs from what was shipped";
-  }
-
-  static String sha256(Path file) throws IOException {
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256; this one says it has not", e);
-    }
-    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-      in.transferTo(OutputStream.nullOutputStream());
-    }
-    return HexFormat.of().formatHex(digest.digest());
+    return Sha256.of(file).equals(expected) ? "" : name + " differs from what was shipped";
   }
 }

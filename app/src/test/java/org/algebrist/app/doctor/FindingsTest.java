@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.app.Home;
 import org.algebrist.app.doctor.Finding.Health;
+import org.algebrist.neural.weights.Sha256;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,7 +110,7 @@ class FindingsTest {
     Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
     Path weights = Files.write(model.resolve("model.safetensors"), new byte[] {1, 2, 3});
     Files.writeString(
-        model.resolve(Checksums.FILE), Checksums.sha256(weights) + "  model.safetensors\n");
+        model.resolve(Checksums.FILE), Sha256.of(weights) + "  model.safetensors\n");
     assertThat(modelFinding().health()).isEqualTo(Health.GOOD);
 
     Files.write(weights, new byte[] {1, 2, 2});
@@ -122,7 +123,7 @@ class FindingsTest {
   @Test
   void a_known_text_has_its_known_hash() throws IOException {
     Path file = Files.writeString(folder.resolve("abc"), "abc");
-    assertThat(Checksums.sha256(file))
+    assertThat(Sha256.of(file))
         .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   }
 
@@ -131,7 +132,7 @@ class FindingsTest {
     Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
     Path outside = Files.writeString(folder.resolve("secret"), "s");
     Files.writeString(
-        model.resolve(Checksums.FILE), Checksums.sha256(outside) + "  ../../secret\n");
+        model.resolve(Checksums.FILE), Sha256.of(outside) + "  ../../secret\n");
     assertThat(modelFinding().line()).contains("outside the model");
   }
 

@@ -3,7 +3,6 @@ package org.algebrist.neural.weights;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -24,15 +23,7 @@ final class Checksum {
   /** Large enough to feed the digest well, small enough to stay in cache. */
   private static final long CHUNK = 1 << 16;
 
-  private final MessageDigest digest;
-
-  Checksum() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
+  private final MessageDigest digest = Sha256.digest();
 
   /** The checksum that the file of these bytes should carry. */
   static String of(MemorySegment file) {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -26,6 +25,7 @@ import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.neural.weights.Sha256;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -195,7 +195,7 @@ public final class EptRowRunner implements RowRunner {
   @Override
   public String fingerprint(Job job) throws IOException {
     ExperimentFile file = read(job);
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     digest.update(file.yaml().getBytes(StandardCharsets.UTF_8));
     for (String name : files(file.as(WordProblemExperiment.class))) {
       digest.update(name.getBytes(StandardCharsets.UTF_8));
@@ -237,14 +237,6 @@ public final class EptRowRunner implements RowRunner {
   private void requireNoStop() throws InterruptedException {
     if (stop.requested()) {
       throw new InterruptedException("stopped between runs");
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
     }
   }
 }

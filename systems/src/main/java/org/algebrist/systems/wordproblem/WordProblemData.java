@@ -2,12 +2,8 @@ package org.algebrist.systems.wordproblem;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -16,6 +12,7 @@ import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.expression.Rational;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.wordproblem.own.Finding;
 import org.algebrist.systems.wordproblem.own.OwnProblems;
 import org.algebrist.systems.wordproblem.own.Report;
@@ -141,7 +138,7 @@ public record WordProblemData(
     boolean own = OwnProblems.isNameOfOne(name);
     Path file = own ? Path.of(name) : folder.resolve("ept").resolve(name + ".jsonl");
     try {
-      hashes.put(own ? name : name + ".jsonl", sha256(Files.readAllBytes(file)));
+      hashes.put(own ? name : name + ".jsonl", Sha256.of(file));
       return own ? own(file) : EptJsonl.read(file);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
@@ -171,13 +168,5 @@ public record WordProblemData(
                 errors.size(),
                 errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "",
                 first));
-  }
-
-  static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 }

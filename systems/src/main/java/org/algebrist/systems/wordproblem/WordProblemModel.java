@@ -19,6 +19,7 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.neural.weights.Sha256;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
@@ -170,7 +171,7 @@ public record WordProblemModel(
     AtomicFile.writeString(folder.resolve(CONFIG), JSON.writeValueAsString(stored));
     StringBuilder sums = new StringBuilder();
     for (String file : List.of(CONFIG, WEIGHTS, TOKENIZER)) {
-      sums.append(WordProblemData.sha256(Files.readAllBytes(folder.resolve(file))));
+      sums.append(Sha256.of(folder.resolve(file)));
       sums.append("  ").append(file).append('\n');
     }
     AtomicFile.writeString(folder.resolve(SUMS), sums.toString());
