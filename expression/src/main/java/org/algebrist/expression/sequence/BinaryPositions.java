@@ -5,8 +5,8 @@ import java.util.List;
 import org.algebrist.expression.TreePosition;
 
 /**
- * MathGPT's position vectors (2.2): at every level the child index in binary, each bit as a
- * one-hot pair [is 0, is 1], the least significant bit first.
+ * MathGPT's position vectors (2.2): at every level the child index in binary, each bit as a one-hot
+ * pair [is 0, is 1], the least significant bit first.
  *
  * <p>Level 0 is the root, which is child 0 of nothing; levels below the node are all zero, so that
  * no two nodes share a vector and a token outside formulas has the zero vector.
@@ -40,7 +40,8 @@ public record BinaryPositions(int levels, int bits) {
   }
 
   /**
-   * Writes the vector of {@code position} over {@code out[from]} to {@code out[from + width() - 1]}.
+   * Writes the vector of {@code position} over {@code out[from]} to {@code out[from + width() -
+   * 1]}.
    *
    * @throws IllegalArgumentException if it lies deeper, or has a greater index, than fits
    */

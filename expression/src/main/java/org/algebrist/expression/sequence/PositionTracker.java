@@ -152,8 +152,7 @@ public final class PositionTracker {
     if (token instanceof End) {
       return operator.takes(seen)
           ? null
-          : fault(
-              Kind.ARITY, operator + " ends after " + seen + " operands", "another operand");
+          : fault(Kind.ARITY, operator + " ends after " + seen + " operands", "another operand");
     }
     if (token instanceof Digit || token instanceof Piece) {
       return fault(
@@ -192,16 +191,14 @@ public final class PositionTracker {
   private @Nullable SequenceFault pieceFault(FormulaToken token, Open parent) {
     if (token instanceof End) {
       boolean empty =
-          parent.children == 0 && parent.token instanceof Head(Spelled spelled)
+          parent.children == 0
+              && parent.token instanceof Head(Spelled spelled)
               && spelled == Spelled.NAME;
-      return empty
-          ? fault(Kind.EMPTY_NAME, "a name without a piece", "a piece of text")
-          : null;
+      return empty ? fault(Kind.EMPTY_NAME, "a name without a piece", "a piece of text") : null;
     }
     return token instanceof Piece
         ? null
-        : fault(
-            Kind.MISPLACED, shown(token) + " inside a text", "a piece of text or the end node");
+        : fault(Kind.MISPLACED, shown(token) + " inside a text", "a piece of text or the end node");
   }
 
   private @Nullable SequenceFault numeralFault(Numeral numeral) {

@@ -74,8 +74,7 @@ public final class RightNesting {
     Formula right = operands.getLast();
     for (int i = operands.size() - 2; i >= 0; i--) {
       right =
-          new Operation(
-              operation.operator(), List.of(operands.get(i), right), operation.surface());
+          new Operation(operation.operator(), List.of(operands.get(i), right), operation.surface());
     }
     return right;
   }

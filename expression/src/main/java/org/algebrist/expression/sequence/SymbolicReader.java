@@ -124,9 +124,7 @@ public final class SymbolicReader {
     Integer primes = SymbolicVocabulary.UNKNOWN_FUNCTION.get(token);
     if (primes != null) {
       Formula unknown = Formula.symbol("Y");
-      return primes == 0
-          ? unknown
-          : Formula.of(Operator.PRIME, unknown, Formula.number(primes));
+      return primes == 0 ? unknown : Formula.of(Operator.PRIME, unknown, Formula.number(primes));
     }
     return SymbolicVocabulary.isName(token) ? Formula.symbol(token) : null;
   }
@@ -140,9 +138,7 @@ public final class SymbolicReader {
     Integer power = SymbolicVocabulary.POWERS.get(token);
     if (power != null) {
       return new Operation(
-          Operator.POWER,
-          List.of(operands.getFirst(), Formula.number(power)),
-          Surface.VARIANT);
+          Operator.POWER, List.of(operands.getFirst(), Formula.number(power)), Surface.VARIANT);
     }
     if (token.equals(SymbolicVocabulary.INVERSE)) {
       return new Operation(

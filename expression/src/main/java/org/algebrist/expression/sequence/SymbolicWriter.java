@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A whole number is a sign token and its digits. What the form has no word for is written by
  * what it has: p/q as the quotient of two whole numbers, an opposite as a product with −1, an
- * equation as the difference of its sides; anything else is refused. Such a tree reads back to
- * what stands in its place, every other to an equal one. Linear time, no recursion.
+ * equation as the difference of its sides; anything else is refused. Such a tree reads back to what
+ * stands in its place, every other to an equal one. Linear time, no recursion.
  */
 public final class SymbolicWriter {
   /** The order of a derivative, one token each; a greater one is refused. */

@@ -1,6 +1,8 @@
 package org.algebrist.expression.sequence;
 
-/** What kind of token stands at a place of a text with formulas; models embed it beside the token. */
+/**
+ * What kind of token stands at a place of a text with formulas; models embed it beside the token.
+ */
 public enum TokenType {
   /** A piece of the text around formulas. */
   TEXT,

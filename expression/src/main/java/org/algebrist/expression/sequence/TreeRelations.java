@@ -2,8 +2,8 @@ package org.algebrist.expression.sequence;
 
 /**
  * The relation between any two nodes of a tree as a number, for tree relative attention: how many
- * steps up from the first to where the paths part, and how many down from there to the second
- * (Kim et al. 2020; the thesis, 3.2.3).
+ * steps up from the first to where the paths part, and how many down from there to the second (Kim
+ * et al. 2020; the thesis, 3.2.3).
  *
  * @param maxUp steps up past this count as this many
  * @param maxDown steps down past this count as this many

@@ -23,8 +23,8 @@ import org.algebrist.expression.sequence.SequenceFault.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operator trees as sequences, depth first: an end node as last child of every operator, numbers
- * as sub-trees of digits, names outside the vocabulary as sub-trees of text (Scarlatos and Lan,
+ * Operator trees as sequences, depth first: an end node as last child of every operator, numbers as
+ * sub-trees of digits, names outside the vocabulary as sub-trees of text (Scarlatos and Lan,
  * MathGPT, 2.1).
  *
  * <p>{@code decode} inverts {@code encode}. Where we differ: text, unread pieces and unknown names

@@ -39,7 +39,8 @@ public final class TreeShape {
       }
       parents[node] = open;
       if (childCounts[node] < 0) {
-        throw new IllegalArgumentException("node " + node + " has " + childCounts[node] + " children");
+        throw new IllegalArgumentException(
+            "node " + node + " has " + childCounts[node] + " children");
       }
       open = node;
     }
@@ -94,8 +95,7 @@ public final class TreeShape {
   public List<TreePosition> positions() {
     var positions = new TreePosition[size()];
     for (int i = 0; i < positions.length; i++) {
-      positions[i] =
-          parents[i] < 0 ? TreePosition.ROOT : positions[parents[i]].child(indices[i]);
+      positions[i] = parents[i] < 0 ? TreePosition.ROOT : positions[parents[i]].child(indices[i]);
     }
     return List.of(positions);
   }

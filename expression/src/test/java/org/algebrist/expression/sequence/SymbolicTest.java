@@ -74,8 +74,11 @@ class SymbolicTest {
   private static Formula tree(RandomGenerator random, int depth) {
     if (depth == 0 || random.nextInt(5) == 0) {
       return switch (random.nextInt(5)) {
-        case 0 -> Formula.symbol(List.of("x", "y", "z", "a0", "e", "i", "pi", "Y").get(random.nextInt(8)));
-        case 1 -> Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(random.nextInt(1, 3)));
+        case 0 ->
+            Formula.symbol(
+                List.of("x", "y", "z", "a0", "e", "i", "pi", "Y").get(random.nextInt(8)));
+        case 1 ->
+            Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(random.nextInt(1, 3)));
         case 2 -> Formula.number(random.nextLong());
         default -> Formula.number(random.nextInt(-20, 20));
       };
@@ -120,7 +123,8 @@ class SymbolicTest {
   @Test
   void whatItCannotSayIsRefusedWithTheNode() {
     Formula tree =
-        Formula.of(Operator.ADD, Formula.symbol("x"), Formula.of(Operator.FACTORIAL, Formula.symbol("n")));
+        Formula.of(
+            Operator.ADD, Formula.symbol("x"), Formula.of(Operator.FACTORIAL, Formula.symbol("n")));
     assertThat(fault(SymbolicWriter.write(tree)).index()).isEqualTo(2);
     for (Formula bad :
         List.of(

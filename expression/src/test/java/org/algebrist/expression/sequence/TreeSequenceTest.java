@@ -44,12 +44,38 @@ class TreeSequenceTest {
     TreeSequence sequence = FEW_NAMES.encode(read("vel = 9.8*t")).orThrow();
     assertThat(symbols(sequence))
         .containsExactly(
-            "EQUAL", "<name>", "v", "e", "l", "<end>", "MULTIPLY", "<number>", "9", ".", "8",
-            "<end>", "t", "<end>", "<end>");
+            "EQUAL",
+            "<name>",
+            "v",
+            "e",
+            "l",
+            "<end>",
+            "MULTIPLY",
+            "<number>",
+            "9",
+            ".",
+            "8",
+            "<end>",
+            "t",
+            "<end>",
+            "<end>");
     assertThat(sequence.positions().stream().map(TreePosition::toString))
         .containsExactly(
-            "[]", "[0]", "[0, 0]", "[0, 1]", "[0, 2]", "[0, 3]", "[1]", "[1, 0]", "[1, 0, 0]",
-            "[1, 0, 1]", "[1, 0, 2]", "[1, 0, 3]", "[1, 1]", "[1, 2]", "[2]");
+            "[]",
+            "[0]",
+            "[0, 0]",
+            "[0, 1]",
+            "[0, 2]",
+            "[0, 3]",
+            "[1]",
+            "[1, 0]",
+            "[1, 0, 0]",
+            "[1, 0, 1]",
+            "[1, 0, 2]",
+            "[1, 0, 3]",
+            "[1, 1]",
+            "[1, 2]",
+            "[2]");
     assertThat(sequence.types())
         .startsWith(TokenType.OPERATOR, TokenType.OPERATOR, TokenType.FORMULA_TEXT)
         .endsWith(TokenType.VARIABLE, TokenType.END, TokenType.END);
@@ -160,10 +186,8 @@ class TreeSequenceTest {
     assertThat(fault(FEW_NAMES, add, x, end)).isEqualTo(Kind.ARITY);
     assertThat(fault(FEW_NAMES, add, x, x, x)).isEqualTo(Kind.ARITY);
     assertThat(fault(FEW_NAMES, number, end)).isEqualTo(Kind.BAD_NUMBER);
-    assertThat(fault(FEW_NAMES, number, new Digit('1'), new Digit('-')))
-        .isEqualTo(Kind.BAD_NUMBER);
-    assertThat(fault(FEW_NAMES, number, new Digit('.'), new Digit('.')))
-        .isEqualTo(Kind.BAD_NUMBER);
+    assertThat(fault(FEW_NAMES, number, new Digit('1'), new Digit('-'))).isEqualTo(Kind.BAD_NUMBER);
+    assertThat(fault(FEW_NAMES, number, new Digit('.'), new Digit('.'))).isEqualTo(Kind.BAD_NUMBER);
     assertThat(fault(FEW_NAMES, number, new Digit('1'), new Digit('/'), new Digit('0'), end))
         .isEqualTo(Kind.BAD_NUMBER);
     assertThat(fault(FEW_NAMES, new Numeral("1x"))).isEqualTo(Kind.BAD_NUMBER);
