@@ -215,7 +215,7 @@ final class Sorting {
     Deque<Formula> pending = new ArrayDeque<>();
     pending.push(top);
     while (!pending.isEmpty()) {
-      Formula next = pending.pop();
+      Formula next = withoutSigns(pending.pop());
       if (next instanceof Operation inner && inner.operator() == top.operator()) {
         inner.operands().reversed().forEach(pending::push);
       } else {
@@ -223,6 +223,18 @@ final class Sorting {
       }
     }
     return row;
+  }
+
+  /** What stands below plus signs and an even number of minus signs; else the tree itself. */
+  private static Formula withoutSigns(Formula tree) {
+    boolean minus = false;
+    Formula inner = tree;
+    while (inner instanceof Operation o
+        && (o.operator() == Operator.NEGATE || o.operator() == Operator.POSITIVE)) {
+      minus ^= o.operator() == Operator.NEGATE;
+      inner = o.operands().getFirst();
+    }
+    return minus ? tree : inner;
   }
 
   private Signed sum(List<Boolean> minus, List<Signed> parts) {

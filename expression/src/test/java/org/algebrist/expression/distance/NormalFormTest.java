@@ -133,10 +133,10 @@ class NormalFormTest {
   void aFormHasTheTreesValueAndIsItsOwnForm() {
     var random = new Random(1);
     int valued = 0;
-    for (int i = 0; i < 4_000; i++) {
+    for (int i = 0; i < 3_000; i++) {
       Formula tree = tree(random, i % 6);
       Formula form = NormalForm.of(tree);
-      assertThat(NormalForm.of(form)).as("%s", tree).isEqualTo(form);
+      assertThat(NormalForm.of(form)).as(shown(tree)).isEqualTo(form);
       for (int k = 0; k < 3; k++) {
         Map<String, Double> at = new HashMap<>();
         for (String name : List.of("x", "y", "z", "i", "j")) {
@@ -146,12 +146,12 @@ class NormalFormTest {
         if (Double.isFinite(expected) && Math.abs(expected) < 1e6) {
           valued++;
           assertThat(value(form, at))
-              .as("%s | %s", tree, form)
+              .as(shown(tree))
               .isCloseTo(expected, within(1e-6 * (1 + Math.abs(expected))));
         }
       }
     }
-    assertThat(valued).isGreaterThan(6_000);
+    assertThat(valued).isGreaterThan(4_500);
   }
 
   @Test
@@ -208,6 +208,13 @@ class NormalFormTest {
     assertThat(NormalForm.of(deep)).isEqualTo(deep);
     assertThat(NormalForm.withoutNames(quantified).size()).isEqualTo(quantified.size());
     assertThat(TreeMatch.UP_TO_RENAMING.holds(sum, sum)).isTrue();
+  }
+
+  private static String shown(Formula tree) {
+    return TreePosition.all(tree).stream()
+        .map(p -> p.formula() instanceof Operation o ? o.operator().name() : p.formula().toString())
+        .toList()
+        .toString();
   }
 
   private static final List<Operator> OPERATORS =
