@@ -11,8 +11,8 @@ import org.algebrist.expression.distance.IndexedTree.Side;
  * node saves 2, relabelling 1, leaving it out 0, so a step is a maximum and no addition. (2) The
  * columns of all keyroots of the second tree stand in one row, each keyroot's after a column for
  * the empty forest, so that loops are long; a keyroot's savings are raised by an offset above all
- * savings before it, so that the maximum along the row starts anew by itself. A keyroot that is
- * a leaf has no columns, as what it saves is plain.
+ * savings before it, so that the maximum along the row starts anew by itself. A keyroot that is a
+ * leaf has no columns, as what it saves is plain.
  */
 final class UnitDistance {
   /** Entries of the table; larger pairs are left to the general way. */
@@ -130,14 +130,7 @@ final class UnitDistance {
 
   /** The row of a node whose subtree does not begin where its keyroot's does. */
   private static void row(
-      int[] saved,
-      int[] trees,
-      int[] node,
-      int[] before,
-      int columns,
-      int up,
-      int base,
-      int tree) {
+      int[] saved, int[] trees, int[] node, int[] before, int columns, int up, int base, int tree) {
     int row = up + columns;
     int best = 0;
     for (int c = 0; c < columns; c++) {
