@@ -133,7 +133,7 @@ class NormalFormTest {
   void aFormHasTheTreesValueAndIsItsOwnForm() {
     var random = new Random(1);
     int valued = 0;
-    for (int i = 0; i < 3_000; i++) {
+    for (int i = 0; i < 1_200; i++) {
       Formula tree = tree(random, i % 6);
       Formula form = NormalForm.of(tree);
       assertThat(NormalForm.of(form)).as(shown(tree)).isEqualTo(form);
@@ -151,13 +151,13 @@ class NormalFormTest {
         }
       }
     }
-    assertThat(valued).isGreaterThan(4_500);
+    assertThat(valued).isGreaterThan(1_500);
   }
 
   @Test
   void shufflingWhatCommutesChangesNoForm() {
     var random = new Random(2);
-    for (int i = 0; i < 2_000; i++) {
+    for (int i = 0; i < 700; i++) {
       Formula tree = tree(random, 1 + i % 5);
       assertThat(NormalForm.of(shuffled(random, tree)))
           .as("%s", tree)
@@ -168,7 +168,7 @@ class NormalFormTest {
   @Test
   void theFormWithoutNamesIsItsOwnFormAndForgetsNames() {
     var random = new Random(3);
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < 350; i++) {
       Formula tree = tree(random, i % 5);
       Formula form = NormalForm.withoutNames(tree);
       assertThat(NormalForm.withoutNames(form)).as("%s", tree).isEqualTo(form);

@@ -56,7 +56,7 @@ class TreeEditDistanceTest {
     var random = new Random(1);
     for (EditCosts costs : List.of(EditCosts.UNIT, UNEVEN)) {
       var metric = new TreeEditDistance(costs);
-      for (int i = 0; i < 400; i++) {
+      for (int i = 0; i < 150; i++) {
         Lean lean = Lean.values()[i % 4];
         Formula f = RandomShapes.tree(random, 1 + random.nextInt(9), lean);
         Formula g = RandomShapes.tree(random, 1 + random.nextInt(9), lean);
