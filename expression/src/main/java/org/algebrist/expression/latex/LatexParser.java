@@ -48,6 +48,10 @@ final class LatexParser {
     while (from < to && text[to - 1] <= ' ') {
       to--;
     }
+    if (to < text.length && to > from && text[to - 1] == '\\') {
+      // The blank at the end belongs to a command \␣.
+      to++;
+    }
     int width = delimiter(text, from, to);
     this.in = new LatexInput(text, from + width, to - width);
     this.problems = new Problems(source);
@@ -340,7 +344,8 @@ final class LatexParser {
       addSpace(character == 0x2003 || character == 0x3000 ? QUAD : 5, start);
       return;
     }
-    if (Character.getType(character) == Character.FORMAT) {
+    boolean invisibleOperator = character >= 0x2061 && character <= 0x2064;
+    if (Character.getType(character) == Character.FORMAT && !invisibleOperator) {
       return;
     }
     flushSpace();
@@ -582,10 +587,12 @@ final class LatexParser {
   private void act(Command command, int start) {
     switch (command.act()) {
       case SIGN -> {
-        if (command.text().equals("\u2032")) {
-          flushSpace();
+        if (command.word().equals("exists") && in.peek() == '!') {
+          in.at++;
+          sign("\u2203!", start);
+        } else {
+          sign(command.text(), start);
         }
-        sign(command.text(), start);
       }
       case NAME -> {
         flushSpace();
