@@ -48,10 +48,33 @@ final class Applications {
   /** Elements that are a named function here, and those with rules of their own. */
   private static final Set<String> NAMED =
       Set.of(
-          "inverse", "ident", "domain", "codomain", "image", "mean", "sdev", "variance", "median",
-          "mode", "moment", "card", "selector", "conjugate", "quotient", "arccosh", "arcsinh",
-          "arctanh", "arccoth", "arcsech", "arccsch", "outerproduct", "factorof", "tendsto",
-          "minus", "root", "log");
+          "inverse",
+          "ident",
+          "domain",
+          "codomain",
+          "image",
+          "mean",
+          "sdev",
+          "variance",
+          "median",
+          "mode",
+          "moment",
+          "card",
+          "selector",
+          "conjugate",
+          "quotient",
+          "arccosh",
+          "arcsinh",
+          "arctanh",
+          "arccoth",
+          "arcsech",
+          "arccsch",
+          "outerproduct",
+          "factorof",
+          "tendsto",
+          "minus",
+          "root",
+          "log");
 
   /** Symbols of the dictionaries of OpenMath that are called otherwise than the elements. */
   private static final Map<String, String> OPENMATH =
@@ -69,8 +92,11 @@ final class Applications {
       boolean plain =
           switch (operator.form()) {
             case RELATION, FUNCTION, POSTFIX, PREFIX, INFIX -> true;
-            default -> operator == Operator.POWER || operator == Operator.ABS
-                || operator == Operator.FLOOR || operator == Operator.CEILING;
+            default ->
+                operator == Operator.POWER
+                    || operator == Operator.ABS
+                    || operator == Operator.FLOOR
+                    || operator == Operator.CEILING;
           };
       if (plain && !element.equals("csymbol") && !NESTING.containsKey(element)) {
         if (!NAMED.contains(element)) {
@@ -243,8 +269,7 @@ final class Applications {
     List<Piece> variables = apply.bound.stream().map(Bound::variable).toList();
     return variables.size() == 1
         ? variables.getFirst()
-        : of(
-            Operator.LIST, variables, variables.getFirst().start(), variables.getLast().end());
+        : of(Operator.LIST, variables, variables.getFirst().start(), variables.getLast().end());
   }
 
   private Piece binding(Operator operator, List<Piece> operands) {
@@ -262,19 +287,14 @@ final class Applications {
         Piece below = apply.lower != null ? apply.lower : apply.domain;
         below = below != null ? below : apply.condition;
         yield operation(
-            operator,
-            List.of(orAbsent(below), orAbsent(apply.upper), body, orAbsent(variables())));
+            operator, List.of(orAbsent(below), orAbsent(apply.upper), body, orAbsent(variables())));
       }
       case LIMIT -> {
         Piece variable = variables();
         Piece target = apply.condition;
         if (target == null && variable != null && apply.lower != null) {
           target =
-              of(
-                  Operator.TO,
-                  List.of(variable, apply.lower),
-                  variable.start(),
-                  apply.lower.end());
+              of(Operator.TO, List.of(variable, apply.lower), variable.start(), apply.lower.end());
         }
         yield operation(operator, List.of(orAbsent(target), body));
       }
@@ -335,8 +355,7 @@ final class Applications {
       case "conjugate" -> operation(Operator.OVERLINE, operands);
       case "quotient" ->
           operands.size() == 2
-              ? of(
-                  Operator.FLOOR, List.of(of(Operator.DIVIDE, operands, start, end)), start, end)
+              ? of(Operator.FLOOR, List.of(of(Operator.DIVIDE, operands, start, end)), start, end)
               : operation(Operator.DIVIDE, operands);
       case "selector" -> {
         if (operands.size() < 3) {

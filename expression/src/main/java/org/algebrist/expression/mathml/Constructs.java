@@ -106,7 +106,8 @@ final class Constructs {
     Layout sub = subRow == null ? null : script(subRow);
     Layout sup = supRow == null ? null : script(supRow);
     int primes = 0;
-    List<Layout> raised = sup instanceof Row row ? row.items() : sup == null ? List.of() : List.of(sup);
+    List<Layout> raised =
+        sup instanceof Row row ? row.items() : sup == null ? List.of() : List.of(sup);
     while (primes < raised.size() && isSign(raised.get(primes), "′")) {
       primes++;
     }
@@ -231,8 +232,7 @@ final class Constructs {
   static List<Layout> ofRow(Element element, int end) {
     int start = element.start;
     return switch (element.name) {
-      case "msqrt" ->
-          List.of(new Radical(Pieces.one(element.items, start, end), null, start, end));
+      case "msqrt" -> List.of(new Radical(Pieces.one(element.items, start, end), null, start, end));
       case "mfenced" -> List.of(mfenced(element, end));
       default -> enclosed(element, end);
     };
@@ -282,7 +282,9 @@ final class Constructs {
     if (mark != null) {
       return List.of(new Marked(mark, body, element.start, end));
     }
-    return bars ? List.of(Pieces.fenced("|", List.of(body), "|", element.start, end)) : List.of(body);
+    return bars
+        ? List.of(Pieces.fenced("|", List.of(body), "|", element.start, end))
+        : List.of(body);
   }
 
   /** Whether a space sets formulas apart. */
@@ -313,8 +315,9 @@ final class Constructs {
 
   /** What an {@code merror} marks: our own writer puts the source there as text. */
   static String errorText(Element element, Markup markup, int end) {
-    return element.items.size() == 1 && element.items.getFirst() instanceof Layout.Given given
-        && given.formula() instanceof Formula.Text text
+    return element.items.size() == 1
+            && element.items.getFirst() instanceof Layout.Given given
+            && given.formula() instanceof Formula.Text text
         ? text.content()
         : shown(markup.source(element.start, end));
   }
@@ -329,8 +332,9 @@ final class Constructs {
         cells.add(List.copyOf(row));
       }
     }
-    boolean lines = !isRectangular(cells) || cells.stream().flatMap(List::stream).anyMatch(
-        Constructs::holdsRelation);
+    boolean lines =
+        !isRectangular(cells)
+            || cells.stream().flatMap(List::stream).anyMatch(Constructs::holdsRelation);
     return new Grid(
         lines ? Operator.LINES : Operator.MATRIX, Surface.BARE, cells, element.start, end);
   }

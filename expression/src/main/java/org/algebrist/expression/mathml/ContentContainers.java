@@ -32,8 +32,7 @@ final class ContentContainers {
           boolean row =
               child.formula() instanceof Formula.Operation operation
                   && operation.operator() == Operator.ROW;
-          rows.add(
-              row ? child : of(Operator.ROW, List.of(child), child.start(), child.end()));
+          rows.add(row ? child : of(Operator.ROW, List.of(child), child.start(), child.end()));
         }
         yield counted(element, Operator.MATRIX, rows, end, markup);
       }
@@ -67,9 +66,7 @@ final class ContentContainers {
   }
 
   private static List<Piece> orNothing(List<Piece> children, int start, int end) {
-    return children.isEmpty()
-        ? List.of(of(Operator.EMPTY_GROUP, List.of(), start, end))
-        : children;
+    return children.isEmpty() ? List.of(of(Operator.EMPTY_GROUP, List.of(), start, end)) : children;
   }
 
   private static Piece atLeastTwo(
@@ -112,12 +109,8 @@ final class ContentContainers {
         variables.size() == 1
             ? variables.getFirst()
             : of(
-                Operator.TUPLE,
-                variables,
-                variables.getFirst().start(),
-                variables.getLast().end());
-    return of(
-        Operator.MAPS_TO, List.of(variable, element.children.getFirst()), element.start, end);
+                Operator.TUPLE, variables, variables.getFirst().start(), variables.getLast().end());
+    return of(Operator.MAPS_TO, List.of(variable, element.children.getFirst()), element.start, end);
   }
 
   /** What our own writer marks as not read, or an error that the source has. */

@@ -27,9 +27,29 @@ final class ContentReader {
 
   private static final Set<String> CONTAINERS =
       Set.of(
-          "apply", "reln", "fn", "bind", "interval", "set", "list", "vector", "matrix",
-          "matrixrow", "lambda", "piecewise", "piece", "otherwise", "bvar", "lowlimit", "uplimit",
-          "condition", "domainofapplication", "degree", "logbase", "momentabout", "cerror",
+          "apply",
+          "reln",
+          "fn",
+          "bind",
+          "interval",
+          "set",
+          "list",
+          "vector",
+          "matrix",
+          "matrixrow",
+          "lambda",
+          "piecewise",
+          "piece",
+          "otherwise",
+          "bvar",
+          "lowlimit",
+          "uplimit",
+          "condition",
+          "domainofapplication",
+          "degree",
+          "logbase",
+          "momentabout",
+          "cerror",
           "declare");
 
   private static final Set<String> TOKENS = Set.of("ci", "cn", "csymbol", "cs", "cbytes");
@@ -174,8 +194,7 @@ final class ContentReader {
     } else if (CONSTANTS.containsKey(name)) {
       give(Piece.leaf(Formula.symbol(CONSTANTS.get(name)), start, markup.end()));
     } else if (Applications.elements().contains(name)) {
-      give(
-          new Piece(Formula.symbol(name), start, markup.end(), List.of(), name, null));
+      give(new Piece(Formula.symbol(name), start, markup.end(), List.of(), name, null));
     } else if (!isContent(name)) {
       presentation();
     } else if (open.size() >= MAX_NESTING) {

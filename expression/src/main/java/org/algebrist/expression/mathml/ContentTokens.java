@@ -46,7 +46,8 @@ final class ContentTokens {
       return text;
     }
     Characters.Letter letter = Characters.letter(text.codePointAt(0));
-    return letter != null && Characters.characterOf(letter.name()) != null
+    return letter != null
+            && Characters.characterOf(letter.name()) != null
             && Characters.characterOf(letter.name()).equals(text)
         ? letter.name()
         : text;

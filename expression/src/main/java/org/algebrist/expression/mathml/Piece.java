@@ -31,8 +31,7 @@ record Piece(
 
   static Piece of(Operator operator, List<Piece> parts, int start, int end) {
     var operands = parts.stream().map(Piece::formula).toList();
-    return new Piece(
-        new Operation(operator, operands), start, end, List.copyOf(parts), null, null);
+    return new Piece(new Operation(operator, operands), start, end, List.copyOf(parts), null, null);
   }
 
   /** The same with the span of all of an element. */

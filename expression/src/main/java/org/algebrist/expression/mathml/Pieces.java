@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class Pieces {
   private static final Map<String, String> CLOSING =
       new HashMap<>(
-          Map.of(
-              "(", ")", "[", "]", "{", "}", "⟨", "⟩", "⌊", "⌋", "⌈", "⌉", "⟦", "⟧", "⟮", "⟯"));
+          Map.of("(", ")", "[", "]", "{", "}", "⟨", "⟩", "⌊", "⌋", "⌈", "⌉", "⟦", "⟧", "⟮", "⟯"));
 
   private static final String INVISIBLE_PLUS = "\u2064";
 
@@ -160,9 +159,7 @@ final class Pieces {
           case "‖‖", "∥∥" -> Surface.DOUBLE_BARS;
           default -> null;
         };
-    return brackets == null
-        ? null
-        : new Grid(Operator.MATRIX, brackets, grid.cells(), start, end);
+    return brackets == null ? null : new Grid(Operator.MATRIX, brackets, grid.cells(), start, end);
   }
 
   /** What stands between two brackets, with them. */
@@ -197,9 +194,7 @@ final class Pieces {
     List<Layout> body = row.subList(1, row.size() - 1);
     if (isBar(open) && close.equals(open)) {
       boolean alone = body.stream().noneMatch(piece -> isSign(piece, open));
-      return alone && !body.isEmpty()
-          ? fenced(open, body, close, first.start(), last.end())
-          : null;
+      return alone && !body.isEmpty() ? fenced(open, body, close, first.start(), last.end()) : null;
     }
     if (!isOpening(open) || !isClosing(close)) {
       return null;

@@ -325,8 +325,7 @@ final class PresentationReader {
     } else if (outer.kind == Element.Kind.TABLE_ROW) {
       outer.items.add(Pieces.one(pieces, element.start, end));
     } else if (outer.kind == Element.Kind.PARTS) {
-      outer.items.add(
-          pieces.size() == 1 ? pieces.getFirst() : new Row(pieces, element.start, end));
+      outer.items.add(pieces.size() == 1 ? pieces.getFirst() : new Row(pieces, element.start, end));
     } else if (outer.kind == Element.Kind.ROW && outer.items.isEmpty() && pieces.size() > 1) {
       outer.items = new ArrayList<>(List.of(new Row(pieces, element.start, end)));
     } else if (outer.kind != Element.Kind.HIDDEN) {
@@ -379,9 +378,7 @@ final class PresentationReader {
 
   private List<Layout> row(Element element, int end) {
     if (element.name.equals("mspace")) {
-      return Constructs.isWide(element)
-          ? List.of(new Space(element.start, end))
-          : List.of();
+      return Constructs.isWide(element) ? List.of(new Space(element.start, end)) : List.of();
     }
     if (element.name.equals("merror")) {
       var problem =

@@ -37,8 +37,7 @@ final class TokenReader {
       new HashSet<>(Set.of("and", "or", "if", "for", "in", "to", "is", "of", "as", "at", "on"));
 
   private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
-  private static final String LOWERED =
-      "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
+  private static final String LOWERED = "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
 
   static {
     for (Operator operator : Operator.values()) {
@@ -131,7 +130,11 @@ final class TokenReader {
     for (int i = 0; i < content.length(); i++) {
       char c = content.charAt(i);
       boolean hidden =
-          c == '\u200b' || c == '\ufeff' || c == '\u200c' || c == '\u200d' || c == '\u2060'
+          c == '\u200b'
+              || c == '\ufeff'
+              || c == '\u200c'
+              || c == '\u200d'
+              || c == '\u2060'
               || c >= '\ufe00' && c <= '\ufe0f';
       if (isBlank(c)) {
         if (!collapsed.isEmpty() && collapsed.charAt(collapsed.length() - 1) != ' ') {
@@ -149,8 +152,12 @@ final class TokenReader {
   }
 
   static boolean isBlank(char c) {
-    return c <= ' ' || c == '\u00a0' || c >= '\u2000' && c <= '\u200a' || c == '\u202f'
-        || c == '\u205f' || c == '\u3000';
+    return c <= ' '
+        || c == '\u00a0'
+        || c >= '\u2000' && c <= '\u200a'
+        || c == '\u202f'
+        || c == '\u205f'
+        || c == '\u3000';
   }
 
   /** Whether two letters stand side by side, as they do in words. */
@@ -223,7 +230,9 @@ final class TokenReader {
     return from < to;
   }
 
-  /** Digits with at most one decimal point, separators of thousands left out; null if no numeral. */
+  /**
+   * Digits with at most one decimal point, separators of thousands left out; null if no numeral.
+   */
   private static @Nullable String withoutSeparators(String digits) {
     var plain = new StringBuilder(digits.length());
     int groups = 0;
@@ -410,8 +419,7 @@ final class TokenReader {
     }
     List<Layout> items = new ArrayList<>();
     new TokenReader(plain.toString(), from(from), to(i), false, null, items).scan(null);
-    Layout script =
-        items.size() == 1 ? items.getFirst() : new Row(items, from(from), to(i));
+    Layout script = items.size() == 1 ? items.getFirst() : new Row(items, from(from), to(i));
     Layout base = out.isEmpty() ? new Row(List.of(), from(from), from(from)) : out.removeLast();
     out.add(
         base instanceof Scripts scripts && !above && scripts.sub() == null

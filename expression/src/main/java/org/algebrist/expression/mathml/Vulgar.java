@@ -19,6 +19,7 @@ final class Vulgar {
     String plain = Normalizer.normalize(Character.toString(codePoint), Normalizer.Form.NFKC);
     int slash = plain.indexOf(FRACTION_SLASH);
     var over = new Numeral(plain.substring(0, slash), start, end);
-    return new Fraction(over, new Numeral(plain.substring(slash + 1), start, end), true, start, end);
+    return new Fraction(
+        over, new Numeral(plain.substring(slash + 1), start, end), true, start, end);
   }
 }
