@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +30,17 @@ final class Intent {
   /** What an application is of, and its operands so far. */
   private record Call(@Nullable Operator operator, List<Layout> operands) {}
 
+  /** An element that an intent may refer to, with its pieces and where it stands. */
+  record Argument(String name, List<Layout> pieces, int start, int end) {}
+
+  private final List<Argument> used = new ArrayList<>();
   private final String text;
-  private final Map<String, Layout> arguments;
+  private final Map<String, Argument> arguments;
   private final int start;
   private final int end;
   private int at;
 
-  private Intent(String text, Map<String, Layout> arguments, int start, int end) {
+  private Intent(String text, Map<String, Argument> arguments, int start, int end) {
     this.text = text;
     this.arguments = arguments;
     this.start = start;
@@ -47,8 +52,22 @@ final class Intent {
    *
    * @param arguments what {@code $name} refers to; those that are used are taken out
    */
-  static @Nullable Layout read(String text, Map<String, Layout> arguments, int start, int end) {
+  static @Nullable Layout read(String text, Map<String, Argument> arguments, int start, int end) {
     return text.length() > MAX_LENGTH ? null : new Intent(text, arguments, start, end).read();
+  }
+
+  /**
+   * Whether no argument lies in another or is used twice: a piece used twice at every level would
+   * make a tree that grows with a power of the depth.
+   */
+  private boolean isDisjoint() {
+    used.sort(Comparator.comparingInt(Argument::start));
+    for (int i = 1; i < used.size(); i++) {
+      if (used.get(i).start() < used.get(i - 1).end()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** How deep an intent nests calls. */
@@ -70,11 +89,12 @@ final class Intent {
       String name = "";
       if (peek() == '$') {
         at++;
-        // Used once only: a piece used twice at every level would grow without bound.
-        term = arguments.remove(name());
-        if (term == null) {
+        Argument argument = arguments.remove(name());
+        if (argument == null) {
           return null;
         }
+        used.add(argument);
+        term = Pieces.one(argument.pieces(), argument.start(), argument.end());
       } else {
         name = name();
         if (name.isEmpty()) {
@@ -99,7 +119,7 @@ final class Intent {
         at++;
         term = stated(call);
       } else if (term == null) {
-        term = name.equals(ABSENT) ? new Layout.Given(Formula.absent(), start, end) : null;
+        term = leaf(name);
       }
       // What the term completes.
       while (true) {
@@ -107,7 +127,7 @@ final class Intent {
           return null;
         }
         if (calls.isEmpty()) {
-          return peek() == 0 ? term : null;
+          return peek() == 0 && isDisjoint() ? term : null;
         }
         calls.peek().operands().add(term);
         char c = peek();
@@ -121,6 +141,18 @@ final class Intent {
         term = stated(calls.pop());
       }
     }
+  }
+
+  /** What a name without operands says: nothing there, or a number. */
+  private @Nullable Layout leaf(String name) {
+    if (name.equals(ABSENT)) {
+      return new Layout.Given(Formula.absent(), start, end);
+    }
+    boolean number = !name.isEmpty() && name.length() < 10;
+    for (int i = 0; i < name.length(); i++) {
+      number &= name.charAt(i) >= '0' && name.charAt(i) <= '9';
+    }
+    return number ? new Layout.Given(Formula.number(Long.parseLong(name)), start, end) : null;
   }
 
   private @Nullable Layout stated(Call call) {

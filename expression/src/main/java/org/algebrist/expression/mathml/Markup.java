@@ -324,8 +324,16 @@ final class Markup {
   private Event readText() {
     int from = at;
     at++;
-    while (at < source.length() && !(source.charAt(at) == '<' && startsTag(at))) {
-      at++;
+    if (html && source.charAt(from) == '&') {
+      // A character by name is text of its own, so that all other text is the source as it is.
+      while (at < source.length() && isAlphanumeric(source.charAt(at)) || isAt('#')) {
+        at++;
+      }
+      at += isAt(';') ? 1 : 0;
+    } else {
+      while (at < source.length() && !(isAt('<') && startsTag(at)) && !(html && isAt('&'))) {
+        at++;
+      }
     }
     text = characters(from, at);
     return Event.TEXT;
@@ -382,6 +390,10 @@ final class Markup {
     }
     out.append('&');
     return where + 1;
+  }
+
+  private boolean isAt(char c) {
+    return at < source.length() && source.charAt(at) == c;
   }
 
   private static boolean isAlphanumeric(char c) {

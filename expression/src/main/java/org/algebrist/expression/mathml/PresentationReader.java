@@ -58,11 +58,9 @@ final class PresentationReader {
   private final int alternation;
   private final Deque<Element> open = new ArrayDeque<>();
   private final Map<String, Integer> openNames = new HashMap<>();
-  private final List<Argument> arguments = new ArrayList<>();
+  private final List<Intent.Argument> arguments = new ArrayList<>();
+  private @Nullable Piece content;
   private List<Layout> result = List.of();
-
-  /** A piece that an intent further out may refer to. */
-  private record Argument(String name, Layout piece) {}
 
   PresentationReader(Markup markup, Meaning meaning, int alternation) {
     this.markup = markup;
@@ -86,6 +84,11 @@ final class PresentationReader {
       }
     }
     return result;
+  }
+
+  /** The tree of the last content mark-up met, or null. */
+  @Nullable Piece content() {
+    return content;
   }
 
   private void unclosed() {
@@ -143,7 +146,7 @@ final class PresentationReader {
     Element outer = open.peek();
     boolean hidden = outer != null && outer.kind == Element.Kind.HIDDEN;
     if (!hidden && ContentReader.isContent(name) && !isAnnotation(outer)) {
-      content();
+      readContent();
       return;
     }
     if (open.size() >= MAX_NESTING) {
@@ -185,7 +188,7 @@ final class PresentationReader {
   }
 
   /** A tree inside the layout: content mark-up among presentation. */
-  private void content() {
+  private void readContent() {
     int start = markup.start();
     if (alternation >= MAX_ALTERNATION) {
       markup.refuse(
@@ -196,6 +199,7 @@ final class PresentationReader {
       return;
     }
     Piece piece = new ContentReader(markup, meaning, alternation + 1).read();
+    content = piece;
     var given = new Given(piece.formula(), piece.start(), piece.end());
     if (open.isEmpty()) {
       result = List.of(given);
@@ -293,7 +297,7 @@ final class PresentationReader {
       }
     }
     if (element.arg != null) {
-      arguments.add(new Argument(element.arg, Pieces.one(pieces, element.start, end)));
+      arguments.add(new Intent.Argument(element.arg, pieces, element.start, end));
     }
     if (height > MAX_NESTING) {
       markup.refuse(
@@ -326,17 +330,18 @@ final class PresentationReader {
       outer.items.add(Pieces.one(pieces, element.start, end));
     } else if (outer.kind == Element.Kind.PARTS) {
       outer.items.add(pieces.size() == 1 ? pieces.getFirst() : new Row(pieces, element.start, end));
-    } else if (outer.kind == Element.Kind.ROW && outer.items.isEmpty() && pieces.size() > 1) {
-      outer.items = new ArrayList<>(List.of(new Row(pieces, element.start, end)));
+    } else if (outer.kind == Element.Kind.ROW && pieces.size() > 1) {
+      // Not copied, or rows in rows would take more than linear time.
+      outer.items.add(new Row(pieces, element.start, end));
     } else if (outer.kind != Element.Kind.HIDDEN) {
       outer.items.addAll(pieces);
     }
   }
 
-  private Map<String, Layout> argumentsOf(Element element) {
-    var known = new HashMap<String, Layout>();
-    for (Argument argument : arguments.subList(element.argumentsBefore, arguments.size())) {
-      known.putIfAbsent(argument.name(), argument.piece());
+  private Map<String, Intent.Argument> argumentsOf(Element element) {
+    var known = new HashMap<String, Intent.Argument>();
+    for (Intent.Argument argument : arguments.subList(element.argumentsBefore, arguments.size())) {
+      known.putIfAbsent(argument.name(), argument);
     }
     return known;
   }

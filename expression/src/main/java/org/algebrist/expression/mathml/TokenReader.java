@@ -36,6 +36,9 @@ final class TokenReader {
   private static final Set<String> JOINING_WORDS =
       new HashSet<>(Set.of("and", "or", "if", "for", "in", "to", "is", "of", "as", "at", "on"));
 
+  /** Upright letters of this number or more are a word where no mark-up says so. */
+  private static final int LONG_WORD = 4;
+
   private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
   private static final String LOWERED = "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
 
@@ -351,7 +354,7 @@ final class TokenReader {
       out.add(new Name(run, letter, from(from), to(to)));
     } else if (exact && words == null && JOINING_WORDS.contains(run)) {
       out.add(new Words(run, from(from), to(to)));
-    } else if (exact && words == null && style != Style.UPRIGHT) {
+    } else if (exact && words == null && (style != null || run.length() < LONG_WORD)) {
       // HTML sets no word apart; the grammar knows which letters belong together.
       for (int i = from; i < to; i++) {
         Style letter = style != null ? style : Style.ITALIC;
