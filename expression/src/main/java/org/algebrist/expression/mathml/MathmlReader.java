@@ -106,7 +106,7 @@ public final class MathmlReader {
           : new Reading.Partial(candidate, problems);
     }
     var row = new Row(tidy, tidy.getFirst().start(), tidy.getLast().end());
-    return FormulaGrammar.read(row, problems, context, maxCandidates);
+    return FormulaGrammar.read(source, row, problems, context, maxCandidates);
   }
 
   /** The failure of a source that is too long, or null. */

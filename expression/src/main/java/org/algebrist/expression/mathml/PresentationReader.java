@@ -252,15 +252,15 @@ final class PresentationReader {
 
   private String[] options(String name) {
     return switch (name) {
-      case "mfrac" -> options("linethickness", "bevelled");
-      case "mfenced" -> options("open", "close", "separators");
-      case "menclose" -> options("notation");
-      case "mspace" -> options("width", "linebreak");
+      case "mfrac" -> values("linethickness", "bevelled");
+      case "mfenced" -> values("open", "close", "separators");
+      case "menclose" -> values("notation");
+      case "mspace" -> values("width", "linebreak");
       default -> new String[0];
     };
   }
 
-  private String[] options(String... names) {
+  private String[] values(String... names) {
     var values = new String[names.length];
     for (int i = 0; i < names.length; i++) {
       values[i] = markup.attribute(names[i]);
