@@ -119,6 +119,7 @@ record Sign(
     kinds(Kind.PERIOD, ".");
     kinds(Kind.APPLY, "\u2061");
     kinds(Kind.OPERAND, "… ⋯ ⋮ ⋱ ⋰ ∞ ∅ ⊤ # & ? _ $ £ € ¥ † ‡ □ ■ ◊ ★ ♯ ♭ ∎ ~ ◻");
+    TABLE.put("|", new Sign("|", Kind.BAR, Operator.DIVIDES, null, 400, Surface.PLAIN));
     TABLE.put("∥", new Sign("∥", Kind.RELATION, Operator.PARALLEL, null, 400, Surface.PLAIN));
     postfix("!", Operator.FACTORIAL);
     postfix("%", Operator.PERCENT);
