@@ -10,7 +10,7 @@ final class Definitions {
     boolean start = true;
     for (int i = 0; i < tokens.length; i++) {
       Token token = tokens[i];
-      if (start && token.kind == Kind.NAME && i + 2 < tokens.length) {
+      if (start && isFree(token) && i + 2 < tokens.length) {
         if (definesByValue(tokens, i) || definesByType(tokens, i)) {
           usage.defines(token.text);
         }
@@ -24,6 +24,13 @@ final class Definitions {
         i = token.partner;
       }
     }
+  }
+
+  /** Whether a token is a name without a meaning of its own. */
+  private static boolean isFree(Token token) {
+    return token.kind == Kind.NAME
+        && Names.function(token.text) == null
+        && Names.limit(token.text) == null;
   }
 
   /** Whether a name stands before a bracket of single names and then an equals sign. */

@@ -109,6 +109,7 @@ final class Integrals {
     int at = first;
     while (isDifferential(at)) {
       tokens.get(at).front = true;
+      integral.differentials.add(tokens.get(at));
       variables.add(tokens.get(at + 1));
       at += 2;
     }
@@ -127,6 +128,7 @@ final class Integrals {
     }
     List<Token> variables = new ArrayList<>(1);
     for (int k = first; k <= last; k++) {
+      integral.differentials.add(tokens.get(found.get(k)));
       variables.add(tokens.get(found.get(k) + 1));
     }
     integral.variables = variables;

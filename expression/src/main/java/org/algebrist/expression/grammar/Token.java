@@ -65,6 +65,9 @@ final class Token {
   /** Of an integral: its variables; of a derivative set as a fraction: the same. */
   List<Token> variables = List.of();
 
+  /** Of an integral: the d before each variable. */
+  final List<Token> differentials = new java.util.ArrayList<>(0);
+
   /** Of a derivative set as a fraction: how often by each variable. */
   List<@Nullable Stretch> orders = List.of();
 
@@ -72,6 +75,9 @@ final class Token {
   boolean front;
 
   boolean partial;
+
+  /** Of a grid: whether its rows are the lines of a display. */
+  boolean display;
 
   /** Whether a fraction is a derivative. */
   boolean derivative;
