@@ -207,6 +207,14 @@ final class Endings {
       return;
     }
     endCell(start);
+    Environment environment = stack.now.environment;
+    boolean lines = environment == null || environment.kind() == Operator.LINES;
+    if (lines && stack.now.cells().stream().allMatch(ScriptPieces::isEmpty)) {
+      // An empty line sets others apart and says nothing.
+      stack.now.cells().clear();
+      stack.now.rows();
+      return;
+    }
     // The list of cells is kept for the next row.
     stack.now.rows().add(List.copyOf(stack.now.cells()));
     stack.now.cells().clear();
@@ -284,7 +292,7 @@ final class Endings {
       return;
     }
     int start = level.start;
-    List<List<Layout>> rows = rows(level, environment.kind(), end);
+    List<List<Layout>> rows = rows(level, end);
     stack.pop();
     if (environment.display() && rows.size() <= 1) {
       if (stack.waits()) {
@@ -298,7 +306,7 @@ final class Endings {
   }
 
   /** The rows of the level on top, the one still open included. */
-  private List<List<Layout>> rows(Level level, Operator kind, int end) {
+  private List<List<Layout>> rows(Level level, int end) {
     Layout last =
         stack.content(stack.count > level.base ? stack.pieces[level.base].start() : end, end);
     List<Layout> cells = level.cells();
@@ -306,10 +314,6 @@ final class Endings {
     if (!cells.isEmpty() || !ScriptPieces.isEmpty(last) || rows.isEmpty()) {
       cells.add(last);
       rows.add(List.copyOf(cells));
-    }
-    if (kind == Operator.LINES) {
-      // An empty line sets others apart and says nothing.
-      rows.removeIf(row -> row.stream().allMatch(ScriptPieces::isEmpty));
     }
     return List.copyOf(rows);
   }
@@ -349,7 +353,7 @@ final class Endings {
     }
     int start = stack.now.start;
     if (stack.now.rows != null || stack.now.cells != null) {
-      List<List<Layout>> rows = rows(stack.now, Operator.LINES, end);
+      List<List<Layout>> rows = rows(stack.now, end);
       if (rows.size() <= 1) {
         return new Row(line(rows), start, end);
       }

@@ -58,6 +58,8 @@ final class Shown {
                   .collect(Collectors.joining(" / ", "(", ")"));
       case Layout.Arrow arrow ->
           arrow.character() + optional(" under:", arrow.under()) + optional(" over:", arrow.over());
+      case Layout.Stated stated -> stated.operator() + "(" + row(stated.operands()) + ")";
+      case Layout.Given given -> "{" + given.formula() + "}";
       case Layout.Unreadable unreadable -> "?" + unreadable.source() + "?";
     };
   }
