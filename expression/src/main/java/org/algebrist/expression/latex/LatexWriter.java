@@ -470,6 +470,9 @@ public final class LatexWriter {
       piece("{");
       enclosed(base);
       piece("}");
+    } else if (base instanceof Operation operation
+        && operation.operator() == Operator.PRE_SCRIPTS) {
+      bracketed("(", base, ")");
     } else {
       operand(base, min, 1000, false);
     }
