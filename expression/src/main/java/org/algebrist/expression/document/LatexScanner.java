@@ -155,6 +155,7 @@ final class LatexScanner {
         out.markup(at, at + 1, false);
         yield at + 1;
       }
+      case '&' -> hidden(at, at + 1, true);
       case '~' -> shown(at, 1, " ");
       case '`' -> TexText.startsWith(document, at, "``") ? shown(at, 2, "“") : shown(at, 1, "‘");
       case '\'' -> TexText.startsWith(document, at, "''") ? shown(at, 2, "”") : shown(at, 1, "'");
