@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,7 +25,7 @@ public final class DocumentFormulas {
    * A formula and where it was found.
    *
    * @param source without delimiters
-   * @param context the macros of its document, and no roles
+   * @param context what its document has declared up to there
    * @param member the member of a JSON record that holds it, else ""
    */
   public record Found(
@@ -72,15 +71,14 @@ public final class DocumentFormulas {
     }
   }
 
-  /** The formulas of a document, each with the macros defined before the first of them. */
+  /** The formulas of a document, each with what is declared where it stands. */
   public static Stream<Found> of(String document, DocumentFormat format, String member) {
-    var macros = new HashMap<String, Context.Macro>();
-    if (format == DocumentFormat.LATEX) {
-      MacroDefinitions.learn(document, 0, document.length(), macros::put);
-    }
-    Context context = new Context(Map.of(), macros, false);
-    return FormulaFinder.formulas(document, format).stream()
-        .map(f -> new Found(f.source(), f.notation(), f.display(), context, member));
+    List<Region> regions = FormulaFinder.find(document, format);
+    DocumentContext context = DocumentContext.learn(document, regions);
+    return regions.stream()
+        .filter(region -> region instanceof Region.Math)
+        .map(region -> (Region.Math) region)
+        .map(f -> new Found(f.source(), f.notation(), f.display(), context.at(f.start()), member));
   }
 
   /** Every string of a MATH file that holds prose, as (member, text). */

@@ -1,6 +1,5 @@
 package org.algebrist.expression.document;
 
-import java.util.function.BiConsumer;
 import org.algebrist.expression.Context.Macro;
 
 /**
@@ -15,30 +14,39 @@ final class MacroDefinitions {
 
   private final CharSequence source;
   private final int end;
-  private final BiConsumer<String, Macro> learned;
+  private final Sink learned;
 
-  private MacroDefinitions(CharSequence source, int end, BiConsumer<String, Macro> learned) {
+  /** Where the command being read starts. */
+  private int at;
+
+  private MacroDefinitions(CharSequence source, int end, Sink learned) {
     this.source = source;
     this.end = end;
     this.learned = learned;
   }
 
+  /** Takes a macro and where its definition stands. */
+  interface Sink {
+    void take(int at, String name, Macro macro);
+  }
+
   /** Hands over every definition between two indices of the document, in order. */
-  static void learn(CharSequence source, int from, int to, BiConsumer<String, Macro> learned) {
+  static void learn(CharSequence source, int from, int to, Sink learned) {
     new MacroDefinitions(source, to, learned).scan(from);
   }
 
   private void scan(int from) {
-    int at = from;
-    while (at < end) {
-      char c = source.charAt(at);
+    int next = from;
+    while (next < end) {
+      char c = source.charAt(next);
       if (c == '%') {
-        at = TexText.lineEnd(source, at);
+        next = TexText.lineEnd(source, next);
       } else if (c == '\\') {
-        int after = TexText.commandEnd(source, at);
-        at = Math.max(after, command(source.subSequence(at + 1, after).toString(), after));
+        at = next;
+        int after = TexText.commandEnd(source, next);
+        next = Math.max(after, command(source.subSequence(next + 1, after).toString(), after));
       } else {
-        at++;
+        next++;
       }
     }
   }
@@ -185,7 +193,7 @@ final class MacroDefinitions {
   private void define(String name, int arguments, String body) {
     boolean itself = arguments == 0 && body.equals("\\" + name);
     if (!itself && body.length() <= LONGEST_BODY && arguments <= 9) {
-      learned.accept(name, new Macro(arguments, body));
+      learned.take(at, name, new Macro(arguments, body));
     }
   }
 }

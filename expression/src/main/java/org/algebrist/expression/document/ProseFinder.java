@@ -1,5 +1,6 @@
 package org.algebrist.expression.document;
 
+import java.util.Set;
 import java.util.function.Consumer;
 import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.ProseTokens.Shape;
@@ -16,6 +17,8 @@ final class ProseFinder {
 
   /** As far back from a cut white space is looked for. */
   private static final int CUT_SEARCH = 200;
+
+  private static final Set<String> SPACES = Set.of("\\,", "\\;", "\\:", "\\ ", "\\quad", "\\qquad");
 
   private ProseFinder() {}
 
@@ -71,12 +74,7 @@ final class ProseFinder {
   }
 
   private static void piece(
-      CharSequence document,
-      int from,
-      int to,
-      ProseModel model,
-      NameUse names,
-      RegionBuilder out) {
+      CharSequence document, int from, int to, ProseModel model, NameUse names, RegionBuilder out) {
     var tokens = new ProseTokens(document, from, to);
     byte[] labels = model.labels(new ProseFeatures(tokens, names), tokens.count);
     int written = from;
@@ -94,7 +92,10 @@ final class ProseFinder {
       i = last + 1;
       last = balancedEnd(tokens, first, last);
       first = balancedStart(tokens, first, last);
-      if (isPunctuation(tokens.shapes[first])) {
+      while (first < last && isOuter(tokens, first)) {
+        first++;
+      }
+      if (isOuter(tokens, first)) {
         continue;
       }
       words(document, written, tokens.starts[first], out);
@@ -123,7 +124,7 @@ final class ProseFinder {
     int end = last;
     while (end > first) {
       boolean closes = tokens.shapes[end] == Shape.CLOSE && surplus > 0;
-      if (!closes && !isPunctuation(tokens.shapes[end])) {
+      if (!closes && !isOuter(tokens, end)) {
         break;
       }
       surplus -= closes ? 1 : 0;
@@ -160,8 +161,13 @@ final class ProseFinder {
     }
   }
 
-  static boolean isPunctuation(Shape shape) {
-    return shape == Shape.COMMA || shape == Shape.PERIOD || shape == Shape.STOP;
+  /** Punctuation of the sentence, or TeX's space before it. */
+  private static boolean isOuter(ProseTokens tokens, int i) {
+    return switch (tokens.shapes[i]) {
+      case COMMA, PERIOD, STOP -> true;
+      case COMMAND -> SPACES.contains(tokens.wordName(i));
+      default -> false;
+    };
   }
 
   /** LaTeX if a control word, or a script in braces, says so. */

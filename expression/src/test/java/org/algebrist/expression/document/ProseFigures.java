@@ -88,7 +88,8 @@ final class ProseFigures {
 
   private static int kind(String text, Span span) {
     String source = text.substring(span.start(), span.end());
-    if (source.codePointCount(0, source.length()) == 1 && Character.isLetter(source.codePointAt(0))) {
+    if (source.codePointCount(0, source.length()) == 1
+        && Character.isLetter(source.codePointAt(0))) {
       return 1;
     }
     return source.chars().allMatch(c -> Character.isDigit(c) || c == '.' || c == ',') ? 2 : 3;
@@ -137,7 +138,12 @@ final class ProseFigures {
         Figures f = measure(sets.get(i), model);
         System.out.printf(
             "%-10s %-6s%n  spans   %s%n  letters %s%n  numbers %s%n  longer  %s%n  tokens  %s%n",
-            i == 0 ? "MATH" : "PlanetMath", style, f.spans(), f.letters(), f.numbers(), f.longer(),
+            i == 0 ? "MATH" : "PlanetMath",
+            style,
+            f.spans(),
+            f.letters(),
+            f.numbers(),
+            f.longer(),
             f.tokens());
         if (args.length > 2) {
           errors(sets.get(i), model, Integer.parseInt(args[2]));

@@ -25,6 +25,7 @@ final class ProseTrainer {
 
   /** Parts 0 and 1 train, 2 is for development, 3 is held out. */
   static final int PLANETMATH_PARTS = 4;
+
   private static final long SEED = 20_240_501;
 
   /** The label of a formula that cannot be: outside before inside. */
