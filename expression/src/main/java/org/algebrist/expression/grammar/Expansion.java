@@ -139,6 +139,12 @@ final class Expansion {
                 optional(stacked.over(), Place.SUPERSCRIPT)
               };
       case Layout.Grid grid -> Grids.expand(token, grid, this);
+      case Layout.Stated stated -> {
+        token.parts = new Stretch[stated.operands().size()];
+        for (int i = 0; i < token.parts.length; i++) {
+          token.parts[i] = add(stated.operands().get(i), Place.PART);
+        }
+      }
       case Layout.Scripts scripts ->
           token.parts = new Stretch[] {add(scripts, Place.PART)};
       case Layout.Name _,
@@ -149,6 +155,7 @@ final class Expansion {
           Layout.Row _,
           Layout.Fenced _,
           Layout.Arrow _,
+          Layout.Given _,
           Layout.Unreadable _ -> {}
     }
   }
@@ -244,6 +251,8 @@ final class Expansion {
           Layout.Radical _,
           Layout.Marked _,
           Layout.Grid _,
+          Layout.Stated _,
+          Layout.Given _,
           Layout.Unreadable _ ->
           tokens.add(new Token(Kind.PIECE, layout, "", Style.ITALIC));
     }
@@ -333,6 +342,8 @@ final class Expansion {
           Layout.Radical _,
           Layout.Marked _,
           Layout.Grid _,
+          Layout.Stated _,
+          Layout.Given _,
           Layout.Unreadable _ ->
           token = new Token(Kind.PIECE, base, "", Style.ITALIC);
     }
