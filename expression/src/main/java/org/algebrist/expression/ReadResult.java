@@ -45,6 +45,12 @@ public sealed interface ReadResult {
     MACRO_LIMIT,
     UNSUPPORTED,
     TOO_LONG,
+    /** A bracket closed by one of another shape. */
+    WRONG_BRACKET,
+    /** An operator with more or fewer operands than it takes. */
+    WRONG_ARITY,
+    /** Words or a quoted name without their closing quote, or with an unknown escape. */
+    BAD_QUOTE,
     MALFORMED_MARKUP,
     UNCLOSED_ELEMENT,
     WRONG_END_TAG,
