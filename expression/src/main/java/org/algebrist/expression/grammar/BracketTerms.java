@@ -95,6 +95,14 @@ final class BracketTerms {
       row.operandDue = false;
       return open.partner + 1;
     }
+    Pending top = row.top();
+    if (top != null
+        && top.kind == Pending.Kind.QUANTIFIER
+        && top.bound == null
+        && row.operands[row.operandTop - 1].name() != null) {
+      // ∃x (x > 0)
+      return row.products.juxtapose(i);
+    }
     boolean isRound = open.isSign("(") || open.isSign("[") || open.isSign("{");
     int name = row.lastName >= 0 ? row.lastName : row.lastGroup;
     if (isRound && (name >= 0 || row.applied)) {
@@ -128,13 +136,16 @@ final class BracketTerms {
       base = base.operands[0];
     }
     String name = base.name();
-    return name == null
-        || !(row.usage.isFunction(name) || Names.USUAL_FUNCTIONS.contains(name))
-            && !isInverse(function.operands[1]);
+    if (name == null || !isWhole(function.operands[1])) {
+      return true;
+    }
+    return !row.usage.isFunction(name) && !Names.USUAL_FUNCTIONS.contains(name);
   }
 
-  static boolean isInverse(Node exponent) {
-    return exponent.leaf instanceof Formula.Num n && n.value().signum() < 0;
+  /** Whether an exponent may be how often a function is applied. */
+  static boolean isWhole(Node exponent) {
+    return exponent.name() != null
+        || (exponent.leaf instanceof Formula.Num n && n.value().isInteger());
   }
 
   static boolean isMatrixAhead(Token open) {

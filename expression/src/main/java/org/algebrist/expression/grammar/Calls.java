@@ -54,6 +54,10 @@ final class Calls {
     if (role == Role.NUMBER || role == Role.UNIT) {
       return false;
     }
+    if (open.isSign("{") && letter.style == Style.CALLIGRAPHIC && content != null) {
+      // A transform: ℒ{f}.
+      return true;
+    }
     if (open.isSign("{") || open.isSign("]")) {
       return false;
     }
@@ -148,7 +152,7 @@ final class Calls {
       return 0.99;
     }
     if (letter.style != Style.ITALIC && letter.style != Style.UPRIGHT) {
-      return letter.style == Style.BOLD ? 0.6 : 0.85;
+      return isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
     }
     String name = letter.text;
     boolean list = content.is(Operator.LIST) && !content.bracketed;
@@ -259,7 +263,8 @@ final class Calls {
     Node[] all = new Node[arguments.length + 1];
     all[0] = function;
     System.arraycopy(arguments, 0, all, 1, arguments.length);
-    Surface surface = open.isSign("[") ? Surface.SQUARE : Surface.PLAIN;
+    Surface surface =
+        open.isSign("[") ? Surface.SQUARE : open.isSign("{") ? Surface.BRACES : Surface.PLAIN;
     return Node.of(Operator.APPLY, surface, function.start, end, all);
   }
 

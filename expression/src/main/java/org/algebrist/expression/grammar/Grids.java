@@ -119,7 +119,11 @@ final class Grids {
 
   /** Whether a line begins with a sign whose left side is in the line before. */
   private static boolean continues(List<Layout> line, List<Layout> cells) {
-    if (!(line.getFirst() instanceof Layout.Sign first)) {
+    int at = 0;
+    while (at < line.size() - 1 && line.get(at) instanceof Layout.Space) {
+      at++;
+    }
+    if (!(line.get(at) instanceof Layout.Sign first)) {
       return false;
     }
     Sign sign = Sign.of(first.character());

@@ -16,6 +16,11 @@ final class PieceTerms {
   int piece(int i) {
     Token token = row.tokens[i];
     if (token.derivative && token.parts[0].result == null) {
+      if (i + 1 == row.end || row.tokens[i + 1].is(Sign.Kind.INFIX)) {
+        // The operator d/dx by itself, as in −d²/dr² + V.
+        row.push(row.reducer.derivative(token, Node.absent(token.end)));
+        return i + 1;
+      }
       Pending derivative =
           new Pending(
               Pending.Kind.DERIVATIVE,

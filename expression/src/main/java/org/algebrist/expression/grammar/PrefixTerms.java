@@ -30,7 +30,7 @@ final class PrefixTerms {
         return i + 1;
       }
       if (prefix == null) {
-        row.missingOperand(token.start);
+        row.reportMissing(token.start);
         return i;
       }
     }

@@ -435,7 +435,8 @@ final class Reducer {
     Place place = parser.place();
     boolean bracket =
         switch (place) {
-          case ROUND, CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
+          case ROUND -> !isRange(elements);
+          case CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
           case BRACES -> !parser.separators.isAfterSetBar();
           default -> false;
         };
@@ -446,6 +447,18 @@ final class Reducer {
       }
     }
     return Node.of(Operator.LIST, elements);
+  }
+
+  /** Whether elements are i = 1, 2, 3 or i = 1, …, n. */
+  private static boolean isRange(Node[] elements) {
+    if (!elements[0].is(Operator.EQUAL) || !isBound(elements[0].operands[0])) {
+      return false;
+    }
+    boolean range = elements.length > 2 && elements[0].operands[1].isNumber();
+    for (int i = 1; i < elements.length - 1; i++) {
+      range &= elements[i].isNumber() || "...".equals(elements[i].name());
+    }
+    return range && elements[elements.length - 1].operator == null;
   }
 
   /** a, b ∈ S and i = 1, …, n: the one relation is the list's; null if there is none such. */

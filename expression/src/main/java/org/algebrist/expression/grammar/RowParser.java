@@ -259,6 +259,11 @@ final class RowParser {
       push(Node.symbol(waiting.token.sign.symbolName(), waiting.token.start, waiting.token.end));
       return;
     }
+    reportMissing(at);
+  }
+
+  /** Puts what stands for an operand that cannot be left out. */
+  void reportMissing(int at) {
     problems.add(
         ReadResult.Kind.MISSING_OPERAND,
         at,

@@ -146,8 +146,18 @@ final class SideBySide {
                   && i + 1 < row.end
                   && Differentials.isUsualVariable(row.tokens[i + 1]));
       case WORDS, SPACE, BARE_SCRIPTS -> false;
-      case SIGN -> token.opens && row.operands[row.operandTop - 1].isNumber();
+      case SIGN -> token.opens && (row.operands[row.operandTop - 1].isNumber() || isExponential());
     };
+  }
+
+  /** Whether exp is the function whose argument is being read: exp i(kx − ωt). */
+  boolean isExponential() {
+    for (int k = row.pendingTop - 1; k >= 0; k--) {
+      if (row.pending[k].kind == Pending.Kind.FUNCTION) {
+        return row.pending[k].operator == Operator.EXP;
+      }
+    }
+    return false;
   }
 
   /** Whether bc in a/bc is the denominator. */
