@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
@@ -42,7 +43,7 @@ final class Postfix {
   /** A system of postfix equations in the given unknowns, which are separated by blanks. */
   static EquationSystem system(String unknowns, String... equations) {
     return new EquationSystem(
-        Arrays.stream(equations).map(Postfix::read).toList(), List.of(unknowns.split(" ")));
+        Stream.of(equations).map(Postfix::read).toList(), List.of(unknowns.split(" ")));
   }
 
   private static Formula leaf(String token) {

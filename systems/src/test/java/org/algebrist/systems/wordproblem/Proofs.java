@@ -23,6 +23,8 @@ final class Proofs {
   private static double evaluate(Formula formula, Map<String, Value> answer) {
     return switch (formula) {
       case Formula.Num(Rational value, String spelling) -> value.doubleValue();
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+          throw new IllegalArgumentException("no value: " + formula);
       case Formula.Symbol(String name) -> answer.get(name).doubleValue();
       case Formula.Operation operation -> {
         double a = evaluate(operation.operands().get(0), answer);
@@ -37,7 +39,7 @@ final class Proofs {
           case NEGATE -> -a;
           case SQRT -> Math.sqrt(a);
           case ABS -> Math.abs(a);
-          case EQUAL -> throw new IllegalArgumentException("an equation inside an equation");
+          default -> throw new IllegalArgumentException("an equation inside an equation");
         };
       }
     };

@@ -59,7 +59,7 @@ final class RandomEquations {
 
   private static Formula renamed(Formula formula, Map<String, Formula> names) {
     return switch (formula) {
-      case Formula.Num number -> number;
+      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
       case Formula.Symbol symbol -> names.getOrDefault(symbol.name(), symbol);
       case Formula.Operation operation ->
           new Formula.Operation(

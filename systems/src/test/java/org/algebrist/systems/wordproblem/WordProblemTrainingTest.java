@@ -117,7 +117,7 @@ class WordProblemTrainingTest {
         "tiny",
         1,
         new WordProblemExperiment.Data(
-            List.of("tiny_train"), List.of(), 0.1, List.of("tiny_test"), false),
+            List.of("tiny_train"), List.of(), 0.1, List.of("tiny_test"), false, true),
         new WordProblemExperiment.Model(folder.resolve("encoder").toString(), 2, 0.1, "fp32"),
         new TrainingSettings(2, 8, 1, 1e-3, 1e-3, 0.06, "adamw", 0, 1, 0.1, 0.5, true, 1, "fp32"));
   }

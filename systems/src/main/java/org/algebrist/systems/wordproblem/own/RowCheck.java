@@ -18,6 +18,7 @@ import org.algebrist.expression.NumberFinder;
 import org.algebrist.expression.NumberMention;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.TreePosition;
 import org.algebrist.systems.wordproblem.AnswerCheck;
 import org.algebrist.systems.wordproblem.ExpressionGrammar;
 import org.algebrist.systems.wordproblem.ExpressionToken;
@@ -127,6 +128,17 @@ final class RowCheck {
     return mentions;
   }
 
+  private static boolean isArithmetic(Formula formula) {
+    return TreePosition.all(formula).stream()
+        .allMatch(placed ->
+            switch (placed.formula()) {
+              case Formula.Num _, Formula.Symbol _ -> true;
+              case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
+              case Formula.Operation operation ->
+                  Operator.arithmetic().contains(operation.operator());
+            });
+  }
+
   private List<Formula> equations() {
     List<Formula> equations = new ArrayList<>();
     if (row.equations().size() > MAX_EQUATIONS) {
@@ -151,7 +163,15 @@ final class RowCheck {
       switch (InfixReader.read(equation)) {
         case ReadResult.Failed failed -> notRead(equation, failed);
         case ReadResult.Read(Formula formula) -> {
-          if (formula instanceof Formula.Operation root && root.operator() == Operator.EQUAL) {
+          if (!isArithmetic(formula)) {
+            error(
+                Finding.Kind.BAD_EQUATION,
+                Row.EQUATIONS,
+                FindingList.shown(equation) + " holds more than arithmetic",
+                "numbers, names, + - * / ^, sqrt and abs",
+                "");
+          } else if (formula instanceof Formula.Operation root
+              && root.operator() == Operator.EQUAL) {
             equations.add(formula);
           } else {
             error(
