@@ -95,6 +95,18 @@ public final class TreePosition {
     return depth;
   }
 
+  /**
+   * Which child of its parent this is, the first being 0.
+   *
+   * @throws IllegalStateException at the root, which is no child
+   */
+  public int index() {
+    if (parent == null) {
+      throw new IllegalStateException("the root is no child; check depth() > 0 first");
+    }
+    return index;
+  }
+
   /** The child indices from the root to here. */
   public List<Integer> path() {
     var path = new ArrayList<Integer>(depth);

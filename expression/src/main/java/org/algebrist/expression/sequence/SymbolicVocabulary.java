@@ -1,0 +1,121 @@
+package org.algebrist.expression.sequence;
+
+import static java.util.Map.entry;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.Operator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The words of symbolic mathematics in prefix form (Lample and Charton 2019; the thesis, 3.1.1):
+ * which tokens open a node, and with how many children.
+ */
+public final class SymbolicVocabulary {
+  /** Before the digits of a whole number that is not negative. */
+  public static final String PLUS_INTEGER = "INT+";
+
+  /** Before the digits of a negative whole number. */
+  public static final String MINUS_INTEGER = "INT-";
+
+  static final String DERIVATIVE = "derivative";
+  static final String INVERSE = "inv";
+  static final String ROOT = "rac";
+
+  /** Tokens for operators of ours that mean the same and keep their operands' order. */
+  static final Map<String, Operator> OPERATORS =
+      Map.ofEntries(
+          entry("add", Operator.ADD),
+          entry("sub", Operator.SUBTRACT),
+          entry("mul", Operator.MULTIPLY),
+          entry("div", Operator.DIVIDE),
+          entry("pow", Operator.POWER),
+          entry(ROOT, Operator.ROOT),
+          entry("sqrt", Operator.SQRT),
+          entry("exp", Operator.EXP),
+          entry("ln", Operator.LN),
+          entry("abs", Operator.ABS),
+          entry("sign", Operator.SIGNUM),
+          entry("sin", Operator.SIN),
+          entry("cos", Operator.COS),
+          entry("tan", Operator.TAN),
+          entry("cot", Operator.COT),
+          entry("sec", Operator.SEC),
+          entry("csc", Operator.CSC),
+          entry("asin", Operator.ARCSIN),
+          entry("acos", Operator.ARCCOS),
+          entry("atan", Operator.ARCTAN),
+          entry("acot", Operator.ARCCOT),
+          entry("asec", Operator.ARCSEC),
+          entry("acsc", Operator.ARCCSC),
+          entry("sinh", Operator.SINH),
+          entry("cosh", Operator.COSH),
+          entry("tanh", Operator.TANH),
+          entry("coth", Operator.COTH),
+          entry("sech", Operator.SECH),
+          entry("csch", Operator.CSCH),
+          entry("asinh", Operator.ARSINH),
+          entry("acosh", Operator.ARCOSH),
+          entry("atanh", Operator.ARTANH),
+          entry("acoth", Operator.ARCOTH),
+          entry("asech", Operator.ARSECH),
+          entry("acsch", Operator.ARCSCH));
+
+  static final Map<Operator, String> TOKENS = new HashMap<>();
+
+  /** Powers with a token of their own, by token. */
+  static final Map<String, Integer> POWERS = Map.of("pow2", 2, "pow3", 3, "pow4", 4, "pow5", 5);
+
+  /** Functions without a meaning, by how many arguments they take. */
+  static final Map<String, Integer> FUNCTIONS = Map.of("f", 1, "g", 2, "h", 3);
+
+  /** Constants that we name otherwise; ours by theirs. */
+  static final Map<String, String> CONSTANTS = Map.of("E", "e", "I", "i");
+
+  /** The unknown function of a differential equation by its number of primes. */
+  static final Map<String, Integer> UNKNOWN_FUNCTION = Map.of("Y", 0, "Y'", 1, "Y''", 2);
+
+  /** Words of the published vocabulary that this coding does not use, and so no names either. */
+  static final Set<String> RESERVED = Set.of("INT", "FLOAT", "10^");
+
+  static {
+    OPERATORS.forEach((token, operator) -> TOKENS.put(operator, token));
+  }
+
+  private SymbolicVocabulary() {}
+
+  /** How many children {@code token} has, or null if it is no operator. */
+  static @Nullable Integer arity(String token) {
+    Operator operator = OPERATORS.get(token);
+    if (operator != null) {
+      return operator.arity();
+    }
+    if (POWERS.containsKey(token) || token.equals(INVERSE)) {
+      return 1;
+    }
+    return token.equals(DERIVATIVE) ? Integer.valueOf(2) : FUNCTIONS.get(token);
+  }
+
+  static boolean isSign(String token) {
+    return token.equals(PLUS_INTEGER) || token.equals(MINUS_INTEGER);
+  }
+
+  static boolean isDigit(String token) {
+    return token.length() == 1 && token.charAt(0) >= '0' && token.charAt(0) <= '9';
+  }
+
+  /** Whether {@code token} can be the name of a variable or coefficient, such as x or a8. */
+  static boolean isName(String token) {
+    if (token.isEmpty()
+        || arity(token) != null
+        || CONSTANTS.containsKey(token)
+        || CONSTANTS.containsValue(token)
+        || UNKNOWN_FUNCTION.containsKey(token)
+        || RESERVED.contains(token)
+        || !Character.isLetter(token.codePointAt(0))) {
+      return false;
+    }
+    return token.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+  }
+}
