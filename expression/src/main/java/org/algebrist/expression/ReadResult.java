@@ -44,7 +44,20 @@ public sealed interface ReadResult {
     MACRO_DEFINITION,
     MACRO_LIMIT,
     UNSUPPORTED,
-    TOO_LONG
+    TOO_LONG,
+    /** A bracket closed by one of another shape. */
+    WRONG_BRACKET,
+    /** An operator with more or fewer operands than it takes. */
+    WRONG_ARITY,
+    /** Words or a quoted name without their closing quote, or with an unknown escape. */
+    BAD_QUOTE,
+    MALFORMED_MARKUP,
+    UNCLOSED_ELEMENT,
+    WRONG_END_TAG,
+    UNKNOWN_ELEMENT,
+    UNKNOWN_ENTITY,
+    WRONG_CHILDREN,
+    FORBIDDEN_MARKUP
   }
 
   /**
