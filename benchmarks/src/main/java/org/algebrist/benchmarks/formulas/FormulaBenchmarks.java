@@ -179,6 +179,7 @@ public final class FormulaBenchmarks implements Callable<Integer> {
 
   private void hostile(List<Corpus> corpora) {
     double slowest = 0;
+    int thrown = 0;
     for (HostileInputs.Outcome outcome : HostileInputs.outcomes()) {
       print(
           "hostile    %-36s %8.1f ms (first %.1f) %8.1f MB  %s",
@@ -187,9 +188,13 @@ public final class FormulaBenchmarks implements Callable<Integer> {
           outcome.firstMillis(),
           outcome.megabytes(),
           outcome.outcome());
-      slowest = Math.max(slowest, outcome.millis());
+      if (Double.isNaN(outcome.millis())) {
+        thrown++;
+      } else {
+        slowest = Math.max(slowest, outcome.millis());
+      }
     }
-    print("hostile    slowest %.1f ms", slowest);
+    print("hostile    slowest %.1f ms, %d threw", slowest, thrown);
     for (Corpus corpus : corpora) {
       HostileInputs.Mutated result = HostileInputs.mutated(corpus, mutated / corpora.size());
       print(
