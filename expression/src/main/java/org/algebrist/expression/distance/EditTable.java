@@ -48,15 +48,24 @@ final class EditTable {
   /** Fills the table for a pair and returns the distance of the whole trees. */
   int fill(IndexedTree from, IndexedTree to) {
     prepare(from, to);
-    long left = (long) f.left.keyrootSum[f.size() - 1] * g.left.keyrootSum[g.size() - 1];
-    long right = (long) f.right.keyrootSum[f.size() - 1] * g.right.keyrootSum[g.size() - 1];
-    if (Math.min(left, right) <= GOOD_ENOUGH * f.size() * g.size()) {
-      oneSided(left <= right);
+    boolean left = costs(f.left, g.left) <= costs(f.right, g.right);
+    if (isGoodEnough(left ? f.left : f.right, left ? g.left : g.right)) {
+      oneSided(left);
     } else {
       strategy.choose(f, g);
       bestPaths();
     }
     return distance(f.size() - 1, g.size() - 1);
+  }
+
+  /** The cells that paths on one side take. */
+  static long costs(Side a, Side b) {
+    return (long) a.keyrootSum[a.size.length - 1] * b.keyrootSum[b.size.length - 1];
+  }
+
+  /** Whether paths on one side are not worth a search for better ones. */
+  static boolean isGoodEnough(Side a, Side b) {
+    return costs(a, b) <= GOOD_ENOUGH * a.size.length * b.size.length;
   }
 
   /** Fills the table by one kind of path throughout. */

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.distance.IndexedTree.Side;
 
 /**
  * The least cost of edits that make one ordered tree into another: deleting, inserting and
@@ -16,8 +17,15 @@ import org.algebrist.expression.Formula;
  * memory O(n·m). Arrays are reused from pair to pair: one instance a thread.
  */
 public final class TreeEditDistance {
+  /**
+   * Cells a pair of nodes up to which one-sided paths in the fast layout beat the best paths: their
+   * cells take about a third of the time, and no search.
+   */
+  private static final long UNIT_IS_FASTER = 40;
+
   private final EditCosts costs;
   private final EditTable table;
+  private final UnitDistance unit = new UnitDistance();
 
   /** With one unit an edit. */
   public TreeEditDistance() {
@@ -42,7 +50,19 @@ public final class TreeEditDistance {
    * @throws IllegalArgumentException if the product of their sizes is past 2^31
    */
   public int distance(IndexedTree from, IndexedTree to) {
-    return costs == EditCosts.UNIT && same(from, to) ? 0 : table.fill(from, to);
+    if (costs != EditCosts.UNIT) {
+      return table.fill(from, to);
+    }
+    if (same(from, to)) {
+      return 0;
+    }
+    boolean left = EditTable.costs(from.left, to.left) <= EditTable.costs(from.right, to.right);
+    Side a = left ? from.left : from.right;
+    Side b = left ? to.left : to.right;
+    return EditTable.costs(a, b) <= UNIT_IS_FASTER * from.size() * to.size()
+            && UnitDistance.fits(from, to, b)
+        ? unit.distance(from, a, to, b)
+        : table.fill(from, to);
   }
 
   /**
