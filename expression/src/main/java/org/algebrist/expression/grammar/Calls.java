@@ -60,7 +60,8 @@ final class Calls {
     if (name.length() > 1 && letter.style == Style.UPRIGHT) {
       return true;
     }
-    double weight = open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
+    double weight =
+        open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
     boolean call = weight >= 0.5;
     if (weight <= 0.02 || weight >= 0.98) {
       return call;
@@ -113,8 +114,7 @@ final class Calls {
     }
     String name = now.name();
     return name != null
-        && (usage.isFunction(name)
-            || (name.length() == 1 && Names.USUAL_FUNCTIONS.contains(name)));
+        && (usage.isFunction(name) || (name.length() == 1 && Names.USUAL_FUNCTIONS.contains(name)));
   }
 
   /** How likely f[x] is a call. */
@@ -200,8 +200,10 @@ final class Calls {
       Token letter, String name, Node content, boolean capital, boolean greek) {
     String argument = content.name();
     boolean number = content.isNumber();
-    boolean zero = number && content.leaf instanceof org.algebrist.expression.Formula.Num n
-        && n.value().signum() == 0;
+    boolean zero =
+        number
+            && content.leaf instanceof org.algebrist.expression.Formula.Num n
+            && n.value().signum() == 0;
     if (zero) {
       return 0.9;
     }
@@ -211,10 +213,12 @@ final class Calls {
     if (greek) {
       return number ? 0.6 : 0.75;
     }
-    boolean time = argument != null && switch (argument) {
-      case "t", "x", "tau", "s" -> true;
-      default -> false;
-    };
+    boolean time =
+        argument != null
+            && switch (argument) {
+              case "t", "x", "tau", "s" -> true;
+              default -> false;
+            };
     return switch (name) {
       case "p", "q", "r", "s", "u", "v", "w", "y" ->
           argument != null && !argument.equals(name) ? 0.8 : number ? 0.55 : 0.5;

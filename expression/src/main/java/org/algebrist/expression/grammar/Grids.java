@@ -47,8 +47,7 @@ final class Grids {
     for (List<Layout> cells : grid.cells()) {
       for (int i = 0; i < cells.size(); i++) {
         Layout cell = cells.get(i);
-        List<Layout> items =
-            cell instanceof Layout.Row row ? row.items() : List.of(cell);
+        List<Layout> items = cell instanceof Layout.Row row ? row.items() : List.of(cell);
         if (items.isEmpty()) {
           continue;
         }
