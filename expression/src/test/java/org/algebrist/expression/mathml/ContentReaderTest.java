@@ -15,7 +15,7 @@ class ContentReaderTest {
       delimiter = '~',
       quoteCharacter = '`',
       textBlock =
-          """
+"""
 <cn>12</cn> ~ 12
 <cn type="real">-0.5</cn> ~ -0.5
 <cn type="rational">2<sep/>6</cn> ~ 1/3
@@ -75,7 +75,7 @@ class ContentReaderTest {
       delimiter = '~',
       quoteCharacter = '`',
       textBlock =
-          """
+"""
 <apply/> ~ WRONG_CHILDREN: UNREAD
 <apply><divide/><ci>a</ci></apply> ~ WRONG_CHILDREN: UNREAD
 <apply><plus/><ci>a</ci><cn>x</cn></apply> ~ WRONG_CHILDREN: ADD(a, UNREAD)

@@ -15,7 +15,7 @@ class HtmlReaderTest {
       delimiter = '~',
       quoteCharacter = '`',
       textBlock =
-          """
+"""
 x<sup>2</sup> &le; 3&pi; ~ LESS_EQUAL(POWER(x, 2), MULTIPLY(3, pi))
 <i>E</i> = <i>mc</i><sup>2</sup> ~ EQUAL(E, MULTIPLY(m, POWER(c, 2)))
 a<sub>1</sub><sup>2</sup> + b &ne; 0 ~ NOT_EQUAL(ADD(POWER(SUBSCRIPT(a, 1), 2), b), 0)

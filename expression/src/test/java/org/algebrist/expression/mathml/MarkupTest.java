@@ -67,8 +67,20 @@ class MarkupTest {
   @Test
   void whatIsBrokenIsReportedOnceAndReadToTheEnd() {
     for (String broken :
-        List.of("<", "<a", "<a b", "<a b='", "</", "</a", "<!--", "<![CDATA[x", "<?x", "&#x110000;",
-            "&#xD800;", "&#99999999999;", "<a <b>")) {
+        List.of(
+            "<",
+            "<a",
+            "<a b",
+            "<a b='",
+            "</",
+            "</a",
+            "<!--",
+            "<![CDATA[x",
+            "<?x",
+            "&#x110000;",
+            "&#xD800;",
+            "&#99999999999;",
+            "<a <b>")) {
       var problems = new ArrayList<Failed>();
       events(broken, false, problems);
       assertThat(problems.size()).as(broken).isLessThanOrEqualTo(3);

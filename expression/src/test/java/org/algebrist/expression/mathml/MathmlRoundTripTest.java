@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class MathmlRoundTripTest {
-  private static final int TREES = 2_000;
+  private static final int TREES = 1_000;
 
   private static Formula read(String mathml) {
     return switch (MathmlReader.read(mathml, Context.NONE, 1)) {

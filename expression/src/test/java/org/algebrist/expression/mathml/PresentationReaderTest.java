@@ -16,7 +16,7 @@ class PresentationReaderTest {
       delimiter = '~',
       quoteCharacter = '`',
       textBlock =
-          """
+"""
 <mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac> ~ DIVIDE(a, ADD(b, 1))
 <mo>(</mo><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo> ~ BINOMIAL(n, k)
 <msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt> ~ SQRT(ADD(x, 1))
@@ -91,7 +91,8 @@ class PresentationReaderTest {
   void anIntentCountsBeforeTheLooks() {
     assertThat(
             Trees.ofMathml(
-                "<math><msup intent=\"transpose($m)\"><mi arg=\"m\">x</mi><mi>t</mi></msup></math>"))
+                "<math><msup intent=\"transpose($m)\"><mi"
+                    + " arg=\"m\">x</mi><mi>t</mi></msup></math>"))
         .isEqualTo("TRANSPOSE(x)");
     assertThat(
             Trees.ofMathml(
@@ -105,11 +106,22 @@ class PresentationReaderTest {
   void anIntentThatIsNotOursLeavesTheLooks() {
     for (String intent :
         new String[] {
-          "speak me($a)", "unknown-thing($a,$b)", "power($a)", "power($a,$missing)", "power($a,", "",
-          "power($a,$a)", "$a", "power($a,$b) extra", "((((", "power:infix($a,$b"
+          "speak me($a)",
+          "unknown-thing($a,$b)",
+          "power($a)",
+          "power($a,$missing)",
+          "power($a,",
+          "",
+          "power($a,$a)",
+          "$a",
+          "power($a,$b) extra",
+          "((((",
+          "power:infix($a,$b"
         }) {
       String mathml =
-          "<math><msup intent=\"" + intent + "\"><mi arg=\"a\">x</mi><mn arg=\"b\">2</mn></msup>"
+          "<math><msup intent=\""
+              + intent
+              + "\"><mi arg=\"a\">x</mi><mn arg=\"b\">2</mn></msup>"
               + "</math>";
       assertThat(Trees.ofMathml(mathml)).as(intent).isIn("POWER(x, 2)", "x");
     }
@@ -130,7 +142,7 @@ class PresentationReaderTest {
       delimiter = '~',
       quoteCharacter = '`',
       textBlock =
-          """
+"""
 <math><mi>x</mi><mo>=</mo><mfrac><mi>a</mi></mfrac></math> ~ WRONG_CHILDREN: EQUAL(x, UNREAD)
 <math><mi>x</mi><mo>+</mo><msup><mi>y</mi><mn>2</mn></math> ~ UNCLOSED_ELEMENT: ADD(x, POWER(y, 2))
 <math><mi>x</mi></mrow></math> ~ WRONG_END_TAG: x
