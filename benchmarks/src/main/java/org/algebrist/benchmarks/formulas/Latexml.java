@@ -36,20 +36,21 @@ record Latexml(double perSecond, double percentParsed, double startSeconds, int 
 
   /** Runs it, or nothing where no {@code latexml} is installed. */
   static Optional<Latexml> of(Corpus corpus) {
-    Path folder = null;
     try {
-      folder = Files.createTempDirectory("latexml");
       if (new ProcessBuilder("sh", "-c", "command -v latexml >/dev/null").start().waitFor() != 0) {
         return Optional.empty();
       }
-      return Optional.of(measure(corpus.formulas(), folder));
+      Path folder = Files.createTempDirectory("latexml");
+      try {
+        return Optional.of(measure(corpus.formulas(), folder));
+      } finally {
+        delete(folder);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException("LaTeXML could not be run", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
-    } finally {
-      delete(folder);
     }
   }
 
@@ -138,17 +139,12 @@ record Latexml(double perSecond, double percentParsed, double startSeconds, int 
     }
   }
 
-  private static void delete(Path folder) {
-    if (folder == null) {
-      return;
-    }
+  private static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         Files.delete(file);
       }
-      Files.delete(folder);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    Files.delete(folder);
   }
 }
