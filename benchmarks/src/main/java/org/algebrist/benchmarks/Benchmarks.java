@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.neural.training.Precision;
 import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine;
@@ -14,7 +15,9 @@ import picocli.CommandLine.Option;
 /** The command line of the benchmarks. */
 @Command(
     name = "benchmarks/run",
-    description = "Measures training on this machine. Quiet machine, please: nothing else running.",
+    description =
+        "Measures training and formulas on this machine, which should have nothing else to do.",
+    subcommands = FormulaBenchmarks.class,
     mixinStandardHelpOptions = true)
 public final class Benchmarks {
   /** More would be a leak: 1,000 steps of the small model make some 20 GB of temporaries. */

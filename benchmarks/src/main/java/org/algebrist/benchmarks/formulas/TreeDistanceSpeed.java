@@ -1,0 +1,111 @@
+package org.algebrist.benchmarks.formulas;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Reading;
+import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.distance.IndexedTree;
+import org.algebrist.expression.distance.TreeEditDistance;
+import org.algebrist.expression.distance.TreeIndex;
+import org.algebrist.expression.document.DocumentFormulas.Found;
+
+/**
+ * Tree edit distances of pairs of trees of about {@value #NODES} nodes, one unit an edit.
+ *
+ * @param trees which trees
+ * @param pairsPerSecond of this thread's processor time, warm
+ * @param meanDistance edits of a pair
+ */
+record TreeDistanceSpeed(String trees, double pairsPerSecond, double meanDistance) {
+  private static final int NODES = 100;
+  private static final int TREES = 100;
+  private static final double SPREAD = 0.1;
+  private static final List<Operator> BINARY =
+      List.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE, Operator.POWER);
+  private static final List<Operator> UNARY =
+      List.of(Operator.SIN, Operator.SQRT, Operator.NEGATE, Operator.EXP);
+
+  /** Random trees, trees that lean to the left as sums do, and formulas of the corpora. */
+  static List<TreeDistanceSpeed> all(List<Corpus> corpora, double seconds) {
+    var random = new SplittableRandom(5);
+    var even = new ArrayList<Formula>();
+    var leaning = new ArrayList<Formula>();
+    for (int i = 0; i < TREES; i++) {
+      even.add(tree(random, NODES, false));
+      leaning.add(tree(random, NODES, true));
+    }
+    var all = new ArrayList<TreeDistanceSpeed>();
+    all.add(measure("random, split anywhere", even, seconds));
+    all.add(measure("random, leaning left", leaning, seconds));
+    List<Formula> real = fromCorpora(corpora);
+    if (real.size() > 1) {
+      all.add(measure(real.size() + " formulas of the data sets", real, seconds));
+    }
+    return all;
+  }
+
+  private static List<Formula> fromCorpora(List<Corpus> corpora) {
+    var trees = new ArrayList<Formula>();
+    for (Corpus corpus : corpora) {
+      int before = trees.size();
+      for (Found found : corpus.formulas()) {
+        if (found.source().length() > NODES / 2
+            && trees.size() - before < TREES / 2
+            && ReadingSpeed.read(found) instanceof Reading.Whole whole) {
+          Formula tree = whole.candidates().getFirst().formula();
+          int size = TreePosition.all(tree).size();
+          if (Math.abs(size - NODES) <= SPREAD * NODES) {
+            trees.add(tree);
+          }
+        }
+      }
+    }
+    return trees;
+  }
+
+  private static Formula tree(SplittableRandom random, int nodes, boolean leaning) {
+    if (nodes == 1) {
+      return random.nextBoolean()
+          ? Formula.symbol(String.valueOf("xyzabc".charAt(random.nextInt(6))))
+          : Formula.number(random.nextInt(10));
+    }
+    if (nodes == 2 || random.nextInt(6) == 0) {
+      return Formula.of(UNARY.get(random.nextInt(UNARY.size())), tree(random, nodes - 1, leaning));
+    }
+    int right =
+        leaning ? 1 + random.nextInt(Math.min(3, nodes - 2)) : 1 + random.nextInt(nodes - 2);
+    return Formula.of(
+        BINARY.get(random.nextInt(BINARY.size())),
+        tree(random, nodes - 1 - right, leaning),
+        tree(random, right, leaning));
+  }
+
+  private static TreeDistanceSpeed measure(String name, List<Formula> trees, double seconds) {
+    var index = new TreeIndex();
+    List<IndexedTree> indexed = trees.stream().map(index::of).toList();
+    var metric = new TreeEditDistance();
+    run(metric, indexed, seconds);
+    double start = Clock.threadSeconds();
+    long[] counted = run(metric, indexed, seconds);
+    double taken = Clock.threadSeconds() - start;
+    return new TreeDistanceSpeed(name, counted[0] / taken, (double) counted[1] / counted[0]);
+  }
+
+  /** Pairs, and the sum of their distances. */
+  private static long[] run(TreeEditDistance metric, List<IndexedTree> trees, double seconds) {
+    double end = Clock.threadSeconds() + seconds;
+    long pairs = 0;
+    long sum = 0;
+    for (int i = 0; Clock.threadSeconds() < end; i++) {
+      for (int step = 1; step <= 16; step++) {
+        sum +=
+            metric.distance(trees.get(i % trees.size()), trees.get((i + 7 * step) % trees.size()));
+        pairs++;
+      }
+    }
+    return new long[] {pairs, sum};
+  }
+}
