@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.symja.Symja;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
@@ -101,7 +102,7 @@ class SymjaAgreementTest {
               }
               return points;
             },
-            work);
+            work.deadline());
     return switch (reply) {
       case Symja.Reply.Answered<ArrayList<double[]>>(ArrayList<double[]> points) -> points;
       case Symja.Reply.Unanswered<ArrayList<double[]>>(String reason) ->

@@ -1,4 +1,4 @@
-package org.algebrist.algebra;
+package org.algebrist.algebra.symja;
 
 import java.time.Duration;
 import java.util.concurrent.Callable;
