@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Operation;
@@ -57,6 +58,7 @@ final class Compiler {
   private final List<Integer> arguments = new ArrayList<>();
   private final List<Double> constants = new ArrayList<>();
   private final List<Double> errors = new ArrayList<>();
+  private final List<Optional<Rational>> exact = new ArrayList<>();
   private final List<Program.Part> parts = new ArrayList<>();
   private final Deque<Step> pending = new ArrayDeque<>();
   private int height;
@@ -94,6 +96,7 @@ final class Compiler {
         arguments.stream().mapToInt(Integer::intValue).toArray(),
         constants.stream().mapToDouble(Double::doubleValue).toArray(),
         errors.stream().mapToDouble(Double::doubleValue).toArray(),
+        exact,
         parts,
         depth);
   }
@@ -163,10 +166,11 @@ final class Compiler {
         value.denominator().bitCount() == 1
             && value.numerator().bitLength() <= 53
             && value.denominator().bitLength() <= 53;
-    constant(rounded, whole || dyadic ? 0 : Math.ulp(rounded));
+    constant(rounded, whole || dyadic ? 0 : Math.ulp(rounded), Optional.of(value));
   }
 
-  private void constant(double value, double error) {
+  private void constant(double value, double error, Optional<Rational> exactly) {
+    exact.add(exactly);
     constants.add(value);
     errors.add(error);
     emit(Code.CONSTANT, constants.size() - 1);
@@ -179,11 +183,11 @@ final class Compiler {
       return;
     }
     switch (name) {
-      case NO_CASE -> constant(Double.NaN, 0);
-      case "pi", "π" -> constant(Math.PI, 1.3e-16);
-      case "e" -> constant(Math.E, 1.5e-16);
+      case NO_CASE -> constant(Double.NaN, 0, Optional.empty());
+      case "pi", "π" -> constant(Math.PI, 1.3e-16, Optional.empty());
+      case "e" -> constant(Math.E, 1.5e-16, Optional.empty());
       case "i" -> emit(Code.IMAGINARY_UNIT, 0);
-      case "infinity" -> constant(Double.POSITIVE_INFINITY, 0);
+      case "infinity" -> constant(Double.POSITIVE_INFINITY, 0, Optional.empty());
       default -> throw new Stop("the symbol " + name + " has no value");
     }
   }

@@ -2,7 +2,10 @@ package org.algebrist.algebra.calculus;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.Rational;
+import org.apfloat.Apcomplex;
 import org.hipparchus.complex.Complex;
 
 /**
@@ -38,6 +41,9 @@ public final class Program {
   /** How far each constant is from the number it stands for. */
   final double[] constantErrors;
 
+  /** The numbers without rounding; empty for pi and e. */
+  final List<Optional<Rational>> exactConstants;
+
   final List<Part> parts;
   final int depth;
   private final int slots;
@@ -49,6 +55,7 @@ public final class Program {
       int[] arguments,
       double[] constants,
       double[] constantErrors,
+      List<Optional<Rational>> exactConstants,
       List<Part> parts,
       int depth) {
     this.variables = List.copyOf(variables);
@@ -57,6 +64,7 @@ public final class Program {
     this.arguments = arguments;
     this.constants = constants;
     this.constantErrors = constantErrors;
+    this.exactConstants = List.copyOf(exactConstants);
     this.parts = List.copyOf(parts);
     this.depth = depth;
   }
@@ -121,6 +129,27 @@ public final class Program {
   public ComplexEstimate complexAt(Complex... values) {
     checkCount(values.length);
     return ComplexRun.value(this, slots == values.length ? values : Arrays.copyOf(values, slots));
+  }
+
+  /**
+   * The complex value on principal branches to some digits, by significance arithmetic: digits that
+   * cancel are gone from the result. Takes milliseconds.
+   *
+   * @param real the values' real parts
+   * @param imaginary their imaginary parts
+   * @param digits decimal ones, 1 or more
+   * @return empty where there is no value, or none that so many digits tell
+   */
+  public Optional<Apcomplex> preciseAt(
+      List<Rational> real, List<Rational> imaginary, int digits) {
+    checkCount(real.size());
+    Apcomplex[] values = new Apcomplex[slots];
+    for (int i = 0; i < real.size(); i++) {
+      values[i] =
+          new Apcomplex(
+              PreciseRun.of(real.get(i), digits), PreciseRun.of(imaginary.get(i), digits));
+    }
+    return Optional.ofNullable(PreciseRun.value(this, digits, values));
   }
 
   private double[] inSlots(double[] values) {
