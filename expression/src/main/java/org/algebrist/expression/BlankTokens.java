@@ -1,6 +1,9 @@
 package org.algebrist.expression;
 
-/** The pieces of a text that blanks keep apart, one after the other. */
+/**
+ * The pieces of a text that blanks keep apart, one after the other; between quotes, or after a
+ * question mark between quotes, blanks belong to the piece.
+ */
 final class BlankTokens {
   private final String text;
   private int start;
@@ -17,6 +20,11 @@ final class BlankTokens {
       start++;
     }
     end = start;
+    int quote = start < text.length() && text.charAt(start) == '?' ? start + 1 : start;
+    if (quote < text.length() && (text.charAt(quote) == '"' || text.charAt(quote) == '`')) {
+      int close = QuotedText.end(text, quote);
+      end = close < 0 ? text.length() : close;
+    }
     while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
       end++;
     }

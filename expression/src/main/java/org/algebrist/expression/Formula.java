@@ -85,7 +85,7 @@ public sealed interface Formula {
     /** The tree in infix. */
     @Override
     public String toString() {
-      return InfixWriter.display(this);
+      return InfixWriter.write(this);
     }
   }
 

@@ -1,21 +1,32 @@
 package org.algebrist.expression;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Objects;
 import org.algebrist.expression.ReadResult.Kind;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a formula written the ordinary way: {@code 9x + 5y = 144}, {@code sqrt(x^2 + 1)/2}.
+ * Reads a formula written the ordinary way: {@code 9x + 5y = 144}, {@code sqrt(x^2 + 1)/2}, {@code
+ * a < b <= c}, {@code sum(i = 1, n, i^2)}.
  *
- * <p>From loosest to tightest: {@code =} (once at a level) · {@code + -} · {@code * /} and the
- * implicit product of {@code 2x}, {@code 3(x+1)}, {@code x y} · minus sign · {@code ^}, which
- * groups to the right. The implicit product binds like {@code *}, so {@code 1/2x} is half of x. A
- * minus directly before a numeral makes a negative number unless {@code ^} follows. A fraction of
- * whole numbers in lowest terms in brackets of its own, {@code (2/3)}, is one exact number. Any
- * letters side by side are one name. {@code sqrt} and {@code abs} take a bracket.
+ * <p>From loosest to tightest, in the order of {@link Operator#precedence()}: {@code => <=>} ·
+ * {@code or} · {@code and} · {@code not} · arrows such as {@code ->} · relations such as {@code = <
+ * in} · {@code union} · {@code intersect} · {@code + - +-} · minus sign · {@code * / mod} and the
+ * implicit product of {@code 2x}, {@code 3(x+1)}, {@code x y} · {@code ^}, which groups to the
+ * right · {@code ! %} after their operand. Relations in a row are one {@link Operator#CHAIN}. The
+ * implicit product binds like {@code *}, so {@code 1/2x} is half of x. A minus directly before a
+ * numeral makes a negative number unless {@code ^}, {@code !} or {@code %} follows; another minus
+ * takes the whole product after it, but only one factor where it follows a sign that binds tighter,
+ * as in {@code a * -b * c}. A fraction of whole numbers in lowest terms in brackets of its own,
+ * {@code (2/3)}, is one exact number.
+ *
+ * <p>Any letters side by side are one name. A name before a bracket makes a product, but the
+ * letters f, g, h, F, G, H directly before one make a call. Every other operator is spelled as a
+ * function, {@code name(operand, …)}, by {@link Operator#spelling()}; names of functions and words
+ * between operands are never names of unknowns, the rest are unless a bracket follows directly.
+ * {@code (a, b)} is a tuple, {@code {a, b}} a set, {@code {x | P}} a set by its condition, {@code
+ * [a, b]}, {@code [a, b)} and {@code (a, b]} are intervals, {@code "words"} are text, {@code _} is
+ * what is left out, {@code `any name`} is a symbol, {@code ?"source"} a piece that could not be
+ * read; quotes are escaped as in JSON.
  *
  * <p>Works with a stack of its own in linear time, so no text can overflow the thread's.
  */
@@ -26,23 +37,19 @@ public final class InfixReader {
    */
   public static final int MAX_DEPTH = 10_000;
 
+  private static final InfixSigns.Sign IMPLICIT =
+      new InfixSigns.Sign(Operator.MULTIPLY, Surface.JUXTAPOSED, 0);
+
   private static final String OPERAND = "a number, a name or (";
 
-  /**
-   * An operator or open bracket that waits for its right side; {@code operator} null is a plain
-   * bracket.
-   */
-  private record Pending(@Nullable Operator operator, boolean bracket, int at) {}
-
   private final String text;
-  private final TreeBuilder operands;
-  private final Deque<Pending> pending = new ArrayDeque<>();
+  private final InfixStack stack;
   private int at;
   private boolean operandNext = true;
 
   private InfixReader(String text) {
     this.text = text;
-    this.operands = new TreeBuilder(text);
+    this.stack = new InfixStack(text);
   }
 
   /** Reads all of {@code text} as one formula or equation. */
@@ -56,26 +63,30 @@ public final class InfixReader {
   }
 
   /**
-   * Whether {@code name} is read as one symbol: a letter or _, then letters, digits and _; no
-   * function's name.
+   * Whether {@code name} is read as one symbol wherever it stands: a letter or _, then letters,
+   * digits and _; no operator's name, and not _ alone.
    */
   public static boolean isName(String name) {
-    if (name.isEmpty() || isFunction(name) || !isNameStart(name.codePointAt(0))) {
+    if (name.isEmpty() || !isNameStart(name.codePointAt(0)) || name.equals("_")) {
       return false;
     }
-    return name.codePoints().allMatch(InfixReader::isNamePart);
-  }
-
-  private static boolean isFunction(String name) {
-    return name.equals(Operator.SQRT.spelling()) || name.equals(Operator.ABS.spelling());
+    return nameEnd(name, 0) == name.length() && Operator.spelled(name) == null;
   }
 
   private static boolean isNameStart(int point) {
     return Character.isLetter(point) || point == '_';
   }
 
-  private static boolean isNamePart(int point) {
-    return Character.isLetterOrDigit(point) || point == '_';
+  /** Where the letters, digits and _ from {@code end} on end. */
+  private static int nameEnd(String text, int end) {
+    while (end < text.length()) {
+      int point = text.codePointAt(end);
+      if (!Character.isLetterOrDigit(point) && point != '_') {
+        break;
+      }
+      end += Character.charCount(point);
+    }
+    return end;
   }
 
   private static boolean isDigit(char c) {
@@ -98,71 +109,131 @@ public final class InfixReader {
     if (operandNext) {
       throw failure(Kind.MISSING_OPERAND, at, "the formula ends too early", OPERAND);
     }
-    reduce(0, false);
-    if (!pending.isEmpty()) {
-      int open = pending.peek().at();
-      throw failure(
-          Kind.UNCLOSED_PARENTHESIS,
-          at,
-          "the bracket opened at column " + (open + 1) + " is not closed",
-          ")");
-    }
-    return operands.pop();
+    return stack.finish();
   }
 
   private void operand() throws ReadFailure {
     char c = text.charAt(at);
-    int point = text.codePointAt(at);
     if (isDigit(c) || (c == '.' && isDigit(charAt(at + 1)))) {
       leaf(number(at, numeralEnd(at)), numeralEnd(at));
-    } else if (isMinus(c)) {
-      minus();
-    } else if (c == '(') {
-      if (!fraction()) {
-        pending.push(new Pending(null, true, at++));
-      }
-    } else if (isNameStart(point)) {
-      name();
-    } else if (c == ')' || isOperator(c)) {
-      throw failure(Kind.MISSING_OPERAND, at, "'" + c + "' has nothing before it", OPERAND);
-    } else {
-      throw unexpected();
+      return;
     }
+    switch (c) {
+      case '-', '\u2212' -> minus();
+      case '\u00AC' -> stack.prefix(Operator.NOT, at++);
+      case '(' -> {
+        if (!fraction()) {
+          stack.open('(', at++);
+        }
+      }
+      case '[', '{' -> stack.open(c, at++);
+      case ')', ']', '}' -> {
+        if (!stack.closeEmpty(c, at)) {
+          throw lonely(Character.toString(c));
+        }
+        at++;
+        operandNext = false;
+      }
+      case '!', '%' -> throw lonely(Character.toString(c));
+      case '"' -> leaf(new Formula.Text(quoted(text, at)), QuotedText.end(text, at));
+      case '`' -> leaf(quotedName(), QuotedText.end(text, at));
+      case '?' -> unread();
+      default -> {
+        if (isNameStart(text.codePointAt(at))) {
+          name();
+        } else if (InfixSigns.at(text, at) != null) {
+          throw lonely(text.substring(at, at + 1));
+        } else {
+          throw unexpected();
+        }
+      }
+    }
+  }
+
+  private ReadFailure lonely(String sign) {
+    return failure(Kind.MISSING_OPERAND, at, "'" + sign + "' has nothing before it", OPERAND);
   }
 
   private void minus() throws ReadFailure {
     int start = at++;
     skipSpace();
-    boolean numeral =
-        at < text.length()
-            && (isDigit(charAt(at)) || (charAt(at) == '.' && isDigit(charAt(at + 1))));
-    if (numeral) {
+    if (isDigit(charAt(at)) || (charAt(at) == '.' && isDigit(charAt(at + 1)))) {
       int end = numeralEnd(at);
-      if (charAt(spaceEnd(end)) != '^') {
+      if (!isScriptOrPostfix(spaceEnd(end))) {
         Formula.Num magnitude = number(at, end);
         leaf(new Formula.Num(magnitude.value().negate(), "-" + magnitude.spelling()), end);
         return;
       }
     }
-    pending.push(new Pending(Operator.NEGATE, false, start));
+    stack.prefix(Operator.NEGATE, start);
+  }
+
+  private boolean isScriptOrPostfix(int index) {
+    char c = charAt(index);
+    return c == '^' || c == '%' || (c == '!' && charAt(index + 1) != '=');
   }
 
   private void name() throws ReadFailure {
     int start = at;
-    int end = at;
-    while (end < text.length() && isNamePart(text.codePointAt(end))) {
-      end += Character.charCount(text.codePointAt(end));
-    }
+    int end = nameEnd(text, start);
     String name = text.substring(start, end);
-    if (!isFunction(name)) {
-      leaf(Formula.symbol(name), end);
+    Operator operator = Operator.spelled(name);
+    if (operator == Operator.NOT) {
+      at = end;
+      stack.prefix(operator, start);
       return;
     }
-    at = spaceEnd(end);
-    if (charAt(at) != '(') {
-      throw failure(Kind.MISSING_OPERAND, at, name + " has no argument", "(");
+    if (operator != null && (charAt(end) == '(' || InfixSigns.isReserved(operator))) {
+      at = spaceEnd(end);
+      if (charAt(at) != '(') {
+        at = InfixSigns.isWord(operator) ? start : at;
+        throw InfixSigns.isWord(operator)
+            ? lonely(name)
+            : failure(Kind.MISSING_OPERAND, at, name + " has no argument", "(");
+      }
+      stack.open(operator, at++);
+    } else if (charAt(end) == '(' && InfixSigns.isFunctionLetter(name)) {
+      stack.openCall(name, end);
+      at = end + 1;
+    } else {
+      leaf(name.equals("_") ? Formula.absent() : Formula.symbol(name), end);
     }
-    pending.push(new Pending(name.equals("abs") ? Operator.ABS : Operator.SQRT, true, at++));
+  }
+
+  private void unread() throws ReadFailure {
+    if (charAt(at + 1) != '"') {
+      throw unexpected();
+    }
+    at++;
+    leaf(new Formula.Unread(quoted(text, at)), QuotedText.end(text, at));
+  }
+
+  private Formula quotedName() throws ReadFailure {
+    String name = quoted(text, at);
+    if (name.isEmpty()) {
+      throw failure(Kind.BAD_QUOTE, at, "a name without a character", "a name between ` and `");
+    }
+    return Formula.symbol(name);
+  }
+
+  /** What stands between the quotes of {@code text} that open at {@code start}. */
+  static String quoted(String text, int start) throws ReadFailure {
+    int end = QuotedText.end(text, start);
+    char quote = text.charAt(start);
+    if (end < 0) {
+      throw new ReadFailure(
+          Kind.BAD_QUOTE, text, start, "the " + quote + " opened here is not closed", "" + quote);
+    }
+    String content = QuotedText.content(text, start, end);
+    if (content == null) {
+      throw new ReadFailure(
+          Kind.BAD_QUOTE,
+          text,
+          start,
+          "an unknown escape between these quotes",
+          "\\" + quote + ", \\\\, \\n, \\t or \\u with four hexadecimal digits");
+    }
+    return content;
   }
 
   /**
@@ -201,87 +272,51 @@ public final class InfixReader {
 
   private void operator() throws ReadFailure {
     char c = text.charAt(at);
+    InfixSigns.Sign sign = InfixSigns.at(text, at);
+    if (sign != null) {
+      between(sign);
+      return;
+    }
     switch (c) {
-      case '=' -> {
-        reduce(2, false);
-        if (!pending.isEmpty() && pending.peek().operator() == Operator.EQUAL) {
-          throw failure(
-              Kind.CHAINED_EQUALITY,
-              at,
-              "a second = in one equation",
-              "one equation, or brackets round one of them");
-        }
-        binary(Operator.EQUAL, 1);
+      case '!' -> {
+        boolean twice = charAt(at + 1) == '!';
+        stack.after(twice ? Operator.DOUBLE_FACTORIAL : Operator.FACTORIAL, at);
+        at += twice ? 2 : 1;
       }
-      case '+' -> binary(Operator.ADD, 1);
-      case '-', '\u2212' -> binary(Operator.SUBTRACT, 1);
-      case '*', '\u00D7', '\u00B7', '\u22C5' -> binary(Operator.MULTIPLY, 1);
-      case '/', '\u00F7' -> binary(Operator.DIVIDE, 1);
-      case '^' -> binary(Operator.POWER, 1);
-      case ')' -> close();
-      default -> {
-        if (c == '(' || isNameStart(text.codePointAt(at))) {
-          binary(Operator.MULTIPLY, 0);
-        } else if (isDigit(c)) {
-          throw failure(
-              Kind.MISSING_OPERATOR, at, "a number directly after an operand", "an operator");
-        } else {
+      case '%' -> stack.after(Operator.PERCENT, at++);
+      case ')', ']', '}' -> stack.close(c, at++);
+      case '(', '`' -> between(IMPLICIT);
+      case ',', '|' -> {
+        if (!(c == ',' ? stack.comma() : stack.bar())) {
           throw unexpected();
+        }
+        at++;
+        operandNext = true;
+      }
+      case '"', '[', '{' -> throw unjoined("'" + c + "'");
+      default -> {
+        if (isNameStart(text.codePointAt(at))) {
+          InfixSigns.Sign word = InfixSigns.word(text.substring(at, nameEnd(text, at)));
+          between(word == null ? IMPLICIT : word);
+        } else {
+          throw isDigit(c) ? unjoined("a number") : unexpected();
         }
       }
     }
   }
 
-  private void binary(Operator operator, int length) throws ReadFailure {
-    reduce(precedence(operator), operator == Operator.POWER);
-    pending.push(new Pending(operator, false, at));
-    at += length;
+  private ReadFailure unjoined(String what) {
+    return failure(Kind.MISSING_OPERATOR, at, what + " directly after an operand", "an operator");
+  }
+
+  private void between(InfixSigns.Sign sign) throws ReadFailure {
+    stack.between(sign, at);
+    at += sign.length();
     operandNext = true;
   }
 
-  private void close() throws ReadFailure {
-    reduce(0, false);
-    if (pending.isEmpty()) {
-      throw failure(
-          Kind.UNOPENED_PARENTHESIS, at, "this bracket was never opened", "an operator or the end");
-    }
-    Pending open = pending.pop();
-    if (open.operator() != null) {
-      operands.join(open.operator(), open.at());
-    }
-    at++;
-  }
-
-  /**
-   * Builds the waiting operators that bind at least as tightly (more tightly, if {@code
-   * rightGrouping}).
-   */
-  private void reduce(int precedence, boolean rightGrouping) throws ReadFailure {
-    while (!pending.isEmpty() && !pending.peek().bracket()) {
-      Pending top = pending.peek();
-      int topPrecedence = precedence(Objects.requireNonNull(top.operator()));
-      if (topPrecedence < precedence || (topPrecedence == precedence && rightGrouping)) {
-        return;
-      }
-      pending.pop();
-      operands.join(top.operator(), top.at());
-    }
-  }
-
-  /** How tightly an operator binds; functions and leaves bind tightest. */
-  static int precedence(Operator operator) {
-    return switch (operator) {
-      case EQUAL -> 1;
-      case ADD, SUBTRACT -> 2;
-      case MULTIPLY, DIVIDE -> 3;
-      case NEGATE -> 4;
-      case POWER -> 5;
-      default -> 6;
-    };
-  }
-
   private void leaf(Formula leaf, int end) {
-    operands.push(leaf);
+    stack.push(leaf);
     at = end;
     operandNext = false;
   }
@@ -327,10 +362,6 @@ public final class InfixReader {
 
   private static boolean isMinus(char c) {
     return c == '-' || c == '\u2212';
-  }
-
-  private static boolean isOperator(char c) {
-    return "=+*/^\u00D7\u00B7\u22C5\u00F7".indexOf(c) >= 0;
   }
 
   private ReadFailure unexpected() {

@@ -7,9 +7,11 @@ import java.util.List;
 import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator.Form;
 
 /**
- * Writes a formula the ordinary way, with the brackets it needs and no others.
+ * Writes a formula the ordinary way, with the brackets it needs and no others; {@link InfixReader}
+ * tells how everything is spelled.
  *
  * <p>A number is written by its value: whole or terminating as a decimal, any other as {@code
  * (2/3)}. Negative numbers and negations are bracketed except at the start of a side. Works with a
@@ -22,44 +24,37 @@ public final class InfixWriter {
   private record Piece(String text) implements Work {}
 
   /**
-   * @param start whether the tree opens the formula, a side of an equation, or a bracket
+   * @param start whether the tree opens the formula, a side of a relation, or a bracket
    * @param open whether an exact fraction may stand without brackets (pretty form only)
    */
   private record Tree(Formula formula, boolean start, boolean open) implements Work {}
 
+  private static final Piece CLOSE = new Piece(")");
+  private static final Piece COMMA = new Piece(", ");
+
   private final StringBuilder out = new StringBuilder();
   private final Deque<Work> pending = new ArrayDeque<>();
   private final boolean pretty;
-  private final boolean lenient;
 
-  private InfixWriter(boolean pretty, boolean lenient) {
+  private InfixWriter(boolean pretty) {
     this.pretty = pretty;
-    this.lenient = lenient;
   }
 
   /**
-   * The strict form, {@code 9*x + 5*y = 144}: {@link InfixReader} reads it back to an equal tree.
-   *
-   * @throws IllegalArgumentException if a symbol's name could not be read back
+   * The strict form, {@code 9*x + 5*y = 144}: {@link InfixReader} reads it back to an equal tree,
+   * as long as no numeral is longer than {@link Rational#MAX_DIGITS}.
    */
   public static String write(Formula formula) {
-    return new InfixWriter(false, false).run(formula);
+    return new InfixWriter(false).run(formula);
   }
 
   /**
    * The form for people, {@code 9x + 5y = 144}: {@link InfixReader} reads it back to a tree of
    * equal value; it is an equal tree but for exact fractions that stand as a term of their own,
    * which become divisions.
-   *
-   * @throws IllegalArgumentException if a symbol's name could not be read back
    */
   public static String pretty(Formula formula) {
-    return new InfixWriter(true, false).run(formula);
-  }
-
-  /** The strict form whatever the names: for messages. */
-  static String display(Formula formula) {
-    return new InfixWriter(false, true).run(formula);
+    return new InfixWriter(true).run(formula);
   }
 
   private String run(Formula formula) {
@@ -76,22 +71,17 @@ public final class InfixWriter {
   private void write(Tree tree) {
     switch (tree.formula()) {
       case Num number -> out.append(spelled(number.value(), tree.start(), tree.open()));
-      case Symbol symbol -> out.append(checked(symbol.name()));
-      case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
-          throw new IllegalArgumentException("this notation has no way to write such a leaf yet");
+      case Symbol symbol -> out.append(spelled(symbol.name()));
+      case Formula.Text text -> QuotedText.append(out, text.content(), '"');
+      case Formula.Absent _ -> out.append('_');
+      case Formula.Unread unread -> QuotedText.append(out.append('?'), unread.source(), '"');
       case Operation operation -> write(operation, tree.start());
     }
   }
 
-  private String checked(String name) {
-    if (!lenient && !InfixReader.isName(name)) {
-      throw new IllegalArgumentException(
-          "the symbol \""
-              + ReadFailure.shown(name)
-              + "\" cannot be written in infix; expected a"
-              + " letter, then letters, digits or _, and no function's name");
-    }
-    return name;
+  /** The name as it stands, or between backquotes where it would be read as something else. */
+  static String spelled(String name) {
+    return InfixReader.isName(name) ? name : QuotedText.of(name, '`');
   }
 
   private String spelled(Rational value, boolean start, boolean open) {
@@ -104,27 +94,91 @@ public final class InfixWriter {
 
   private void write(Operation operation, boolean start) {
     Operator operator = operation.operator();
-    Formula first = operation.operands().getFirst();
+    List<Formula> operands = operation.operands();
     var works = new ArrayList<Work>();
-    switch (operator) {
-      case SQRT, ABS -> {
-        works.add(new Piece(operator.spelling() + "("));
-        works.add(new Tree(first, true, true));
-        works.add(new Piece(")"));
+    if (level(operation) < InfixSigns.ATOM) {
+      signed(works, operation, start);
+    } else {
+      boolean pair = operands.size() == 2;
+      switch (operator) {
+        case TUPLE -> listed(works, "(", operands, ")");
+        case INTERVAL_OPEN_CLOSED -> listed(works, "(", operands, "]");
+        case INTERVAL_CLOSED -> listed(works, "[", operands, "]");
+        case INTERVAL_CLOSED_OPEN -> listed(works, "[", operands, ")");
+        case SET -> listed(works, "{", withoutEmpty(operands), "}");
+        case SET_BUILDER -> {
+          works.add(new Piece("{"));
+          works.add(new Tree(operands.get(0), true, true));
+          works.add(new Piece(" | "));
+          works.add(new Tree(operands.get(1), true, true));
+          works.add(new Piece("}"));
+        }
+        default -> {
+          if (operator == Operator.SQUARE_LIST && !pair) {
+            listed(works, "[", operands, "]");
+          } else if (isCall(operation)) {
+            String function = ((Symbol) operands.getFirst()).name();
+            listed(works, function + "(", withoutEmpty(operands.subList(1, operands.size())), ")");
+          } else {
+            listed(works, operator.spelling() + "(", operands, ")");
+          }
+        }
       }
+    }
+    works.reversed().forEach(pending::push);
+  }
+
+  private static boolean isCall(Operation operation) {
+    return operation.operator() == Operator.APPLY
+        && operation.operands().size() > 1
+        && operation.operands().getFirst() instanceof Symbol function
+        && InfixSigns.isFunctionLetter(function.name());
+  }
+
+  /** No operands where the only one is the empty group: {@code {}}, {@code f()}. */
+  private static List<Formula> withoutEmpty(List<Formula> operands) {
+    boolean empty =
+        operands.size() == 1
+            && operands.getFirst() instanceof Operation only
+            && only.operator() == Operator.EMPTY_GROUP;
+    return empty ? List.of() : operands;
+  }
+
+  private static void listed(List<Work> works, String open, List<Formula> operands, String close) {
+    works.add(new Piece(open));
+    for (int i = 0; i < operands.size(); i++) {
+      if (i > 0) {
+        works.add(COMMA);
+      }
+      works.add(new Tree(operands.get(i), true, true));
+    }
+    works.add(new Piece(close));
+  }
+
+  /** Writes what has a sign of its own rather than a bracket after its name. */
+  private void signed(List<Work> works, Operation operation, boolean start) {
+    Operator operator = operation.operator();
+    Formula first = operation.operands().getFirst();
+    switch (operator) {
+      case CHAIN -> chain(works, operation, start);
       case NEGATE -> {
         works.add(new Piece(start ? "-" : "(-"));
-        // "-2" would read as a negative number; "-(2)" is the negation of a number.
-        if (first instanceof Num number && number.value().signum() >= 0 && !isFraction(number)) {
-          bracketed(works, first);
-        } else {
-          operand(works, first, needsBracket(first, operator, true), false, false);
-        }
+        // "-2x" would read as a product of a negative number; "-(2x)" is a negation.
+        boolean bracket = opensWithNumeral(first) || needsBracket(first, operator, true);
+        operand(works, first, bracket, false, false);
         works.add(new Piece(start ? "" : ")"));
       }
-      case EQUAL, ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER -> {
+      case NOT -> {
+        works.add(new Piece("not "));
+        operand(works, first, level(first) < operator.precedence(), false, false);
+      }
+      case FACTORIAL, DOUBLE_FACTORIAL, PERCENT -> {
+        operand(works, first, level(first) <= operator.precedence(), false, false);
+        works.add(new Piece(operator.character()));
+      }
+      default -> {
         Formula second = operation.operands().get(1);
-        boolean sum = InfixReader.precedence(operator) <= 2;
+        boolean sum = operator.precedence() <= Operator.ADD.precedence();
         boolean rightBracket = needsBracket(second, operator, false);
         operand(
             works,
@@ -133,26 +187,80 @@ public final class InfixWriter {
             start && operator != Operator.POWER,
             sum);
         works.add(new Piece(sign(operator, first, second, rightBracket)));
-        operand(works, second, rightBracket, operator == Operator.EQUAL, sum);
+        operand(works, second, rightBracket, operator.form() == Form.RELATION, sum);
       }
     }
-    works.reversed().forEach(pending::push);
   }
 
-  /** Numbers and negations see to their own brackets. */
-  private static boolean needsBracket(Formula operand, Operator parent, boolean left) {
-    if (!(operand instanceof Operation operation) || operation.operator() == Operator.NEGATE) {
-      return false;
+  /** Writes relations in a row, whose left sides are absent but for the first. */
+  private void chain(List<Work> works, Operation chain, boolean start) {
+    int level = level(chain);
+    for (Formula operand : chain.operands()) {
+      Formula term = operand;
+      if (!works.isEmpty()) {
+        var relation = (Operation) operand;
+        works.add(new Piece(" " + relation.operator().spelling() + " "));
+        term = relation.operands().get(1);
+      }
+      operand(works, term, level(term) <= level, start || !works.isEmpty(), true);
     }
-    int own = InfixReader.precedence(operation.operator());
-    int outer = InfixReader.precedence(parent);
-    return switch (parent) {
-      case EQUAL -> own <= outer;
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE -> left ? own < outer : own <= outer;
-      case POWER -> left ? own <= outer : own < outer;
-      case NEGATE -> own < InfixReader.precedence(Operator.POWER);
-      default -> false;
-    };
+  }
+
+  /** How tightly a tree binds as it is written. */
+  private static int level(Formula formula) {
+    if (!(formula instanceof Operation operation)) {
+      return InfixSigns.ATOM;
+    }
+    return operation.operator() == Operator.CHAIN
+        ? chainLevel(operation.operands())
+        : InfixSigns.level(operation.operator());
+  }
+
+  /** The precedence that the relations of a chain share; an atom's if it is no such chain. */
+  private static int chainLevel(List<Formula> operands) {
+    int level = InfixSigns.ATOM;
+    for (Formula operand : operands.subList(1, operands.size())) {
+      boolean relation =
+          operands.size() > 2
+              && operand instanceof Operation operation
+              && operation.operator().form() == Form.RELATION
+              && operation.operands().getFirst() instanceof Formula.Absent
+              && (level == InfixSigns.ATOM || level == operation.operator().precedence());
+      if (!relation) {
+        return InfixSigns.ATOM;
+      }
+      level = ((Operation) operand).operator().precedence();
+    }
+    return level;
+  }
+
+  /** Numbers see to their own brackets, and so do negations where no tighter sign is near. */
+  private static boolean needsBracket(Formula operand, Operator parent, boolean left) {
+    int own = level(operand);
+    int outer = parent.precedence();
+    if (operand instanceof Operation operation && operation.operator() == Operator.NEGATE) {
+      return own < outer;
+    }
+    if (parent.form() == Form.RELATION) {
+      return own <= outer;
+    }
+    boolean groupsHere = left == (parent != Operator.POWER);
+    return groupsHere ? own < outer : own <= outer;
+  }
+
+  /** Whether the first thing written is a numeral that a minus before it would take. */
+  private static boolean opensWithNumeral(Formula formula) {
+    Formula first = formula;
+    while (first instanceof Operation operation
+        && operation.operator().form() == Form.INFIX
+        && operation.operator().precedence() > Operator.NEGATE.precedence()) {
+      Formula left = operation.operands().getFirst();
+      if (needsBracket(left, operation.operator(), true)) {
+        return false;
+      }
+      first = left;
+    }
+    return first instanceof Num number && number.value().signum() >= 0 && !isFraction(number);
   }
 
   private static void operand(
@@ -174,11 +282,11 @@ public final class InfixWriter {
       works.add(new Tree(parts.get(0), true, false));
       works.add(new Piece("/("));
       works.add(new Tree(parts.get(1), true, false));
-      works.add(new Piece(")"));
+      works.add(CLOSE);
     } else {
       works.add(new Tree(operand, true, true));
     }
-    works.add(new Piece(")"));
+    works.add(CLOSE);
   }
 
   private static boolean looksLikeFraction(Formula numerator, Formula denominator) {
@@ -195,10 +303,10 @@ public final class InfixWriter {
 
   private String sign(Operator operator, Formula left, Formula right, boolean rightBracket) {
     return switch (operator) {
-      case EQUAL, ADD, SUBTRACT -> " " + operator.spelling() + " ";
       case MULTIPLY ->
           pretty && left instanceof Num && (rightBracket || opensWithName(right)) ? "" : "*";
-      default -> operator.spelling();
+      case DIVIDE, POWER -> operator.spelling();
+      default -> " " + operator.spelling() + " ";
     };
   }
 
@@ -207,20 +315,22 @@ public final class InfixWriter {
    * against it.
    */
   private static boolean opensWithName(Formula right) {
-    return switch (right) {
-      case Num n -> false;
+    Formula first = right;
+    if (right instanceof Operation operation && operation.operator() == Operator.POWER) {
+      first = operation.operands().getFirst();
+      if (needsBracket(first, Operator.POWER, true)) {
+        return !isNegation(first);
+      }
+    }
+    return switch (first) {
       case Symbol s -> true;
-      case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
-      case Operation o ->
-          switch (o.operator()) {
-            case SQRT, ABS -> true;
-            case POWER -> {
-              Formula base = o.operands().getFirst();
-              yield !(base instanceof Num) && !isNegation(base);
-            }
-            default -> false;
-          };
+      case Operation o -> o.operator().form() == Form.FUNCTION || isCall(o) || isRoot(o);
+      case Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
     };
+  }
+
+  private static boolean isRoot(Operation operation) {
+    return operation.operator() == Operator.SQRT || operation.operator() == Operator.ABS;
   }
 
   private static boolean isNegation(Formula formula) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes postfix (reverse Polish) notation, the tokens apart by blanks: {@code N_0 X_0 *
  * N_1 =}.
  *
- * <p>Operators are spelled as in {@link Operator#spelling()}. Linear time, no recursion.
+ * <p>Operators and leaves are spelled as {@link PrefixReader} tells. Linear time, no recursion.
  */
 public final class Postfix {
   private Postfix() {}
@@ -55,19 +55,20 @@ public final class Postfix {
     int last = 0;
     while (tokens.next()) {
       last = tokens.start();
-      Operator operator = PrefixReader.OPERATORS.get(tokens.token());
-      if (operator == null) {
-        Formula meaning = leaf == null ? null : leaf.apply(tokens.token());
-        operands.push(meaning == null ? PrefixReader.leaf(text, last, tokens.token()) : meaning);
-      } else if (operands.size() < operator.arity()) {
+      String token = tokens.token();
+      PolishToken.Arity head = PolishToken.operator(text, last, token);
+      if (head == null) {
+        Formula meaning = leaf == null ? null : leaf.apply(token);
+        operands.push(meaning == null ? PolishToken.leaf(text, last, token) : meaning);
+      } else if (operands.size() < head.operands()) {
         throw new ReadFailure(
             Kind.MISSING_OPERAND,
             text,
             last,
-            operator.spelling() + " has " + operands.size() + " operands before it",
-            operator.arity() + " operands");
+            head.operator().spelling() + " has " + operands.size() + " operands before it",
+            head.operands() + " operands");
       } else {
-        operands.join(operator, last);
+        operands.join(head.operator(), head.operands(), Surface.PLAIN, last);
       }
     }
     if (operands.size() == 0) {
@@ -84,26 +85,17 @@ public final class Postfix {
     return operands.pop();
   }
 
-  /**
-   * The tree's tokens with one blank between, every operator after its operands.
-   *
-   * @throws IllegalArgumentException if a symbol's name could not be read back
-   */
+  /** The tree's tokens with one blank between, every operator after its operands. */
   public static String write(Formula formula) {
     // Postfix is the mirror image of the prefix form that visits operands from right to left.
     var tokens = new ArrayList<String>();
     Deque<Formula> pending = new ArrayDeque<>();
     pending.push(formula);
     while (!pending.isEmpty()) {
-      switch (pending.pop()) {
-        case Formula.Num number -> tokens.add(number.value().toString());
-        case Formula.Symbol symbol -> tokens.add(PrefixWriter.checked(symbol.name()));
-        case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
-            throw new IllegalArgumentException("this notation has no way to write such a leaf yet");
-        case Formula.Operation operation -> {
-          tokens.add(operation.operator().spelling());
-          operation.operands().forEach(pending::push);
-        }
+      Formula next = pending.pop();
+      tokens.add(PolishToken.of(next));
+      if (next instanceof Formula.Operation operation) {
+        operation.operands().forEach(pending::push);
       }
     }
     Collections.reverse(tokens);

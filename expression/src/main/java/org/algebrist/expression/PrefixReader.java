@@ -2,28 +2,21 @@ package org.algebrist.expression;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Objects;
 import org.algebrist.expression.ReadResult.Kind;
 
 /**
  * Reads prefix (Polish) notation, the tokens apart by blanks: {@code = + * 9 x * 5 y 144}.
  *
- * <p>Operators are spelled as in {@link Operator#spelling()}; the minus sign is {@code neg}.
- * Numbers are {@code 12}, {@code -0.5} or {@code 2/3}. Linear time, no recursion.
+ * <p>Operators are spelled as in {@link Operator#spelling()}; the minus sign is {@code neg}. Where
+ * the number of operands varies, it follows after a slash: {@code set/3 1 2 3}. Numbers are {@code
+ * 12}, {@code -0.5} or {@code 2/3}; {@code `any name`}, {@code "words"}, {@code _} for what is left
+ * out and {@code ?"source"} for what could not be read are as in {@link InfixReader}. Linear time,
+ * no recursion.
  */
 public final class PrefixReader {
-  static final Map<String, Operator> OPERATORS = new HashMap<>();
-
-  static {
-    for (Operator operator : Operator.values()) {
-      OPERATORS.put(operator.spelling(), operator);
-    }
-  }
-
   /** An operator that waits until {@code size} operands lie on the stack. */
-  private record Pending(Operator operator, int size, int at) {}
+  private record Pending(PolishToken.Arity head, int size, int at) {}
 
   private PrefixReader() {}
 
@@ -50,15 +43,17 @@ public final class PrefixReader {
             "the formula was complete before this",
             "the end");
       }
-      Operator operator = OPERATORS.get(tokens.token());
-      if (operator == null) {
-        operands.push(leaf(text, tokens.start(), tokens.token()));
+      int at = tokens.start();
+      String token = tokens.token();
+      PolishToken.Arity head = PolishToken.operator(text, at, token);
+      if (head == null) {
+        operands.push(PolishToken.leaf(text, at, token));
       } else {
-        pending.push(new Pending(operator, operands.size() + operator.arity(), tokens.start()));
+        pending.push(new Pending(head, operands.size() + head.operands(), at));
       }
       while (!pending.isEmpty() && pending.peek().size() == operands.size()) {
         Pending done = pending.pop();
-        operands.join(done.operator(), done.at());
+        operands.join(done.head().operator(), done.head().operands(), Surface.PLAIN, done.at());
       }
     }
     if (!pending.isEmpty()) {
@@ -68,7 +63,7 @@ public final class PrefixReader {
           text,
           text.length(),
           "the operator "
-              + open.operator().spelling()
+              + open.head().operator().spelling()
               + " at column "
               + (open.at() + 1)
               + " lacks an operand",
@@ -79,30 +74,5 @@ public final class PrefixReader {
           Kind.EMPTY, text, 0, "there is no formula", "a number, a name or an operator");
     }
     return operands.pop();
-  }
-
-  /** A number or a name. */
-  static Formula leaf(String text, int at, String token) throws ReadFailure {
-    if (token.length() > Rational.MAX_DIGITS) {
-      throw new ReadFailure(
-          Kind.NUMERAL_TOO_LONG,
-          text,
-          at,
-          "a token of " + token.length() + " characters",
-          "at most " + Rational.MAX_DIGITS);
-    }
-    if (InfixReader.isName(token)) {
-      return Formula.symbol(token);
-    }
-    try {
-      return new Formula.Num(Rational.parse(token), token);
-    } catch (IllegalArgumentException notANumber) {
-      throw new ReadFailure(
-          Kind.UNKNOWN_TOKEN,
-          text,
-          at,
-          "'" + ReadFailure.shown(token) + "' is no operator, number or name",
-          "an operator, a number such as -0.5 or 2/3, or a name");
-    }
   }
 }

@@ -30,7 +30,37 @@ public sealed interface ReadResult {
     CHAINED_EQUALITY,
     TRAILING_TEXT,
     NUMERAL_TOO_LONG,
-    TOO_DEEP
+    TOO_DEEP,
+    UNKNOWN_COMMAND,
+    UNCLOSED_GROUP,
+    UNOPENED_GROUP,
+    UNCLOSED_DELIMITER,
+    UNOPENED_DELIMITER,
+    UNCLOSED_ENVIRONMENT,
+    UNOPENED_ENVIRONMENT,
+    WRONG_ENVIRONMENT_END,
+    DOUBLE_SCRIPT,
+    DOUBLE_FRACTION,
+    MACRO_DEFINITION,
+    MACRO_LIMIT,
+    UNSUPPORTED,
+    TOO_LONG,
+    /** A bracket closed by one of another shape. */
+    WRONG_BRACKET,
+    /** An operator with more or fewer operands than it takes. */
+    WRONG_ARITY,
+    /** Words or a quoted name without their closing quote, or with an unknown escape. */
+    BAD_QUOTE
+  }
+
+  /**
+   * A failure with its message: what, where, expected, and the text around with a caret.
+   *
+   * @param at the 0-based index in {@code text} of what is wrong
+   * @param what what is wrong, without the column
+   */
+  static Failed failed(Kind kind, String text, int at, String what, String expected) {
+    return new ReadFailure(kind, text, at, what, expected).failed();
   }
 
   /**

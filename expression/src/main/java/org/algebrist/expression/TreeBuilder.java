@@ -24,18 +24,22 @@ final class TreeBuilder {
     entries.push(new Entry(leaf, 1));
   }
 
+  /** Puts a leaf under the topmost operand. */
+  void pushBelow(Formula leaf) {
+    Entry top = entries.pop();
+    push(leaf);
+    entries.push(top);
+  }
+
   Formula pop() {
     return entries.pop().formula();
   }
 
-  /**
-   * Joins the topmost operands under {@code operator}, which stands at index {@code at} of the
-   * text.
-   */
-  void join(Operator operator, int at) throws ReadFailure {
-    var operands = new Formula[operator.arity()];
+  /** Joins the topmost {@code count} operands under an operator at index {@code at} of the text. */
+  void join(Operator operator, int count, Surface surface, int at) throws ReadFailure {
+    var operands = new Formula[count];
     int depth = 0;
-    for (int i = operands.length - 1; i >= 0; i--) {
+    for (int i = count - 1; i >= 0; i--) {
       Entry entry = entries.pop();
       operands[i] = entry.formula();
       depth = Math.max(depth, entry.depth());
@@ -48,6 +52,7 @@ final class TreeBuilder {
           "the tree grows deeper than " + InfixReader.MAX_DEPTH,
           "a formula of at most that depth");
     }
-    entries.push(new Entry(new Formula.Operation(operator, Arrays.asList(operands)), depth + 1));
+    var joined = new Formula.Operation(operator, Arrays.asList(operands), surface);
+    entries.push(new Entry(joined, depth + 1));
   }
 }

@@ -1,0 +1,144 @@
+package org.algebrist.expression;
+
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.Operator.Form;
+import org.jspecify.annotations.Nullable;
+
+/** Which operators infix writes as signs or words of their own, and how they are told apart. */
+final class InfixSigns {
+  /** How tightly what needs no bracket binds. */
+  static final int ATOM = 1000;
+
+  /** A sign between two operands as it stands in a text. */
+  record Sign(Operator operator, Surface surface, int length) {}
+
+  /** Letters that make a call when a bracket follows directly. */
+  private static final Set<String> FUNCTION_LETTERS = Set.of("f", "g", "h", "F", "G", "H");
+
+  /** Operators that infix writes after their operand. */
+  private static final Set<Operator> AFTER =
+      EnumSet.of(Operator.FACTORIAL, Operator.DOUBLE_FACTORIAL, Operator.PERCENT);
+
+  private static final Map<Character, Sign> BY_CHARACTER = new HashMap<>();
+  private static final Map<String, Sign> BY_SPELLING = new HashMap<>();
+
+  static {
+    BY_CHARACTER.put('\u2212', new Sign(Operator.SUBTRACT, Surface.PLAIN, 1));
+    BY_CHARACTER.put('\u00D7', new Sign(Operator.MULTIPLY, Surface.CROSS, 1));
+    BY_CHARACTER.put('\u00B7', new Sign(Operator.MULTIPLY, Surface.DOT, 1));
+    BY_CHARACTER.put('\u22C5', new Sign(Operator.MULTIPLY, Surface.DOT, 1));
+    BY_CHARACTER.put('\u00F7', new Sign(Operator.DIVIDE, Surface.DIVISION_SIGN, 1));
+    for (Operator operator : Operator.values()) {
+      if (isBetween(operator)) {
+        int length = operator.spelling().length();
+        BY_SPELLING.put(operator.spelling(), new Sign(operator, Surface.PLAIN, length));
+        if (operator.character().length() == 1) {
+          // Where two operators share a character, the table names the usual one first.
+          BY_CHARACTER.putIfAbsent(
+              operator.character().charAt(0), new Sign(operator, Surface.PLAIN, 1));
+        }
+      }
+    }
+  }
+
+  private InfixSigns() {}
+
+  /** Whether infix writes the operator between its two operands. */
+  static boolean isBetween(Operator operator) {
+    return operator.form() == Form.INFIX
+        || operator.form() == Form.RELATION
+        || operator == Operator.POWER;
+  }
+
+  /** Whether infix writes the operator after its operand. */
+  static boolean isAfter(Operator operator) {
+    return AFTER.contains(operator);
+  }
+
+  /** How tightly an operator binds as infix writes it; functional spelling binds tightest. */
+  static int level(Operator operator) {
+    boolean sign =
+        isBetween(operator)
+            || isAfter(operator)
+            || operator == Operator.NEGATE
+            || operator == Operator.NOT;
+    return sign ? operator.precedence() : ATOM;
+  }
+
+  static boolean isFunctionLetter(String name) {
+    return FUNCTION_LETTERS.contains(name);
+  }
+
+  /** Whether a word is never a name by itself: sin, sqrt, and, union. */
+  static boolean isReserved(Operator operator) {
+    return operator.form() == Form.FUNCTION
+        || operator == Operator.SQRT
+        || operator == Operator.ABS
+        || isWord(operator);
+  }
+
+  /** Whether it is a word between two operands: union, mod. */
+  static boolean isWord(Operator operator) {
+    return isBetween(operator) && Character.isLetter(operator.spelling().charAt(0));
+  }
+
+  /** The word between two operands that is spelled so, or null. */
+  static @Nullable Sign word(String word) {
+    return BY_SPELLING.get(word);
+  }
+
+  /** The sign between two operands that stands at an index of a text, or null. */
+  static @Nullable Sign at(String text, int at) {
+    char c = text.charAt(at);
+    String spelling =
+        switch (c) {
+          case '+', '*', '/', '^', '=', '<', '>', '!', '-', '~', ':' -> spelling(text, at, c);
+          default -> "";
+        };
+    Sign sign = BY_SPELLING.get(spelling);
+    return sign == null ? BY_CHARACTER.get(c) : sign;
+  }
+
+  /** The longest sign that stands there, but for those that a blank must follow. */
+  private static String spelling(String text, int at, char c) {
+    char next = charAt(text, at + 1);
+    return switch (c) {
+      case '=' -> next == '>' ? "=>" : "=";
+      case '!' -> next == '=' ? "!=" : "!";
+      case '~' -> next == '~' ? "~~" : "~";
+      case ':' -> next == '=' ? ":=" : ":";
+      case '>' -> next == '=' ? ">=" : next == '>' ? ">>" : ">";
+      case '<' ->
+          switch (next) {
+            case '=' -> charAt(text, at + 2) == '>' ? "<=>" : "<=";
+            case '<' -> "<<";
+            // "x<-2" is a comparison.
+            case '-' -> charAt(text, at + 2) == '>' ? "<->" : isBlank(text, at + 2) ? "<-" : "<";
+            default -> "<";
+          };
+      case '-' ->
+          switch (next) {
+            case '>' -> "->";
+            case '-' -> charAt(text, at + 2) == '>' ? "-->" : "-";
+            case '+' -> isBlank(text, at + 2) ? "-+" : "-";
+            default -> "-";
+          };
+      // "3+-2" is a sum.
+      case '+' -> next == '-' && isBlank(text, at + 2) ? "+-" : "+";
+      case '*' -> "*";
+      case '/' -> "/";
+      default -> "^";
+    };
+  }
+
+  private static boolean isBlank(String text, int at) {
+    return Character.isWhitespace(charAt(text, at));
+  }
+
+  private static char charAt(String text, int at) {
+    return at < text.length() ? text.charAt(at) : '\0';
+  }
+}

@@ -1,0 +1,105 @@
+package org.algebrist.expression;
+
+import java.util.Random;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A writer and the reader that should take back what it wrote: read(write(t)) = t.
+ *
+ * @param write null where a tree is past the notation's limits, which is no failure
+ * @param read the tree, or null if the text was refused
+ */
+public record RoundTrip(
+    String name,
+    Function<Formula, @Nullable String> write,
+    Function<String, @Nullable Formula> read) {
+
+  public static final RoundTrip INFIX =
+      new RoundTrip("infix", InfixWriter::write, text -> tree(InfixReader.read(text)));
+  public static final RoundTrip PREFIX =
+      new RoundTrip("prefix", PrefixWriter::write, text -> tree(PrefixReader.read(text)));
+  public static final RoundTrip POSTFIX =
+      new RoundTrip("postfix", Postfix::write, text -> tree(Postfix.read(text)));
+
+  /**
+   * What came of many trees.
+   *
+   * @param trees how many were tried
+   * @param refused how many the writer has no form for
+   * @param failed how many did not come back equal
+   * @param first the first that did not, for a person; empty if there is none
+   */
+  public record Outcome(int trees, int refused, int failed, String first) {}
+
+  static @Nullable Formula tree(ReadResult result) {
+    return result instanceof ReadResult.Read(Formula formula) ? formula : null;
+  }
+
+  /** Whether the tree comes back, both ways: the text of what came back is the same text. */
+  public boolean holds(Formula tree) {
+    String text = write.apply(tree);
+    if (text == null) {
+      return true;
+    }
+    Formula back = read.apply(text);
+    return tree.equals(back) && text.equals(write.apply(back));
+  }
+
+  /** Tries {@code count} trees. */
+  public Outcome run(Supplier<Formula> trees, int count) {
+    int refused = 0;
+    int failed = 0;
+    String first = "";
+    for (int i = 0; i < count; i++) {
+      Formula tree = trees.get();
+      if (write.apply(tree) == null) {
+        refused++;
+      } else if (!holds(tree)) {
+        failed++;
+        first = first.isEmpty() ? story(tree) : first;
+      }
+    }
+    return new Outcome(count, refused, failed, first);
+  }
+
+  private String story(Formula tree) {
+    String text = write.apply(tree);
+    Formula back = text == null ? null : read.apply(text);
+    return name
+        + " wrote "
+        + text
+        + "\n  for   "
+        + PrefixWriter.write(tree)
+        + "\n  read  "
+        + (back == null ? "nothing" : PrefixWriter.write(back));
+  }
+
+  /**
+   * Prints a line for each notation.
+   *
+   * @param args how many trees for each (default 100,000), and a seed
+   */
+  public static void main(String[] args) {
+    int count = args.length > 0 ? Integer.parseInt(args[0]) : 100_000;
+    long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
+    for (RoundTrip pair : new RoundTrip[] {INFIX, PREFIX, POSTFIX}) {
+      var random = new Random(seed);
+      RandomTrees trees = RandomTrees.everything(random);
+      long start = System.nanoTime();
+      Outcome outcome =
+          pair.run(
+              () -> random.nextBoolean() ? trees.next() : trees.arbitrary(1 + random.nextInt(40)),
+              count);
+      System.out.printf(
+          "%-10s %,d trees, %,d past its limits, %d failed, %.1f s%n%s",
+          pair.name(),
+          outcome.trees(),
+          outcome.refused(),
+          outcome.failed(),
+          (System.nanoTime() - start) / 1e9,
+          outcome.first().isEmpty() ? "" : outcome.first() + "\n");
+    }
+  }
+}
