@@ -1,9 +1,11 @@
 package org.algebrist.algebra.equality;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.NormalForm;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Operation;
@@ -65,7 +67,7 @@ public final class Equality {
   private static final int MAX_NODES = 20_000;
 
   private static boolean isTooLarge(Formula formula) {
-    var pending = new java.util.ArrayDeque<Formula>();
+    var pending = new ArrayDeque<Formula>();
     pending.push(formula);
     int count = 0;
     while (!pending.isEmpty()) {
@@ -93,7 +95,7 @@ public final class Equality {
           Optional.empty());
     }
     return switch (kind) {
-      case VALUE -> values(a, b);
+      case VALUE -> values(a, b, interpretation, deadline);
       case EQUATION, INEQUALITY ->
           new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
       case RELATION -> relations((Operation) a, (Operation) b, nesting);
@@ -105,31 +107,26 @@ public final class Equality {
   }
 
   /** Compares two formulas that have values. */
-  private Verdict values(Formula a, Formula b) {
-    Formula left = interpretation.of(a);
-    Formula right = interpretation.of(b);
-    return judged(left, right, interpretation, deadline);
-  }
-
-  /**
-   * The verdict on interpreted formulas.
-   */
-  static Verdict judged(
-      Formula left, Formula right, Interpretation interpretation, Deadline deadline) {
-    if (left.equals(right)) {
-      return new Verdict.Equal(Proof.STRUCTURAL);
-    }
+  static Verdict values(Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
+    Formula left = interpretation.valued(a);
+    Formula right = interpretation.valued(b);
     return switch (ValueComparison.of(left, right, deadline)) {
       case ValueComparison.Outcome.Differ(Witness witness) ->
           interpretation.isDoubtful()
               ? new Verdict.Unknown("a part that has no value of its own is written differently")
               : new Verdict.Different("their values differ", Optional.of(witness));
       case ValueComparison.Outcome.NoValue(String reason) -> new Verdict.Unknown(reason);
-      case ValueComparison.Outcome.Agree(int points) -> proved(left, right, points, deadline);
+      case ValueComparison.Outcome.Agree agreement ->
+          proved(interpretation.named(a), interpretation.named(b), agreement, deadline);
     };
   }
 
-  private static Verdict proved(Formula left, Formula right, int points, Deadline deadline) {
+  private static Verdict proved(
+      Formula left,
+      Formula right,
+      ValueComparison.Outcome.Agree agreement,
+      Deadline deadline) {
+    int points = agreement.points();
     boolean constants =
         Interpretation.free(left).isEmpty() && Interpretation.free(right).isEmpty();
     if (points < (constants ? 1 : ValueComparison.LEAST)) {
@@ -137,6 +134,10 @@ public final class Equality {
           deadline.hasPassed()
               ? deadline.reason()
               : "only " + points + " of the points tried give both a value");
+    }
+    if (NormalForm.compare(left, right, agreement.real(), deadline)
+        instanceof NormalForm.Answer.Same) {
+      return new Verdict.Equal(Proof.NORMAL_FORM);
     }
     Optional<String> missing = SymjaProof.prove(left, right, deadline);
     return missing.isEmpty()

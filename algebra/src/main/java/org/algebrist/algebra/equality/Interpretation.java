@@ -110,8 +110,17 @@ final class Interpretation {
     return List.copyOf(free);
   }
 
-  /** The formula with values. */
-  Formula of(Formula formula) {
+  /** The formula with values, unknown functions as waves. */
+  Formula valued(Formula formula) {
+    return of(formula, true);
+  }
+
+  /** The formula as proofs take it: unknown functions stay, names are symbols. */
+  Formula named(Formula formula) {
+    return of(formula, false);
+  }
+
+  private Formula of(Formula formula, boolean waves) {
     var done = new ArrayDeque<Formula>();
     for (Formula node : Postorder.of(formula)) {
       switch (node) {
@@ -124,7 +133,7 @@ final class Interpretation {
             operands.add(done.pop());
           }
           Collections.reverse(operands);
-          done.push(of(operation, operands));
+          done.push(of(operation, operands, waves));
         }
       }
     }
@@ -134,20 +143,25 @@ final class Interpretation {
   /**
    * @param operands what the operation's own operands have become
    */
-  private Formula of(Operation operation, List<Formula> operands) {
+  private Formula of(Operation operation, List<Formula> operands, boolean waves) {
     Operator operator = operation.operator();
     return switch (operator) {
-      case APPLY -> called(operation.operands().getFirst(), operands);
-      case SUBSCRIPT ->
-          families.contains(operation.operands().getFirst())
-              ? wave(operation.operands().getFirst(), 0, operands.subList(1, 2))
-              : named(operation);
-      case SUPERSCRIPT, PRIME, UNDER, OVER, PRE_SCRIPTS -> named(operation);
+      case APPLY -> waves ? called(operation.operands().getFirst(), operands) : applied(operation, operands);
+      case SUBSCRIPT -> {
+        Formula family = operation.operands().getFirst();
+        if (!families.contains(family)) {
+          yield name(operation);
+        }
+        yield waves
+            ? wave(family, 0, operands.subList(1, 2))
+            : Formula.of(Operator.APPLY, family, operands.get(1));
+      }
+      case SUPERSCRIPT, PRIME, UNDER, OVER, PRE_SCRIPTS -> name(operation);
       case DERIVATIVE -> derivative(operation, operands);
       case PARTIAL_DERIVATIVE -> partial(operation, operands);
       default ->
           operator.form() == Operator.Form.ACCENT
-              ? named(operation)
+              ? name(operation)
               : hasValue(operator)
                   ? new Operation(operator, operands, operation.surface())
                   : opaque(operation);
@@ -168,7 +182,14 @@ final class Interpretation {
     };
   }
 
-  private Formula named(Operation name) {
+  /** The function stays as it is, not as a name with primes or index. */
+  private static Formula applied(Operation call, List<Formula> operands) {
+    var parts = new ArrayList<>(operands);
+    parts.set(0, call.operands().getFirst());
+    return new Operation(Operator.APPLY, parts);
+  }
+
+  private Formula name(Operation name) {
     for (Formula node : Postorder.of(name)) {
       boolean arithmetic =
           node instanceof Operation part

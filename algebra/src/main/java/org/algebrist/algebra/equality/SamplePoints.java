@@ -13,6 +13,7 @@ import org.algebrist.expression.Rational;
  */
 final class SamplePoints {
   private static final long SEED = 20_090_113;
+  private static final int EASY = 8;
   private static final int DENOMINATOR = 64;
 
   private final int variables;
@@ -25,11 +26,13 @@ final class SamplePoints {
 
   /** The next point, a coordinate a variable. */
   List<Rational> next() {
-    int kind = given++ % 8;
+    int kind = given < EASY ? given % 2 * 2 : given % 8;
+    boolean mixed = given >= EASY;
+    given++;
     var point = new ArrayList<Rational>(variables);
     for (int i = 0; i < variables; i++) {
       // Coordinates of one point are mostly alike in kind, at times each of another.
-      point.add(coordinate(random.nextInt(4) == 0 ? random.nextInt(8) : kind));
+      point.add(coordinate(mixed && random.nextInt(4) == 0 ? random.nextInt(8) : kind));
     }
     return point;
   }

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.equality;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -44,8 +46,9 @@ final class StatementComparison {
    * A statement about one value.
    *
    * @param sign EQUAL, NOT_EQUAL, LESS or LESS_EQUAL: how {@code value} stands to zero
+   * @param source the value before unknown functions got values
    */
-  private record Statement(Operator sign, Formula value) {
+  private record Statement(Operator sign, Formula value, Formula source) {
     boolean holds(double at) {
       return switch (sign) {
         case EQUAL -> at == 0;
@@ -75,13 +78,13 @@ final class StatementComparison {
               ? reason
               : ((Compilation.NoValue) right).reason());
     }
-    Verdict verdict = null;
+    @Nullable Verdict verdict = null;
     if (first.sign() == second.sign()) {
       @Nullable Rational factor = factor(f, g, first.sign());
       if (factor != null) {
         Formula scaled =
-            Formula.of(Operator.MULTIPLY, Formula.number(factor), second.value());
-        verdict = Equality.judged(first.value(), scaled, interpretation, deadline);
+            Formula.of(Operator.MULTIPLY, Formula.number(factor), second.source());
+        verdict = Equality.values(first.source(), scaled, interpretation, deadline);
         if (verdict instanceof Verdict.Equal) {
           return verdict;
         }
@@ -108,21 +111,23 @@ final class StatementComparison {
     if (!both || a.operator() != b.operator()) {
       return new Verdict.Unknown("a relation's left side is missing");
     }
-    return Equality.judged(
-        interpretation.of(a.operands().get(1)),
-        interpretation.of(b.operands().get(1)),
-        interpretation,
-        deadline);
+    return Equality.values(
+        a.operands().get(1), b.operands().get(1), interpretation, deadline);
   }
 
   private Statement statement(Operation relation) {
-    Formula left = interpretation.of(relation.operands().get(0));
-    Formula right = interpretation.of(relation.operands().get(1));
+    Formula left = relation.operands().get(0);
+    Formula right = relation.operands().get(1);
     return switch (relation.operator()) {
-      case GREATER -> new Statement(Operator.LESS, difference(right, left));
-      case GREATER_EQUAL -> new Statement(Operator.LESS_EQUAL, difference(right, left));
-      default -> new Statement(relation.operator(), difference(left, right));
+      case GREATER -> statement(Operator.LESS, right, left);
+      case GREATER_EQUAL -> statement(Operator.LESS_EQUAL, right, left);
+      default -> statement(relation.operator(), left, right);
     };
+  }
+
+  private Statement statement(Operator sign, Formula left, Formula right) {
+    Formula source = difference(left, right);
+    return new Statement(sign, interpretation.valued(source), source);
   }
 
   private static Formula difference(Formula a, Formula b) {
@@ -264,7 +269,7 @@ final class StatementComparison {
       double root = (low + high) / 2;
       // A sign also changes at a pole; there values grow without bound.
       if (Math.abs(at(side, values, along, root)) <= 1e-6 * Math.max(Math.abs(atLow), Math.abs(atHigh))) {
-        return Rational.of(new java.math.BigDecimal(root));
+        return Rational.of(new BigDecimal(root));
       }
     }
     return null;
@@ -337,7 +342,7 @@ final class StatementComparison {
       return value;
     }
     return Rational.of(
-        new java.math.BigDecimal(value.doubleValue())
-            .round(new java.math.MathContext(15)));
+        new BigDecimal(value.doubleValue())
+            .round(new MathContext(15)));
   }
 }

@@ -11,17 +11,14 @@ import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
 /** Writes formulas as Symja reads them, symbols as v0, v1 … whatever they are called. */
 final class SymjaForm {
   private final Map<String, Integer> indices = new HashMap<>();
-
-  /** How many symbols have been written. */
-  int variables() {
-    return indices.size();
-  }
+  private final Map<Formula, Integer> functions = new HashMap<>();
 
   /** Empty if the formula holds an operator that Symja has not, or not alike. */
   Optional<String> of(Formula formula) {
@@ -38,7 +35,9 @@ final class SymjaForm {
                 operands.add(texts.pop());
               }
               Collections.reverse(operands);
-              yield operation(operation, operands);
+              yield operation.operator() == Operator.APPLY
+                  ? call(operation.operands().getFirst(), operands)
+                  : operation(operation, operands);
             }
           };
       if (text == null) {
@@ -60,6 +59,14 @@ final class SymjaForm {
       case "i" -> "I";
       default -> "v" + indices.computeIfAbsent(name, key -> indices.size());
     };
+  }
+
+  private String call(Formula function, List<String> operands) {
+    return "fun"
+        + functions.computeIfAbsent(function, key -> functions.size())
+        + "("
+        + String.join(",", operands.subList(1, operands.size()))
+        + ")";
   }
 
   private static @Nullable String operation(Operation operation, List<String> texts) {

@@ -53,8 +53,9 @@ final class ValueComparison {
   sealed interface Outcome {
     /**
      * @param points how many had values on both sides
+     * @param real whether these were real values
      */
-    record Agree(int points) implements Outcome {}
+    record Agree(int points, boolean real) implements Outcome {}
 
     record Differ(Witness witness) implements Outcome {}
 
@@ -121,7 +122,7 @@ final class ValueComparison {
         tries = MAX_RARE_TRIES;
       }
     }
-    return agreed > 0 ? new Outcome.Agree(agreed) : compareComplex();
+    return agreed > 0 ? new Outcome.Agree(agreed, true) : compareComplex();
   }
 
   private Outcome compareComplex() {
@@ -140,7 +141,7 @@ final class ValueComparison {
         }
       }
     }
-    return new Outcome.Agree(agreed);
+    return new Outcome.Agree(agreed, false);
   }
 
   private List<Rational> zeros() {
