@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -61,6 +62,9 @@ public final class NormalForm {
   /** Rational roots are tried of polynomials whose outer coefficients are no longer than this. */
   private static final int MAX_ROOT_BITS = 10;
 
+  /** Terms of a polynomial that is looked for as a square root. */
+  private static final int MAX_SQUARE_TERMS = 40;
+
   /** Kernels within kernels are named by recursion. */
   private static final int MAX_DEPTH = 400;
 
@@ -98,6 +102,9 @@ public final class NormalForm {
 
   private KernelTable table;
 
+  /** Polynomials of several terms that stood as factors: others are tried for divisibility by them. */
+  private final Set<Polynomial> bases = new LinkedHashSet<>();
+
   private NormalForm(boolean real, Work work) {
     this.real = real;
     this.work = work;
@@ -117,7 +124,6 @@ public final class NormalForm {
     var form = new NormalForm(real, new Work(deadline));
     try {
       for (int pass = 0; pass < MAX_PASSES; pass++) {
-        form.table = new KernelTable(form.work);
         form.learnt = false;
         try {
           Quotient difference = form.of(a).plus(form.of(b).negate(form.work), form.work);
@@ -128,7 +134,8 @@ public final class NormalForm {
             return new Answer.NotSeen();
           }
         } catch (Refine finer) {
-          // Again, with finer parts.
+          form.table = new KernelTable(form.work);
+          form.bases.clear();
         }
       }
       return new Answer.GaveUp("its angles and exponents have no common part");
@@ -318,7 +325,104 @@ public final class NormalForm {
     if (numerator.isZero()) {
       throw new ArithmeticException("division by zero");
     }
-    return new Quotient(numerator, u.factors()).inverse(work);
+    Polynomial over = Polynomial.ONE;
+    for (var factor : u.factors().entrySet()) {
+      over = over.times(factor.getKey().power(factor.getValue(), work), work);
+    }
+    KernelTable.Split split = table.split(numerator);
+    Rational number = Rational.ONE.dividedBy(split.number());
+    var factors = new LinkedHashMap<Polynomial, Integer>();
+    for (int variable : split.variables().variables()) {
+      factors.merge(Polynomial.variable(variable), 1, Integer::sum);
+    }
+    for (Polynomial factor : pieces(split.rest())) {
+      Rational leading = factor.coefficient(factor.leading());
+      number = number.dividedBy(leading);
+      factors.merge(factor.monic(work), 1, Integer::sum);
+    }
+    return new Quotient(over.scaled(number, work), factors).reduced(work);
+  }
+
+  /** A primitive polynomial in factors, as far as they are seen: bases, linear ones, squares. */
+  private List<Polynomial> pieces(Polynomial polynomial) {
+    var pieces = new ArrayList<Polynomial>();
+    Polynomial rest = polynomial;
+    for (Polynomial base : List.copyOf(bases)) {
+      @Nullable Polynomial divided;
+      while (!rest.equals(base)
+          && rest.degree() >= base.degree()
+          && (divided = rest.dividedBy(base, work)) != null) {
+        pieces.add(base);
+        rest = divided;
+      }
+    }
+    while (!rest.isConstant()) {
+      Polynomial linear = linearFactor(rest);
+      if (linear == null) {
+        Polynomial root = squareRoot(rest);
+        if (root != null && !root.isConstant()) {
+          List<Polynomial> twice = pieces(root);
+          pieces.addAll(twice);
+          pieces.addAll(twice);
+          return pieces;
+        }
+        linear = rest;
+      }
+      pieces.add(linear);
+      rest = Objects.requireNonNull(rest.dividedBy(linear, work));
+    }
+    if (!rest.isZero() && !rest.equals(Polynomial.ONE) && !pieces.isEmpty()) {
+      pieces.set(0, pieces.getFirst().scaled(rest.constantTerm(), work));
+    }
+    for (Polynomial piece : pieces) {
+      learnt |= piece.terms().size() > 1 && bases.add(piece);
+    }
+    return pieces;
+  }
+
+  /** The polynomial of which this is the square, null if there is none. */
+  private @Nullable Polynomial squareRoot(Polynomial square) {
+    if (square.isZero()) {
+      return Polynomial.ZERO;
+    }
+    Polynomial root = rootOfTerm(square);
+    if (root == null) {
+      return null;
+    }
+    Polynomial twice = root.scaled(Rational.of(2), work);
+    Polynomial rest = square.minus(root.times(root, work), work);
+    for (int i = 0; !rest.isZero(); i++) {
+      Polynomial next =
+          Polynomial.term(rest.coefficient(rest.leading()), rest.leading()).dividedBy(twice, work);
+      if (next == null || i > MAX_SQUARE_TERMS) {
+        return null;
+      }
+      rest =
+          rest.minus(next.times(root.scaled(Rational.of(2), work).plus(next, work), work), work);
+      root = root.plus(next, work);
+    }
+    return root;
+  }
+
+  /** Of the leading term. */
+  private static @Nullable Polynomial rootOfTerm(Polynomial polynomial) {
+    Monomial leading = polynomial.leading();
+    Monomial half = Monomial.ONE;
+    int[] variables = leading.variables();
+    for (int i = 0; i < variables.length; i += 2) {
+      if (i + 1 == variables.length || variables[i] != variables[i + 1]) {
+        return null;
+      }
+      half = half.times(Monomial.of(variables[i]));
+    }
+    Rational coefficient = polynomial.coefficient(leading);
+    if (coefficient.signum() < 0) {
+      return null;
+    }
+    Monomial root = half;
+    return Magnitude.root(coefficient, BigInteger.TWO)
+        .map(value -> Polynomial.term(value, root))
+        .orElse(null);
   }
 
   private Quotient over(Quotient u, Quotient v) {
@@ -340,10 +444,10 @@ public final class NormalForm {
   /** The terms of the numerator, each over the whole denominator, with their numbers. */
   private Map<Term, Rational> terms(Quotient u) {
     var terms = new LinkedHashMap<Term, Rational>();
-    Polynomial numerator = table.reduced(u.numerator());
-    numerator.terms().entrySet().stream()
+    Quotient reduced = new Quotient(table.reduced(u.numerator()), u.factors()).reduced(work);
+    reduced.numerator().terms().entrySet().stream()
         .sorted((x, y) -> y.getKey().compareTo(x.getKey()))
-        .forEach(each -> terms.put(new Term(each.getKey(), u.factors()), each.getValue()));
+        .forEach(each -> terms.put(new Term(each.getKey(), reduced.factors()), each.getValue()));
     return terms;
   }
 
@@ -671,12 +775,10 @@ public final class NormalForm {
     for (int variable : split.variables().variables()) {
       into.merge(Polynomial.variable(variable), Rational.of(times), Rational::plus);
     }
-    Polynomial rest = split.rest();
-    while (!rest.isConstant()) {
-      Polynomial linear = linearFactor(rest);
-      Polynomial factor = linear == null ? rest : linear;
-      into.merge(factor, Rational.of(times), Rational::plus);
-      rest = Objects.requireNonNull(rest.dividedBy(factor, work));
+    if (!split.rest().isConstant()) {
+      for (Polynomial piece : pieces(split.rest())) {
+        into.merge(piece, Rational.of(times), Rational::plus);
+      }
     }
   }
 
@@ -829,6 +931,12 @@ public final class NormalForm {
     if (base.isConstant() && base.constantTerm().signum() < 0) {
       return one(); // |-1|
     }
+    if (exponent.denominator().equals(BigInteger.TWO)) {
+      Quotient plain = denested(base);
+      if (plain != null) {
+        return wholePower(plain, exponent.numerator());
+      }
+    }
     BigInteger[] parts = exponent.numerator().divideAndRemainder(exponent.denominator());
     BigInteger whole = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
     Rational fraction = exponent.minus(Rational.of(whole, BigInteger.ONE));
@@ -847,6 +955,46 @@ public final class NormalForm {
     table.setPositive(index);
     return product.times(
         wholePower(Quotient.of(Polynomial.variable(index)), times.numerator()), work);
+  }
+
+  /**
+   * The root of a + b·m, where m is a product of roots, as √x + √y with x + y = a, 4xy = b²m²; null
+   * if a² − b²m² is no square, or the signs of a and b are open.
+   */
+  private @Nullable Quotient denested(Polynomial base) {
+    @Nullable Monomial roots = null;
+    Polynomial a = Polynomial.ZERO;
+    Polynomial b = Polynomial.ZERO;
+    for (var term : base.terms().entrySet()) {
+      Monomial of = Monomial.ONE;
+      Monomial rest = Monomial.ONE;
+      for (int variable : term.getKey().variables()) {
+        boolean root = table.key(variable).kind().equals("root");
+        of = root ? of.times(Monomial.of(variable)) : of;
+        rest = root ? rest : rest.times(Monomial.of(variable));
+      }
+      if (of.degree() == 0) {
+        a = a.plus(Polynomial.term(term.getValue(), rest), work);
+      } else if (roots == null || roots.equals(of)) {
+        roots = of;
+        b = b.plus(Polynomial.term(term.getValue(), rest), work);
+      } else {
+        return null;
+      }
+    }
+    if (roots == null || signOf(a) <= 0 || a.isZero()) {
+      return null;
+    }
+    int sign = b.isConstant() ? b.constantTerm().signum() : table.isPositive(b) ? 1 : 0;
+    Polynomial m = Polynomial.term(Rational.ONE, roots);
+    Polynomial square = table.reduced(m.times(m, work)).times(b.times(b, work), work);
+    Polynomial c = squareRoot(table.reduced(a.times(a, work).minus(square, work)));
+    if (c == null || sign <= 0) {
+      return null;
+    }
+    Polynomial x = a.plus(c, work).scaled(HALF, work);
+    Polynomial y = a.minus(c, work).scaled(HALF, work);
+    return root(Quotient.of(x), HALF, true).plus(root(Quotient.of(y), HALF, true), work);
   }
 
   private Quotient absoluteWhole(Polynomial base, BigInteger exponent) {

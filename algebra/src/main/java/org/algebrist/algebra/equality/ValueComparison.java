@@ -46,8 +46,8 @@ final class ValueComparison {
   /** Values known less well than this, relatively, say nothing. */
   private static final double COARSE = 1e-6;
 
-  private static final int DIGITS = 40;
-  private static final int MORE_DIGITS = 70;
+  private static final int DIGITS = 30;
+  private static final int MORE_DIGITS = 45;
 
   /** What came of it. */
   sealed interface Outcome {
