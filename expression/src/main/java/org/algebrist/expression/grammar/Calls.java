@@ -1,0 +1,272 @@
+package org.algebrist.expression.grammar;
+
+import org.algebrist.expression.Context.Role;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Choices.Question;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.jspecify.annotations.Nullable;
+
+/** Whether a name before a bracket is called or multiplied. */
+final class Calls {
+  private final Usage usage;
+  private final Choices choices;
+
+  Calls(Usage usage, Choices choices) {
+    this.usage = usage;
+    this.choices = choices;
+  }
+
+  /** The letter that decides for a token: f for f, f₁, f′, f̂; null if there is none. */
+  private static @Nullable Token letter(Token token) {
+    if (token.kind == Kind.NAME) {
+      return token;
+    }
+    if (token.kind == Kind.PIECE
+        && token.layout instanceof Layout.Marked
+        && token.parts.length == 1
+        && token.parts[0].isSingle()
+        && token.parts[0].tokens[token.parts[0].from].kind == Kind.NAME) {
+      return token.parts[0].tokens[token.parts[0].from];
+    }
+    return null;
+  }
+
+  /**
+   * Whether the name at {@code token} is applied to the bracket {@code open} after it.
+   *
+   * @param function the name with its scripts as a node
+   */
+  boolean isCall(Token token, Node function, Token open) {
+    Token letter = letter(token);
+    if (letter == null) {
+      return isFunctionGroup(function) && open.isSign("(");
+    }
+    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    Node content = inside.result;
+    String name = letter.text;
+    if (usage.isFunction(name)) {
+      return !open.isSign("{") || content != null;
+    }
+    Role role = usage.role(name);
+    if (role == Role.NUMBER || role == Role.UNIT) {
+      return false;
+    }
+    if (open.isSign("{") || open.isSign("]")) {
+      return false;
+    }
+    if (name.length() > 1 && letter.style == Style.UPRIGHT) {
+      return true;
+    }
+    double weight = open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
+    boolean call = weight >= 0.5;
+    if (weight <= 0.02 || weight >= 0.98) {
+      return call;
+    }
+    String shown = StyledName.of(letter);
+    boolean first =
+        choices.first(
+            Question.CALL,
+            open.start,
+            call ? weight : 1 - weight,
+            call ? shown + " applied to the bracket" : shown + " times the bracket",
+            call ? shown + " times the bracket" : shown + " applied to the bracket");
+    return first == call;
+  }
+
+  /** A letter as a message shows it. */
+  private static final class StyledName {
+    private StyledName() {}
+
+    static String of(Token letter) {
+      return org.algebrist.expression.StyledLetters.styled(letter.text, letter.style);
+    }
+  }
+
+  /** (f ∘ g)(x), (f + g)(x) with functions. */
+  private boolean isFunctionGroup(Node node) {
+    if (!node.bracketed || node.operator == null) {
+      return false;
+    }
+    return switch (node.operator) {
+      case COMPOSE -> true;
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE -> {
+        boolean functions = true;
+        for (Node operand : node.operands) {
+          functions &= isFunctionName(operand);
+        }
+        yield functions;
+      }
+      default -> false;
+    };
+  }
+
+  private boolean isFunctionName(Node node) {
+    Node now = node;
+    for (int depth = 0; now.operator != null && depth < 4; depth++) {
+      if (!now.is(Operator.SUBSCRIPT) && !now.is(Operator.PRIME)) {
+        return false;
+      }
+      now = now.operands[0];
+    }
+    String name = now.name();
+    return name != null
+        && (usage.isFunction(name)
+            || (name.length() == 1 && Names.USUAL_FUNCTIONS.contains(name)));
+  }
+
+  /** How likely f[x] is a call. */
+  private static double squareWeight(Token letter, @Nullable Node content) {
+    if (content == null || letter.style == Style.BLACKBOARD) {
+      return 0.99;
+    }
+    boolean named =
+        switch (letter.text) {
+          case "E", "P", "V", "F", "f", "S", "Z", "W", "J", "I", "Gamma" -> true;
+          default -> false;
+        };
+    boolean simple = content.operator == null || isScripted(content);
+    boolean capital = Character.isUpperCase(letter.text.charAt(0));
+    if (named) {
+      return simple || letter.text.equals("E") ? 0.85 : 0.6;
+    }
+    return simple && capital && !content.isNumber() ? 0.65 : 0.2;
+  }
+
+  private static boolean isScripted(Node content) {
+    return content.is(Operator.SUBSCRIPT)
+        || content.is(Operator.PRIME)
+        || content.is(Operator.VECTOR)
+        || content.is(Operator.HAT);
+  }
+
+  /** How likely a letter before a round bracket is called. */
+  private double weight(Token letter, Token token, @Nullable Node content) {
+    if (content == null) {
+      return 0.99;
+    }
+    if (letter.style != Style.ITALIC && letter.style != Style.UPRIGHT) {
+      return letter.style == Style.BOLD ? 0.6 : 0.85;
+    }
+    String name = letter.text;
+    boolean list = content.is(Operator.LIST) && !content.bracketed;
+    boolean conditional = content.is(Operator.CONDITIONAL) || content.is(Operator.SEMICOLON_LIST);
+    boolean relation =
+        content.operator != null && content.operator.form() == Operator.Form.RELATION;
+    boolean sets =
+        content.is(Operator.UNION)
+            || content.is(Operator.INTERSECTION)
+            || content.is(Operator.SET)
+            || content.is(Operator.SET_DIFFERENCE)
+            || content.is(Operator.TUPLE);
+    if (list || conditional || relation || sets) {
+      return 0.95;
+    }
+    if (Names.USUAL_FUNCTIONS.contains(name)) {
+      boolean sum = isSum(content) && isConstantLike(name);
+      return sum ? 0.8 : 0.95;
+    }
+    if (!Names.LIKELY_FUNCTIONS.contains(name)) {
+      return name.equals("pi") ? 0.15 : 0.1;
+    }
+    boolean primed = token.primes > 0;
+    boolean simple = isSimple(content);
+    boolean capital = Character.isUpperCase(name.charAt(0)) && name.length() == 1;
+    boolean greek = name.length() > 1;
+    if (primed && simple) {
+      return 0.9;
+    }
+    if (simple) {
+      return simpleWeight(letter, name, content, capital, greek);
+    }
+    if (isNegative(content)) {
+      return capital || greek ? 0.45 : 0.1;
+    }
+    if (capital) {
+      return isProbability(name) ? 0.75 : isSum(content) ? 0.35 : 0.55;
+    }
+    if (greek) {
+      return isSum(content) ? 0.3 : 0.6;
+    }
+    return switch (name) {
+      case "p", "q", "u", "v" -> isSum(content) ? 0.25 : 0.5;
+      default -> isSum(content) ? 0.04 : 0.15;
+    };
+  }
+
+  private static double simpleWeight(
+      Token letter, String name, Node content, boolean capital, boolean greek) {
+    String argument = content.name();
+    boolean number = content.isNumber();
+    boolean zero = number && content.leaf instanceof org.algebrist.expression.Formula.Num n
+        && n.value().signum() == 0;
+    if (zero) {
+      return 0.9;
+    }
+    if (capital) {
+      return 0.85;
+    }
+    if (greek) {
+      return number ? 0.6 : 0.75;
+    }
+    boolean time = argument != null && switch (argument) {
+      case "t", "x", "tau", "s" -> true;
+      default -> false;
+    };
+    return switch (name) {
+      case "p", "q", "r", "s", "u", "v", "w", "y" ->
+          argument != null && !argument.equals(name) ? 0.8 : number ? 0.55 : 0.5;
+      case "x", "z", "a", "b", "c" -> time && !name.equals(argument) ? 0.75 : number ? 0.15 : 0.25;
+      default -> time && !name.equals(argument) ? 0.55 : 0.2;
+    };
+  }
+
+  private static boolean isConstantLike(String name) {
+    return name.equals("h") || name.equals("g");
+  }
+
+  private static boolean isProbability(String name) {
+    return name.equals("P") || name.equals("E") || name.equals("Q") || name.equals("N");
+  }
+
+  private static boolean isSimple(Node content) {
+    return content.operator == null
+        || isScripted(content)
+        || content.is(Operator.NEGATE) && content.operands[0].isNumber()
+        || content.is(Operator.KET);
+  }
+
+  private static boolean isNegative(Node content) {
+    return content.is(Operator.NEGATE);
+  }
+
+  private static boolean isSum(Node content) {
+    return content.is(Operator.ADD)
+        || content.is(Operator.SUBTRACT)
+        || content.is(Operator.PLUS_MINUS)
+        || content.is(Operator.MINUS_PLUS);
+  }
+
+  /** A function applied to what a bracket holds. */
+  static Node apply(Node function, Token open, int end) {
+    Node[] arguments = arguments(open);
+    Node[] all = new Node[arguments.length + 1];
+    all[0] = function;
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    Surface surface = open.isSign("[") ? Surface.SQUARE : Surface.PLAIN;
+    return Node.of(Operator.APPLY, surface, function.start, end, all);
+  }
+
+  /** The arguments in a bracket; an empty bracket holds nothing, which is one. */
+  static Node[] arguments(Token open) {
+    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    if (content == null) {
+      return new Node[] {Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, open.end, open.end)};
+    }
+    return content.is(Operator.LIST) && !content.bracketed
+        ? content.operands
+        : new Node[] {content};
+  }
+}

@@ -1,0 +1,88 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places where a formula can be read in more than one way, and what is taken at each.
+ *
+ * <p>A reading is settled by the choices that differ from the likeliest ones, so that other
+ * readings are found by reading the formula again with one choice changed.
+ */
+final class Choices {
+  /** What a choice is about; with its place in the source it tells choices apart. */
+  enum Question {
+    CALL,
+    INTERVAL,
+    BARS,
+    GROUPING,
+    MIXED,
+    SLASH,
+    ITALIC_WORD,
+    FUNCTION_REACH,
+    SUPERSCRIPT,
+    DIFFERENTIAL,
+    VECTOR_PRODUCT,
+    WEDGE,
+    COLON,
+    LIST
+  }
+
+  /** An open question: its key, how likely each answer is, and what the answers say. */
+  record Open(long key, double[] weights, String[] answers) {}
+
+  private final Map<Long, Integer> settled;
+  private final @Nullable List<Open> open;
+  private double score = 1;
+
+  private Choices(Map<Long, Integer> settled, boolean recording) {
+    this.settled = settled;
+    this.open = recording ? new ArrayList<>() : null;
+  }
+
+  /** The likeliest answer everywhere; open questions are noted if {@code recording}. */
+  static Choices likeliest(boolean recording) {
+    return new Choices(Map.of(), recording);
+  }
+
+  /** These answers, and one more. */
+  Choices with(long key, int answer) {
+    Map<Long, Integer> more = new HashMap<>(settled);
+    more.put(key, answer);
+    return new Choices(more, true);
+  }
+
+  /**
+   * Settles a question of two answers.
+   *
+   * @param at where in the source it arises
+   * @param weight how likely the first answer is, at least one half
+   * @return whether it is the first answer
+   */
+  boolean first(Question question, int at, double weight, String first, String second) {
+    long key = (long) at * Question.values().length + question.ordinal();
+    int answer = settled.isEmpty() ? 0 : settled.getOrDefault(key, 0);
+    score *= answer == 0 ? weight : 1 - weight;
+    if (open != null) {
+      open.add(
+          new Open(key, new double[] {weight, 1 - weight}, new String[] {first, second}));
+    }
+    return answer == 0;
+  }
+
+  List<Open> open() {
+    return open == null ? List.of() : open;
+  }
+
+  Map<Long, Integer> settled() {
+    return settled;
+  }
+
+  /** How likely all answers together are. */
+  double score() {
+    return score;
+  }
+}

@@ -1,0 +1,138 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises Leibniz's derivatives among fractions: dy/dx, d²/dt², ∂²f/∂x∂y. */
+final class Derivatives {
+  /** A d or ∂ with its exponent. */
+  private record Mark(boolean partial, @Nullable Layout order) {}
+
+  private Derivatives() {}
+
+  /**
+   * Makes {@code token} a derivative if the fraction is one: parts[0] is what is differentiated
+   * (without layouts if that follows the fraction), variables and orders are the denominator's.
+   */
+  static boolean of(Token token, Layout.Fraction fraction, Expansion expansion) {
+    List<Layout> over = items(fraction.over());
+    List<Layout> under = items(fraction.under());
+    if (over.isEmpty() || under.size() < 2) {
+      return false;
+    }
+    Mark top = mark(over.getFirst());
+    if (top == null) {
+      return false;
+    }
+    List<Token> variables = new ArrayList<>(2);
+    List<Layout> exponents = new ArrayList<>(2);
+    for (int i = 0; i < under.size(); i += 2) {
+      Mark mark = mark(under.get(i));
+      if (mark == null
+          || mark.partial() != top.partial()
+          || mark.order() != null
+          || i + 1 == under.size()
+          || (!top.partial() && i > 0)
+          || !variable(under.get(i + 1), variables, exponents)) {
+        return false;
+      }
+    }
+    if (!top.partial() && !sameOrder(top.order(), exponents.getFirst())) {
+      return false;
+    }
+    token.derivative = true;
+    token.partial = top.partial();
+    token.variables = variables;
+    token.orders = new ArrayList<>(2);
+    List<Layout> body = over.subList(1, over.size());
+    Stretch differentiated =
+        expansion.add(body, Place.PART, fraction.over().start(), fraction.over().end());
+    token.parts = new Stretch[] {differentiated};
+    for (int i = 0; i < variables.size(); i++) {
+      Layout exponent = exponents.get(i);
+      token.orders.add(exponent == NONE ? null : expansion.add(exponent, Place.PART));
+      Layout sub = variables.get(i).subLayout;
+      if (sub != null) {
+        variables.get(i).sub = expansion.add(sub, Place.SUBSCRIPT);
+      }
+    }
+    return true;
+  }
+
+  private static final Layout NONE = new Layout.Row(List.of(), 0, 0);
+
+  private static List<Layout> items(Layout layout) {
+    if (layout instanceof Layout.Row row) {
+      if (row.items().size() == 1) {
+        return items(row.items());
+      }
+      return row.items();
+    }
+    return List.of(layout);
+  }
+
+  private static List<Layout> items(List<Layout> single) {
+    Layout inner = single.getFirst();
+    return inner instanceof Layout.Row row ? row.items() : single;
+  }
+
+  private static @Nullable Mark mark(Layout layout) {
+    return switch (layout) {
+      case Layout.Name name when name.text().equals("d") -> new Mark(false, null);
+      case Layout.Name name when name.text().equals("partial") -> new Mark(true, null);
+      case Layout.Sign sign when sign.character().equals("∂") -> new Mark(true, null);
+      case Layout.Scripts scripts when scripts.sub() == null && scripts.primes() == 0 -> {
+        Mark base = scripts.base() instanceof Layout.Scripts ? null : mark(scripts.base());
+        yield base == null ? null : new Mark(base.partial(), scripts.sup());
+      }
+      default -> null;
+    };
+  }
+
+  /** Adds the variable and its exponent, {@link #NONE} if it has none. */
+  private static boolean variable(
+      Layout layout, List<Token> variables, List<Layout> exponents) {
+    switch (layout) {
+      case Layout.Name name -> {
+        variables.add(new Token(Kind.NAME, name, name.text(), name.style()));
+        exponents.add(NONE);
+        return true;
+      }
+      case Layout.Scripts scripts when scripts.base() instanceof Layout.Name name -> {
+        Token token = new Token(Kind.NAME, scripts, name.text(), name.style());
+        token.subLayout = scripts.sub();
+        token.primes = scripts.primes();
+        variables.add(token);
+        Layout sup = scripts.sup();
+        exponents.add(sup == null ? NONE : sup);
+        return true;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  /** Whether d^n and x^n have the same n. */
+  private static boolean sameOrder(@Nullable Layout order, Layout exponent) {
+    if (order == null) {
+      return exponent == NONE || !isOrder(exponent);
+    }
+    return switch (order) {
+      case Layout.Numeral one ->
+          exponent instanceof Layout.Numeral other && one.digits().equals(other.digits());
+      case Layout.Name one ->
+          exponent instanceof Layout.Name other && one.text().equals(other.text());
+      default -> exponent != NONE;
+    };
+  }
+
+  /** dx/dx^2 is no derivative; dx/dt^μ may be one. */
+  private static boolean isOrder(Layout exponent) {
+    return exponent instanceof Layout.Numeral;
+  }
+}

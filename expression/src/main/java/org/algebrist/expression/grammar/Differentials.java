@@ -1,0 +1,28 @@
+package org.algebrist.expression.grammar;
+
+import java.util.Set;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+
+/** What may stand after the d of a differential. */
+final class Differentials {
+  private static final Set<String> USUAL_VARIABLES =
+      Set.of(
+          "x", "y", "z", "t", "u", "v", "w", "s", "r", "p", "q", "theta", "phi", "varphi", "tau",
+          "rho", "sigma", "xi", "eta", "zeta", "omega", "psi", "lambda", "mu", "A", "V", "S");
+
+  private Differentials() {}
+
+  static boolean isVariable(Token token) {
+    return switch (token.kind) {
+      case NAME -> Names.function(token.text) == null && Names.limit(token.text) == null;
+      case PIECE -> token.layout instanceof Layout.Marked;
+      case NUMERAL, SIGN, WORDS, SPACE, BARE_SCRIPTS -> false;
+    };
+  }
+
+  /** Whether d before it is a differential rather than a factor, where no integral stands. */
+  static boolean isUsualVariable(Token token) {
+    return token.kind == Kind.NAME && USUAL_VARIABLES.contains(token.text);
+  }
+}

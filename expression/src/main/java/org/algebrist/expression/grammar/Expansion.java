@@ -1,0 +1,427 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a layout apart into stretches, each before those inside it, so that reading them from the
+ * last to the first finds everything inside a stretch already read, without recursion.
+ */
+final class Expansion {
+  private final List<Stretch> stretches = new ArrayList<>();
+  private final Usage usage;
+  private final Choices choices;
+  private final Problems problems;
+  private final List<Token> tokens = new ArrayList<>();
+
+  Expansion(Usage usage, Choices choices, Problems problems) {
+    this.usage = usage;
+    this.choices = choices;
+    this.problems = problems;
+  }
+
+  /** All stretches of a row; the first is the row itself. */
+  List<Stretch> expand(Layout.Row row) {
+    add(row, Place.ROOT);
+    for (int i = 0; i < stretches.size(); i++) {
+      Stretch stretch = stretches.get(i);
+      if (stretch.layouts != null) {
+        expand(stretch, stretch.layouts);
+        stretch.layouts = null;
+      }
+    }
+    return stretches;
+  }
+
+  Stretch add(Layout layout, Place place) {
+    List<Layout> items = layout instanceof Layout.Row row ? row.items() : List.of(layout);
+    return add(items, place, layout.start(), layout.end());
+  }
+
+  Stretch add(List<Layout> items, Place place, int start, int end) {
+    Stretch stretch = Stretch.row(items, place, start, end);
+    stretches.add(stretch);
+    return stretch;
+  }
+
+  private void expand(Stretch stretch, List<Layout> layouts) {
+    tokens.clear();
+    flatten(layouts);
+    if (tokens.size() > 1) {
+      Words.join(tokens, stretch.place, usage, choices);
+      Pairing.pair(tokens, problems);
+      Integrals.close(tokens);
+    }
+    Token[] array = tokens.toArray(new Token[0]);
+    stretch.tokens = array;
+    stretch.from = 0;
+    stretch.to = array.length;
+    if (stretch.place == Place.ROOT || stretch.place == Place.LINE) {
+      Definitions.find(array, usage);
+    }
+    for (int i = 0; i < array.length; i++) {
+      Token token = array[i];
+      if (token.partner > i) {
+        group(array, i);
+      }
+      if (token.subLayout != null) {
+        token.sub = add(token.subLayout, Place.SUBSCRIPT);
+      }
+      if (token.supLayout != null) {
+        token.sup = add(token.supLayout, Place.SUPERSCRIPT);
+      }
+      if (token.kind == Kind.PIECE) {
+        parts(token);
+      }
+    }
+  }
+
+  /** The stretch between a bracket and its partner, or of an integral's body. */
+  private void group(Token[] array, int i) {
+    Token token = array[i];
+    int from = i + 1;
+    int to = token.partner;
+    Place place;
+    if (token.is(Sign.Kind.INTEGRAL)) {
+      place = Place.INTEGRAND;
+      to = token.partner - 2 * token.variables.size() + 1;
+    } else {
+      place = place(array, i);
+    }
+    int start = from < array.length ? array[from].start : token.end;
+    int end = to > from ? array[to - 1].end : start;
+    token.inside = Stretch.within(array, from, to, place, start, end);
+    stretches.add(token.inside);
+  }
+
+  private static Place place(Token[] array, int i) {
+    return switch (array[i].text) {
+      case "(", "[" -> {
+        Token before = i > 0 ? array[i - 1] : array[i];
+        boolean call =
+            before.kind == Kind.NAME && !before.text.isEmpty()
+                || before.kind == Kind.WORDS
+                || before.is(Sign.Kind.APPLY);
+        yield call ? Place.CALL : array[i].text.equals("(") ? Place.ROUND : Place.SQUARE;
+      }
+      case "]" -> Place.SQUARE;
+      case "{" -> Place.BRACES;
+      case "⟨", "〈", "<" -> Place.ANGLE;
+      default -> Place.OTHER_BRACKET;
+    };
+  }
+
+  private void parts(Token token) {
+    switch (token.layout) {
+      case Layout.Fraction fraction -> fraction(token, fraction);
+      case Layout.Radical radical -> {
+        Stretch radicand = add(radical.radicand(), Place.PART);
+        token.parts =
+            radical.degree() == null
+                ? new Stretch[] {radicand}
+                : new Stretch[] {radicand, add(radical.degree(), Place.PART)};
+      }
+      case Layout.Marked marked -> token.parts = new Stretch[] {add(marked.body(), body(marked))};
+      case Layout.Stacked stacked ->
+          token.parts =
+              new Stretch[] {
+                add(stacked.base(), Place.PART),
+                optional(stacked.under(), Place.SUBSCRIPT),
+                optional(stacked.over(), Place.SUPERSCRIPT)
+              };
+      case Layout.Grid grid -> Grids.expand(token, grid, this);
+      case Layout.Scripts scripts ->
+          token.parts = new Stretch[] {add(scripts, Place.PART)};
+      case Layout.Name _,
+          Layout.Numeral _,
+          Layout.Sign _,
+          Layout.Words _,
+          Layout.Space _,
+          Layout.Row _,
+          Layout.Fenced _,
+          Layout.Arrow _,
+          Layout.Unreadable _ -> {}
+    }
+  }
+
+  private Stretch optional(@Nullable Layout layout, Place place) {
+    return layout == null ? Stretch.row(List.of(), place, 0, 0) : add(layout, place);
+  }
+
+  /** What is framed or struck through is still a formula in its place. */
+  private static Place body(Layout.Marked marked) {
+    return marked.mark() == Operator.BOXED || marked.mark() == Operator.CANCELLED
+        ? Place.CELL
+        : Words.isOverPoints(marked.mark()) ? Place.OVER_POINTS : Place.PART;
+  }
+
+  private void fraction(Token token, Layout.Fraction fraction) {
+    if (token.derivative) {
+      return;
+    }
+    if (fraction.line() && Derivatives.of(token, fraction, this)) {
+      return;
+    }
+    Layout over = fraction.over();
+    if (!token.variables.isEmpty()) {
+      over = Integrals.withoutDifferential(over);
+      token.emptyNumerator = over instanceof Layout.Row row && row.items().isEmpty();
+    }
+    token.parts =
+        new Stretch[] {add(over, Place.PART), add(fraction.under(), Place.PART)};
+  }
+
+  // ---- From nested rows to a flat list of tokens
+
+  /** A row being flattened, and the closing bracket that is due at its end. */
+  private record Nested(Iterator<Layout> items, @Nullable Token opener, @Nullable Token closer) {}
+
+  private void flatten(List<Layout> layouts) {
+    Deque<Nested> outer = new ArrayDeque<>(0);
+    Nested now = new Nested(layouts.iterator(), null, null);
+    while (true) {
+      if (!now.items().hasNext()) {
+        Token closer = now.closer();
+        Token opener = now.opener();
+        if (closer != null && opener != null) {
+          opener.partner = tokens.size();
+          closer.partner = openers.pop();
+          tokens.add(closer);
+        }
+        if (outer.isEmpty()) {
+          return;
+        }
+        now = outer.pop();
+        continue;
+      }
+      Nested inner = token(now.items().next());
+      if (inner != null) {
+        outer.push(now);
+        now = inner;
+      }
+    }
+  }
+
+  /** The indices of opening brackets whose rows are being flattened. */
+  private final Deque<Integer> openers = new ArrayDeque<>(0);
+
+  /** Adds a token, or says which row comes next. */
+  private @Nullable Nested token(Layout layout) {
+    switch (layout) {
+      case Layout.Name name -> tokens.add(name(name, name));
+      case Layout.Numeral numeral ->
+          tokens.add(new Token(Kind.NUMERAL, numeral, numeral.digits(), Style.ITALIC));
+      case Layout.Sign sign -> sign(sign);
+      case Layout.Words words ->
+          tokens.add(new Token(Kind.WORDS, words, words.text().strip(), Style.UPRIGHT));
+      case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
+      case Layout.Row row -> {
+        return new Nested(row.items().iterator(), null, null);
+      }
+      case Layout.Fenced fenced -> {
+        return fenced(fenced, null);
+      }
+      case Layout.Scripts scripts -> {
+        return scripts(scripts);
+      }
+      case Layout.Stacked stacked -> stacked(stacked);
+      case Layout.Arrow arrow -> {
+        Token token = Token.sign(arrow, Sign.of(arrow.character()));
+        token.subLayout = arrow.under();
+        token.supLayout = arrow.over();
+        tokens.add(token);
+      }
+      case Layout.Fraction _,
+          Layout.Radical _,
+          Layout.Marked _,
+          Layout.Grid _,
+          Layout.Unreadable _ ->
+          tokens.add(new Token(Kind.PIECE, layout, "", Style.ITALIC));
+    }
+    return null;
+  }
+
+  private static Token name(Layout.Name name, Layout whole) {
+    return new Token(Kind.NAME, whole, name.text(), name.style());
+  }
+
+  private void sign(Layout.Sign sign) {
+    Token token = Token.sign(sign, Sign.of(sign.character()));
+    int size = tokens.size();
+    // Signs of two characters: := and three dots.
+    if (token.isSign("=") && size > 0 && tokens.getLast().isSign(":")) {
+      Token colon = tokens.removeLast();
+      token = Token.sign(sign, Sign.of(":="));
+      token.start = colon.start;
+    } else if (token.isSign(".")
+        && size > 1
+        && tokens.get(size - 1).isSign(".")
+        && tokens.get(size - 2).isSign(".")) {
+      tokens.removeLast();
+      int start = tokens.removeLast().start;
+      token = Token.sign(sign, Sign.of("…"));
+      token.start = start;
+    }
+    tokens.add(token);
+  }
+
+  private Nested fenced(Layout.Fenced fenced, Layout.@Nullable Scripts scripts) {
+    String open = fenced.open();
+    String close = fenced.close();
+    Token opener = Token.sign(fenced, open.isEmpty() ? Sign.invisible(true) : Sign.of(open));
+    Token closer = Token.sign(fenced, close.isEmpty() ? Sign.invisible(false) : Sign.of(close));
+    return nested(opener, fenced.body(), closer, scripts);
+  }
+
+  private Nested nested(
+      Token opener, Layout body, Token closer, Layout.@Nullable Scripts scripts) {
+    opener.paired = true;
+    opener.opens = true;
+    closer.paired = true;
+    closer.closes = true;
+    if (scripts != null) {
+      attach(closer, scripts);
+    }
+    openers.push(tokens.size());
+    tokens.add(opener);
+    List<Layout> items = body instanceof Layout.Row row ? row.items() : List.of(body);
+    return new Nested(items.iterator(), opener, closer);
+  }
+
+  private @Nullable Nested scripts(Layout.Scripts scripts) {
+    Layout base = scripts.base();
+    while (base instanceof Layout.Row row && row.items().size() == 1) {
+      base = row.items().getFirst();
+    }
+    Token token;
+    switch (base) {
+      case Layout.Name name -> token = name(name, scripts);
+      case Layout.Numeral numeral ->
+          token = new Token(Kind.NUMERAL, scripts, numeral.digits(), Style.ITALIC);
+      case Layout.Sign sign -> token = Token.sign(scripts, Sign.of(sign.character()));
+      case Layout.Words words ->
+          token = new Token(Kind.WORDS, scripts, words.text().strip(), Style.UPRIGHT);
+      case Layout.Fenced fenced -> {
+        return fenced(fenced, scripts);
+      }
+      case Layout.Row row when row.items().isEmpty() ->
+          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Row row -> {
+        return invisible(row, scripts);
+      }
+      case Layout.Scripts inner -> {
+        return invisible(inner, scripts);
+      }
+      case Layout.Stacked stacked when isOperator(stacked.base()) -> {
+        stacked(stacked);
+        attach(tokens.getLast(), scripts);
+        return null;
+      }
+      case Layout.Space _ -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Stacked _,
+          Layout.Arrow _,
+          Layout.Fraction _,
+          Layout.Radical _,
+          Layout.Marked _,
+          Layout.Grid _,
+          Layout.Unreadable _ ->
+          token = new Token(Kind.PIECE, base, "", Style.ITALIC);
+    }
+    attach(token, scripts);
+    tokens.add(token);
+    return null;
+  }
+
+  private Nested invisible(Layout body, Layout.Scripts scripts) {
+    Token opener = Token.sign(body, Sign.invisible(true));
+    Token closer = Token.sign(body, Sign.invisible(false));
+    return nested(opener, body, closer, scripts);
+  }
+
+  private static void attach(Token token, Layout.Scripts scripts) {
+    token.subLayout = scripts.sub() == null ? token.subLayout : scripts.sub();
+    token.primes += scripts.primes();
+    Layout sup = scripts.sup();
+    if (sup != null) {
+      int primes = primes(sup);
+      if (primes > 0) {
+        token.primes += primes;
+      } else {
+        token.supLayout = sup;
+      }
+    }
+    token.start = Math.min(token.start, scripts.start());
+    token.end = Math.max(token.end, scripts.end());
+  }
+
+  /** How many primes a superscript is that holds nothing else; 0 for any other. */
+  private static int primes(Layout sup) {
+    if (sup instanceof Layout.Sign sign) {
+      return switch (sign.character()) {
+        case "′" -> 1;
+        case "″" -> 2;
+        case "‴" -> 3;
+        default -> 0;
+      };
+    }
+    if (sup instanceof Layout.Row row) {
+      int count = 0;
+      for (Layout item : row.items()) {
+        if (!(item instanceof Layout.Sign sign) || !sign.character().equals("′")) {
+          return 0;
+        }
+        count++;
+      }
+      return count;
+    }
+    return 0;
+  }
+
+  private static boolean isOperator(Layout base) {
+    return switch (base) {
+      case Layout.Sign sign ->
+          switch (Sign.of(sign.character()).kind()) {
+            case INFIX, RELATION, LARGE, INTEGRAL -> true;
+            default -> false;
+          };
+      case Layout.Name name ->
+          Names.limit(name.text()) != null || Names.function(name.text()) != null;
+      case Layout.Words words ->
+          Names.limit(words.text().strip()) != null
+              || Names.function(words.text().strip()) != null;
+      case Layout.Row row -> row.items().size() == 1 && isOperator(row.items().getFirst());
+      default -> false;
+    };
+  }
+
+  private void stacked(Layout.Stacked stacked) {
+    Layout base = stacked.base();
+    while (base instanceof Layout.Row row && row.items().size() == 1) {
+      base = row.items().getFirst();
+    }
+    if (stacked.brace() != null || !isOperator(base)) {
+      tokens.add(new Token(Kind.PIECE, stacked, "", Style.ITALIC));
+      return;
+    }
+    Token token =
+        switch (base) {
+          case Layout.Sign sign -> Token.sign(stacked, Sign.of(sign.character()));
+          case Layout.Name name -> name(name, stacked);
+          case Layout.Words words ->
+              new Token(Kind.NAME, stacked, words.text().strip(), Style.UPRIGHT);
+          default -> throw new IllegalStateException("no operator: " + base);
+        };
+    token.subLayout = stacked.under();
+    token.supLayout = stacked.over();
+    tokens.add(token);
+  }
+}

@@ -1,0 +1,211 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.layout.Layout;
+
+/** Matrices, cases and displays of several lines. */
+final class Grids {
+  private Grids() {}
+
+  /** Makes a stretch of every cell; the cells of a display's line are one. */
+  static void expand(Token token, Layout.Grid grid, Expansion expansion) {
+    List<List<Stretch>> rows = new ArrayList<>(grid.cells().size());
+    if (grid.kind() == Operator.LINES || grid.kind() == Operator.STACK) {
+      for (List<Layout> line : lines(grid)) {
+        int start = line.isEmpty() ? grid.start() : line.getFirst().start();
+        int end = line.isEmpty() ? start : line.getLast().end();
+        rows.add(List.of(expansion.add(line, Place.LINE, start, end)));
+      }
+    } else {
+      for (List<Layout> cells : grid.cells()) {
+        List<Stretch> row = new ArrayList<>(cells.size());
+        for (Layout cell : cells) {
+          row.add(expansion.add(cell, Place.CELL));
+        }
+        rows.add(row);
+      }
+    }
+    token.cells = rows;
+  }
+
+  /** The lines of a display; one that goes on with what the line before began is part of it. */
+  private static List<List<Layout>> lines(Layout.Grid grid) {
+    List<List<Layout>> lines = new ArrayList<>(grid.cells().size());
+    int open = 0;
+    boolean waits = false;
+    for (List<Layout> cells : grid.cells()) {
+      List<Layout> line = new ArrayList<>();
+      for (Layout cell : cells) {
+        if (cell instanceof Layout.Row row) {
+          line.addAll(row.items());
+        } else {
+          line.add(cell);
+        }
+      }
+      if (line.isEmpty()) {
+        continue;
+      }
+      int balance = balance(line);
+      boolean goesOn = continues(line, cells) || waits || (open > 0 && balance < 0);
+      if (goesOn && !lines.isEmpty() && grid.kind() == Operator.LINES) {
+        lines.getLast().addAll(line);
+        open += balance;
+      } else {
+        lines.add(line);
+        open = balance;
+      }
+      waits = waits(line.getLast());
+    }
+    return lines;
+  }
+
+  /** How many brackets a line opens more than it closes. */
+  private static int balance(List<Layout> line) {
+    int balance = 0;
+    for (Layout item : line) {
+      Layout base = item instanceof Layout.Scripts scripts ? scripts.base() : item;
+      if (base instanceof Layout.Sign sign) {
+        Sign.Kind kind = Sign.of(sign.character()).kind();
+        balance += kind == Sign.Kind.OPEN ? 1 : kind == Sign.Kind.CLOSE ? -1 : 0;
+      }
+    }
+    return balance;
+  }
+
+  /** Whether a line ends with a sign whose right side is still to come. */
+  private static boolean waits(Layout last) {
+    return last instanceof Layout.Sign sign && Sign.of(sign.character()).kind() == Sign.Kind.INFIX;
+  }
+
+  /** Whether a line begins with a sign whose left side is in the line before. */
+  private static boolean continues(List<Layout> line, List<Layout> cells) {
+    if (!(line.getFirst() instanceof Layout.Sign first)) {
+      return false;
+    }
+    Sign sign = Sign.of(first.character());
+    if (sign.kind() != Sign.Kind.INFIX) {
+      return false;
+    }
+    if (sign.prefix() == null) {
+      return true;
+    }
+    boolean indented = cells.getFirst() instanceof Layout.Row row && row.items().isEmpty();
+    if (indented) {
+      return true;
+    }
+    for (Layout item : line) {
+      if (item instanceof Layout.Sign relation
+          && Sign.of(relation.character()).kind() == Sign.Kind.RELATION) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The meaning of a grid whose cells are read. */
+  static Node node(Token token, Layout.Grid grid, Surface brackets) {
+    return switch (grid.kind()) {
+      case CASES -> cases(token);
+      case LINES -> lines(token);
+      case STACK -> stack(token);
+      default -> matrix(token, brackets);
+    };
+  }
+
+  /** Cells of a matrix; rows that are all empty, as a last \\ leaves them, are left out. */
+  static Node matrix(Token token, Surface brackets) {
+    List<Node> rows = new ArrayList<>();
+    for (List<Stretch> cells : filled(token)) {
+      Node[] nodes = new Node[cells.size()];
+      for (int i = 0; i < nodes.length; i++) {
+        Stretch cell = cells.get(i);
+        nodes[i] =
+            cell.result == null
+                ? Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, cell.start, cell.end)
+                : cell.result;
+      }
+      rows.add(Node.of(Operator.ROW, nodes));
+    }
+    if (rows.isEmpty()) {
+      return Node.of(Operator.EMPTY_GROUP, brackets, token.start, token.end);
+    }
+    Node matrix =
+        Node.of(Operator.MATRIX, brackets, token.start, token.end, rows.toArray(new Node[0]));
+    return brackets == Surface.BARS
+        ? Node.of(Operator.DETERMINANT, Surface.BARS, token.start, token.end, matrix)
+        : matrix;
+  }
+
+  static Node cases(Token token) {
+    List<Node> cases = new ArrayList<>();
+    for (List<Stretch> cells : filled(token)) {
+      List<Node> parts = new ArrayList<>();
+      for (Stretch cell : cells) {
+        if (cell.result != null || parts.isEmpty()) {
+          parts.add(cell.node());
+        }
+      }
+      if (parts.size() > 2) {
+        Node[] condition = parts.subList(1, parts.size()).toArray(new Node[0]);
+        parts = List.of(parts.getFirst(), Node.of(Operator.JOIN, condition));
+      }
+      cases.add(Node.of(Operator.CASE, parts.toArray(new Node[0])));
+    }
+    if (cases.isEmpty()) {
+      return Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, token.start, token.end);
+    }
+    return Node.of(
+        Operator.CASES, Surface.PLAIN, token.start, token.end, cases.toArray(new Node[0]));
+  }
+
+  private static Node lines(Token token) {
+    List<Node> lines = contents(token);
+    return switch (lines.size()) {
+      case 0 -> Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, token.start, token.end);
+      case 1 -> lines.getFirst();
+      default ->
+          Node.of(
+              Operator.LINES, Surface.PLAIN, token.start, token.end, lines.toArray(new Node[0]));
+    };
+  }
+
+  private static Node stack(Token token) {
+    List<Node> lines = contents(token);
+    return switch (lines.size()) {
+      case 0 -> Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, token.start, token.end);
+      case 1 -> lines.getFirst();
+      default ->
+          Node.of(
+              Operator.STACK, Surface.PLAIN, token.start, token.end, lines.toArray(new Node[0]));
+    };
+  }
+
+  private static List<Node> contents(Token token) {
+    List<Node> lines = new ArrayList<>();
+    for (List<Stretch> line : token.cells) {
+      Node node = line.getFirst().result;
+      if (node != null) {
+        lines.add(node);
+      }
+    }
+    return lines;
+  }
+
+  private static List<List<Stretch>> filled(Token token) {
+    List<List<Stretch>> rows = new ArrayList<>(token.cells.size());
+    for (List<Stretch> row : token.cells) {
+      boolean empty = true;
+      for (Stretch cell : row) {
+        empty &= cell.result == null;
+      }
+      if (!empty) {
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,200 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the differentials that belong to the integrals of a row.
+ *
+ * <p>An integral reaches to the next relation, comma or end of its bracket, and past its
+ * differential to the next sign of a sum. The last d with a variable there closes it; where other
+ * integrals enclose it, the first does. A differential directly after the sign stands for an
+ * integral whose body follows, and one in a numerator for an integral of the rest of the fraction.
+ */
+final class Integrals {
+  /** How far back one looks for enclosing integrals; nobody nests more in one row. */
+  private static final int OUTER_REACH = 64;
+
+  private final List<Token> tokens;
+
+  /** Of an integral: where what it reaches ends, so that one around it need not walk again. */
+  private final int[] reach;
+
+  private Integrals(List<Token> tokens) {
+    this.tokens = tokens;
+    this.reach = new int[tokens.size()];
+  }
+
+  /** Settles the variables of every integral in a row. */
+  static void close(List<Token> tokens) {
+    Integrals integrals = null;
+    for (int i = tokens.size() - 1; i >= 0; i--) {
+      if (tokens.get(i).is(Sign.Kind.INTEGRAL)) {
+        if (integrals == null) {
+          integrals = new Integrals(tokens);
+        }
+        integrals.close(i);
+      }
+    }
+  }
+
+  private void close(int i) {
+    Token integral = tokens.get(i);
+    int end = tokens.size();
+    List<Integer> found = new ArrayList<>(2);
+    @Nullable Token fraction = null;
+    int at = i + 1;
+    if (isDifferential(at)) {
+      front(integral, at);
+      reach[i] = at;
+      return;
+    }
+    boolean closed = false;
+    while (at < end) {
+      Token token = tokens.get(at);
+      if (token.kind == Kind.SIGN) {
+        if (token.opens && token.partner > at) {
+          at = token.partner + 1;
+          continue;
+        }
+        if (token.is(Sign.Kind.INTEGRAL)) {
+          at = token.partner > at ? token.partner + 1 : Math.max(reach[at], at + 1);
+          continue;
+        }
+        boolean sum = token.sign.prefix() != null && !found.isEmpty();
+        if (sum || token.closes || ends(token)) {
+          break;
+        }
+      } else if (token.kind == Kind.WORDS) {
+        break;
+      } else if (isDifferential(at) && !afterDot(at)) {
+        found.add(at);
+        at += 2;
+        continue;
+      } else if (fraction == null
+          && token.layout instanceof Layout.Fraction layout
+          && differential(layout) != null) {
+        fraction = token;
+      }
+      at++;
+    }
+    reach[i] = at;
+    if (!found.isEmpty()) {
+      settle(i, found, outer(i));
+    } else if (fraction != null) {
+      Layout.Name variable = differential((Layout.Fraction) fraction.layout);
+      if (variable != null) {
+        Token token = new Token(Kind.NAME, variable, variable.text(), variable.style());
+        integral.variables = List.of(token);
+        fraction.variables = integral.variables;
+      }
+    }
+  }
+
+  private static boolean ends(Token token) {
+    return switch (token.sign.kind()) {
+      case RELATION, COMMA, SEMICOLON, QUANTIFIER -> true;
+      case BAR -> !token.opens && !token.closes && token.subLayout == null;
+      case INFIX, PREFIX, LARGE, INTEGRAL, OPEN, CLOSE, COLON, POSTFIX, PERIOD, APPLY, OPERAND ->
+          false;
+    };
+  }
+
+  /** ∫ dx dy f: the variables come first. */
+  private void front(Token integral, int first) {
+    List<Token> variables = new ArrayList<>(2);
+    int at = first;
+    while (isDifferential(at)) {
+      tokens.get(at).front = true;
+      integral.differentials.add(tokens.get(at));
+      variables.add(tokens.get(at + 1));
+      at += 2;
+    }
+    integral.variables = variables;
+    integral.front = true;
+  }
+
+  /** Takes of the differentials found those that close integral {@code i}. */
+  private void settle(int i, List<Integer> found, int outer) {
+    Token integral = tokens.get(i);
+    int keep = outer == 0 ? found.size() : Math.max(1, found.size() - outer);
+    int last = keep - 1;
+    int first = last;
+    while (first > 0 && found.get(first - 1) == found.get(first) - 2) {
+      first--;
+    }
+    List<Token> variables = new ArrayList<>(1);
+    for (int k = first; k <= last; k++) {
+      integral.differentials.add(tokens.get(found.get(k)));
+      variables.add(tokens.get(found.get(k) + 1));
+    }
+    integral.variables = variables;
+    integral.partner = found.get(last) + 1;
+  }
+
+  /** How many integrals before {@code i} have what it has in their bodies. */
+  private int outer(int i) {
+    int count = 0;
+    for (int k = i - 1; k >= Math.max(0, i - OUTER_REACH); k--) {
+      Token token = tokens.get(k);
+      if (token.kind == Kind.SIGN) {
+        if (token.is(Sign.Kind.INTEGRAL)) {
+          count++;
+        } else if (token.closes && token.partner >= 0) {
+          k = token.partner;
+        } else if (token.opens || token.sign.prefix() != null || ends(token)) {
+          break;
+        }
+      }
+    }
+    return count;
+  }
+
+  /** F · dr is a product, not the end of an integral. */
+  private boolean afterDot(int at) {
+    Token before = tokens.get(at - 1);
+    return before.is(Sign.Kind.INFIX) && before.sign.prefix() == null;
+  }
+
+  private boolean isDifferential(int at) {
+    return at + 1 < tokens.size()
+        && tokens.get(at).isD()
+        && Differentials.isVariable(tokens.get(at + 1));
+  }
+
+  /** The variable of a fraction whose numerator begins or ends with a differential, or null. */
+  static Layout.@Nullable Name differential(Layout.Fraction fraction) {
+    if (!(fraction.over() instanceof Layout.Row row) || !fraction.line()) {
+      return null;
+    }
+    int at = differentialAt(row.items());
+    return at < 0 ? null : (Layout.Name) row.items().get(at + 1);
+  }
+
+  private static int differentialAt(List<Layout> items) {
+    int last = items.size() - 2;
+    if (last < 0) {
+      return -1;
+    }
+    if (isD(items.get(last)) && items.get(last + 1) instanceof Layout.Name) {
+      return last;
+    }
+    return isD(items.getFirst()) && items.get(1) instanceof Layout.Name ? 0 : -1;
+  }
+
+  private static boolean isD(Layout layout) {
+    return layout instanceof Layout.Name name && name.text().equals("d");
+  }
+
+  /** A numerator without its differential. */
+  static Layout withoutDifferential(Layout over) {
+    Layout.Row row = (Layout.Row) over;
+    int at = differentialAt(row.items());
+    List<Layout> rest = new ArrayList<>(row.items().subList(0, at));
+    rest.addAll(row.items().subList(at + 2, row.items().size()));
+    return new Layout.Row(rest, row.start(), row.end());
+  }
+}

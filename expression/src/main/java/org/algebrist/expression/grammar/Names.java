@@ -1,0 +1,175 @@
+package org.algebrist.expression.grammar;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+import org.jspecify.annotations.Nullable;
+
+/** What names usually stand for. */
+final class Names {
+  private static final Map<String, Operator> FUNCTIONS = new HashMap<>();
+  private static final Map<Operator, Operator> INVERSES = new HashMap<>();
+
+  /** Functions that people type as bare letters, so that s·i·n is not what they mean. */
+  static final Set<String> ITALIC_WORDS =
+      Set.of(
+          "sin", "cos", "tan", "cot", "sec", "csc", "log", "ln", "exp", "lim", "max", "min", "gcd",
+          "lcm", "mod", "det", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan");
+
+  static final int LONGEST_ITALIC_WORD = 6;
+
+  /** Words that take an argument without brackets and have no operator of their own. */
+  static final Set<String> WORD_FUNCTIONS =
+      Set.of(
+          "rank", "Rank", "rk", "tr", "Tr", "trace", "diag", "span", "Span", "sgn", "sign", "vol",
+          "Vol", "Var", "Cov", "Aut", "End", "Gal", "Spec", "ord", "supp", "conv", "erf", "erfc",
+          "cis", "Arg", "Log", "Ln", "Res", "Hom", "Ext", "Tor", "ind", "coker", "codim", "dist",
+          "diam", "area", "card", "Card", "div", "grad", "rot", "curl", "ad", "Ad", "Ker", "img",
+          "lub", "glb", "nullity", "null", "col", "row", "proj", "comp", "perm", "ran", "dom",
+          "str", "Str", "STr", "sdet", "Pf", "sinc", "char", "cl", "int", "Int", "rad", "Ric");
+
+  /** Letters that are usually functions wherever a bracket follows. */
+  static final Set<String> USUAL_FUNCTIONS =
+      Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "O", "o");
+
+  /** Letters that are functions where a bracket with one simple argument follows. */
+  static final Set<String> LIKELY_FUNCTIONS =
+      Set.of(
+          "P", "Q", "R", "S", "T", "N", "E", "U", "V", "W", "L", "J", "K", "I", "M", "p", "q", "r",
+          "u", "v", "w", "s", "phi", "varphi", "psi", "Psi", "Phi", "chi", "sigma", "tau", "eta",
+          "mu", "nu", "rho", "omega", "theta", "Theta", "Lambda", "Omega", "xi", "delta", "A", "B",
+          "C", "D", "X", "Y", "Z", "x", "y", "z", "a", "b", "c", "t", "k", "j", "l", "alpha", "beta",
+          "gamma", "epsilon", "varepsilon", "kappa", "lambda", "Delta", "Sigma", "Pi", "Xi");
+
+  private static final Set<String> UNITS =
+      words(
+          "mm cm dm m km in ft yd mi inch inches foot feet yard yards mile miles meter meters metre"
+              + " metres centimeter centimeters centimetre centimetres kilometer kilometers"
+              + " kilometre kilometres millimeter millimeters millimetres mg g kg gram grams"
+              + " kilogram kilograms lb lbs oz pound pounds ounce ounces ton tons s ms sec min h hr"
+              + " hrs second seconds minute minutes hour hours day days week weeks month months year"
+              + " years mL ml L l liter liters litre litres milliliters gallon gallons cup cups"
+              + " quart quarts pint pints N J W V A K Pa Hz kHz MHz GHz eV keV MeV GeV TeV mol rad"
+              + " sr C T Wb F H lm lx Bq Gy kPa kJ kW MW mV kV mA kN atm bar cal kcal mph kph cc"
+              + " degree degrees radian radians cent cents dollar dollars unit units foot-pounds"
+              + " acre acres knots cubits furlongs teaspoon teaspoons tablespoon tablespoons ohm"
+              + " ohms volts watts joules newtons fm nm pm um Å fb pb nb mb ergs erg dyne psi gal"
+              + " rpm");
+
+  private static final Set<String> MEASURES = words("square cubic sq cu");
+
+  /** Words that join formulas and are never a quantity's name. */
+  private static final Set<String> JOINING =
+      words(
+          "if and or for where when otherwise then with is so because since but hence thus"
+              + " therefore such that iff else are let of to by as at we have from the which all"
+              + " every some unless whenever while not in on implies gives means i.e. e.g. s.t."
+              + " a an be any each both either after before");
+
+  static {
+    for (Operator operator : Operator.values()) {
+      if (operator.form() == Form.FUNCTION) {
+        FUNCTIONS.put(operator.character(), operator);
+      }
+    }
+    alias(Operator.TAN, "tg");
+    alias(Operator.COT, "ctg cotg");
+    alias(Operator.CSC, "cosec");
+    alias(Operator.ARCTAN, "arctg atan");
+    alias(Operator.ARCSIN, "asin");
+    alias(Operator.ARCCOS, "acos");
+    alias(Operator.SINH, "sh");
+    alias(Operator.COSH, "ch");
+    alias(Operator.TANH, "th");
+    alias(Operator.COTH, "cth");
+    alias(Operator.ARSINH, "arcsinh arsh");
+    alias(Operator.ARCOSH, "arccosh arch");
+    alias(Operator.ARTANH, "arctanh arth");
+    alias(Operator.LCM, "LCM");
+    alias(Operator.GCD, "GCD hcf HCF");
+    alias(Operator.ARGMAX, "argmax");
+    alias(Operator.ARGMIN, "argmin");
+    inverse(Operator.SIN, Operator.ARCSIN);
+    inverse(Operator.COS, Operator.ARCCOS);
+    inverse(Operator.TAN, Operator.ARCTAN);
+    inverse(Operator.COT, Operator.ARCCOT);
+    inverse(Operator.SEC, Operator.ARCSEC);
+    inverse(Operator.CSC, Operator.ARCCSC);
+    inverse(Operator.SINH, Operator.ARSINH);
+    inverse(Operator.COSH, Operator.ARCOSH);
+    inverse(Operator.TANH, Operator.ARTANH);
+  }
+
+  private Names() {}
+
+  private static void alias(Operator operator, String names) {
+    for (String name : names.split(" ")) {
+      FUNCTIONS.put(name, operator);
+    }
+  }
+
+  private static void inverse(Operator function, Operator inverse) {
+    INVERSES.put(function, inverse);
+  }
+
+  private static Set<String> words(String words) {
+    return Set.of(words.split(" "));
+  }
+
+  /** The function that a name of several letters is, or null. */
+  static @Nullable Operator function(String name) {
+    return name.length() < 2 ? null : FUNCTIONS.get(name);
+  }
+
+  /** What sin⁻¹ is for sin, or null. */
+  static @Nullable Operator inverse(Operator function) {
+    return INVERSES.get(function);
+  }
+
+  /** The limit that a name is, or null. */
+  static @Nullable Operator limit(String name) {
+    return switch (name) {
+      case "lim" -> Operator.LIMIT;
+      case "limsup", "lim sup" -> Operator.LIMIT_SUPERIOR;
+      case "liminf", "lim inf" -> Operator.LIMIT_INFERIOR;
+      default -> null;
+    };
+  }
+
+  /** Functions whose subscript says over what they run, so that products belong to their body. */
+  static boolean runsOverSubscript(Operator function) {
+    return switch (function) {
+      case MAX, MIN, SUPREMUM, INFIMUM, ARGMAX, ARGMIN -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether text is a unit: "cm", "square feet". */
+  static boolean isUnit(String words) {
+    if (UNITS.contains(words)) {
+      return true;
+    }
+    int blank = words.indexOf(' ');
+    return blank > 0
+        && MEASURES.contains(words.substring(0, blank))
+        && UNITS.contains(words.substring(blank + 1));
+  }
+
+  /** Whether words say how formulas hang together rather than name a quantity. */
+  static boolean joins(String words) {
+    int first = words.indexOf(' ');
+    int last = words.lastIndexOf(' ');
+    return JOINING.contains(lower(first < 0 ? words : words.substring(0, first)))
+        || JOINING.contains(lower(words.substring(last + 1)));
+  }
+
+  private static String lower(String word) {
+    int end = word.length();
+    while (end > 0 && ",:;".indexOf(word.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return word.substring(0, end).toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,155 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.SourceSpans;
+import org.algebrist.expression.Surface;
+import org.jspecify.annotations.Nullable;
+
+/** An operator tree under construction, every node with its place in the source. */
+final class Node {
+  private static final Node[] NONE = {};
+
+  /** Null in a leaf. */
+  final @Nullable Operator operator;
+
+  final Node[] operands;
+
+  /** Null in an operation. */
+  final @Nullable Formula leaf;
+
+  final Surface surface;
+  final int depth;
+  int start;
+  int end;
+
+  /** Whether it stands in round brackets, so that it is no part of a chain or list around it. */
+  boolean bracketed;
+
+  private Node(
+      @Nullable Operator operator,
+      Node[] operands,
+      @Nullable Formula leaf,
+      Surface surface,
+      int start,
+      int end) {
+    this.operator = operator;
+    this.operands = operands;
+    this.leaf = leaf;
+    this.surface = surface;
+    this.start = start;
+    this.end = end;
+    int deepest = 0;
+    for (Node operand : operands) {
+      deepest = Math.max(deepest, operand.depth);
+    }
+    this.depth = deepest + 1;
+  }
+
+  static Node leaf(Formula formula, int start, int end) {
+    return new Node(null, NONE, formula, Surface.PLAIN, start, end);
+  }
+
+  static Node symbol(String name, int start, int end) {
+    return leaf(new Formula.Symbol(name), start, end);
+  }
+
+  static Node absent(int at) {
+    return leaf(Formula.absent(), at, at);
+  }
+
+  static Node of(Operator operator, Surface surface, int start, int end, Node... operands) {
+    return new Node(operator, operands, null, surface, start, end);
+  }
+
+  /** An operation from the first operand's start to the last one's end. */
+  static Node of(Operator operator, Surface surface, Node... operands) {
+    int start = Integer.MAX_VALUE;
+    int end = 0;
+    for (Node operand : operands) {
+      if (!operand.isAbsent()) {
+        start = Math.min(start, operand.start);
+        end = Math.max(end, operand.end);
+      }
+    }
+    if (start > end) {
+      start = operands[0].start;
+      end = operands[0].end;
+    }
+    return new Node(operator, operands, null, surface, start, end);
+  }
+
+  static Node of(Operator operator, Node... operands) {
+    return of(operator, Surface.PLAIN, operands);
+  }
+
+  boolean is(Operator wanted) {
+    return operator == wanted;
+  }
+
+  boolean isAbsent() {
+    return leaf instanceof Formula.Absent;
+  }
+
+  boolean isNumber() {
+    return leaf instanceof Formula.Num;
+  }
+
+  /** The name of a symbol, or null. */
+  @Nullable String name() {
+    return leaf instanceof Formula.Symbol symbol ? symbol.name() : null;
+  }
+
+  /** Widens the place in the source. */
+  Node spanning(int from, int to) {
+    start = Math.min(start, from);
+    end = Math.max(end, to);
+    return this;
+  }
+
+  /** The finished tree with the spans of its nodes in depth-first order. */
+  record Finished(Formula formula, SourceSpans spans, boolean unread) {}
+
+  /** Turns the tree into a formula without recursion. */
+  Finished finish() {
+    if (leaf != null) {
+      return new Finished(
+          leaf, new SourceSpans(new int[] {start, end}), leaf instanceof Formula.Unread);
+    }
+    List<Node> order = new ArrayList<>();
+    List<Node> pending = new ArrayList<>();
+    pending.add(this);
+    boolean unread = false;
+    while (!pending.isEmpty()) {
+      Node next = pending.removeLast();
+      order.add(next);
+      unread |= next.leaf instanceof Formula.Unread;
+      for (int i = next.operands.length - 1; i >= 0; i--) {
+        pending.add(next.operands[i]);
+      }
+    }
+    int[] bounds = new int[2 * order.size()];
+    Formula[] built = new Formula[order.size()];
+    int top = 0;
+    for (int i = order.size() - 1; i >= 0; i--) {
+      Node next = order.get(i);
+      bounds[2 * i] = next.start;
+      bounds[2 * i + 1] = next.end;
+      if (next.leaf != null) {
+        built[top++] = next.leaf;
+      } else {
+        int count = next.operands.length;
+        var operands = new Formula[count];
+        for (int k = 0; k < count; k++) {
+          operands[k] = built[--top];
+        }
+        built[top++] =
+            new Formula.Operation(
+                java.util.Objects.requireNonNull(next.operator), List.of(operands), next.surface);
+      }
+    }
+    return new Finished(built[0], new SourceSpans(bounds), unread);
+  }
+}

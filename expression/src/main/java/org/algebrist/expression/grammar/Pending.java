@@ -1,0 +1,73 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.jspecify.annotations.Nullable;
+
+/** An operator that waits for its right side. */
+final class Pending {
+  /** How it is completed. */
+  enum Kind {
+    BINARY,
+    PREFIX,
+    FUNCTION,
+    LARGE,
+    INTEGRAL,
+    LIMIT,
+    DERIVATIVE,
+    /** ∂ with a subscript. */
+    PARTIAL,
+    RELATIONS,
+    COMMAS,
+    SEMICOLONS,
+    QUANTIFIER,
+    /** The modulus of the relation before it. */
+    MODULUS,
+    /** The bars in ⟨a|b|c⟩. */
+    BRA_KET_BARS
+  }
+
+  /** A relation of a chain. */
+  record Relation(Token token) {}
+
+  final Kind kind;
+  final @Nullable Operator operator;
+  final Surface surface;
+  final int start;
+  int precedence;
+
+  /** Whether a product without a sign is one operand of a function or after a slash. */
+  boolean tight;
+
+  /** What is applied where the table has no operator: a name, a sign with scripts. */
+  @Nullable Node head;
+
+  /** The piece that it came from. */
+  @Nullable Token token;
+
+  /** Of a list: how many separators. */
+  int separators;
+
+  List<Relation> relations = List.of();
+  @Nullable Node modulus;
+
+  /** Of a quantifier: what it binds, once that is complete. */
+  @Nullable Node bound;
+
+  Pending(Kind kind, @Nullable Operator operator, Surface surface, int precedence, int start) {
+    this.kind = kind;
+    this.operator = operator;
+    this.surface = surface;
+    this.precedence = precedence;
+    this.start = start;
+  }
+
+  void add(Relation relation) {
+    if (relations.isEmpty()) {
+      relations = new ArrayList<>(2);
+    }
+    relations.add(relation);
+  }
+}

@@ -1,0 +1,537 @@
+package org.algebrist.expression.grammar;
+
+import java.util.Arrays;
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Pending.Relation;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the nodes of operators whose operands are complete. */
+final class Reducer {
+  private static final Node[] NONE = {};
+
+  private final RowParser parser;
+
+  Reducer(RowParser parser) {
+    this.parser = parser;
+  }
+
+  /** Takes the operands of {@code done} off the stack and makes its node. */
+  Node complete(Pending done) {
+    return switch (done.kind) {
+      case BINARY -> binary(done);
+      case PREFIX -> prefix(done);
+      case FUNCTION -> {
+        Node argument = parser.pop();
+        yield function(
+            done.operator,
+            java.util.Objects.requireNonNull(done.token),
+            new Node[] {argument},
+            Surface.PLAIN,
+            argument.end);
+      }
+      case LARGE -> large(done);
+      case INTEGRAL -> {
+        Node body = parser.pop();
+        yield integral(java.util.Objects.requireNonNull(done.token), body, body.end);
+      }
+      case LIMIT -> limit(done);
+      case DERIVATIVE ->
+          derivative(java.util.Objects.requireNonNull(done.token), parser.pop());
+      case PARTIAL -> partial(java.util.Objects.requireNonNull(done.token), parser.pop());
+      case RELATIONS -> relations(done);
+      case COMMAS -> commas(done);
+      case SEMICOLONS -> Node.of(Operator.SEMICOLON_LIST, popped(done.separators + 1));
+      case QUANTIFIER -> quantifier(done);
+      case MODULUS -> {
+        Node modulus = parser.pop();
+        if (!parser.setModulus(modulus)) {
+          Node left = parser.pop();
+          yield Node.of(Operator.MODULO, left, modulus);
+        }
+        yield parser.pop();
+      }
+      case BRA_KET_BARS -> {
+        Node[] parts = popped(done.separators + 1);
+        yield Operator.BRA_KET.takes(parts.length)
+            ? Node.of(Operator.BRA_KET, parts)
+            : Node.of(Operator.LIST, parts);
+      }
+    };
+  }
+
+  private Node[] popped(int count) {
+    var nodes = new Node[count];
+    for (int i = count - 1; i >= 0; i--) {
+      nodes[i] = parser.pop();
+    }
+    return nodes;
+  }
+
+  private Node binary(Pending done) {
+    Node right = parser.pop();
+    Node left = parser.pop();
+    Node head = done.head;
+    if (head != null) {
+      return Node.of(Operator.APPLY, head, left, right);
+    }
+    Operator operator = java.util.Objects.requireNonNull(done.operator);
+    if (operator == Operator.MULTIPLY
+        && (done.surface == Surface.DOT || done.surface == Surface.CROSS)) {
+      if (parser.isVectorProduct(left, right, done.start)) {
+        return Node.of(
+            done.surface == Surface.DOT ? Operator.INNER : Operator.CROSS, left, right);
+      }
+      if (done.surface == Surface.CROSS && isSet(left) && isSet(right)) {
+        return Node.of(Operator.CROSS, left, right);
+      }
+    }
+    return Node.of(operator, done.surface, left, right);
+  }
+
+  /** Whether a node is a set by declaration or by its letter. */
+  private boolean isSet(Node node) {
+    Node now = node;
+    while (now.operator == Operator.CROSS
+        || now.operator == Operator.POWER
+        || now.operator == Operator.SUBSCRIPT
+        || now.operator == Operator.SUPERSCRIPT) {
+      now = now.operands[0];
+    }
+    if (now.operator != null) {
+      return switch (now.operator) {
+        case SET,
+            SET_BUILDER,
+            INTERVAL_CLOSED,
+            INTERVAL_OPEN,
+            INTERVAL_CLOSED_OPEN,
+            INTERVAL_OPEN_CLOSED,
+            UNION,
+            INTERSECTION ->
+            true;
+        default -> false;
+      };
+    }
+    String name = now.name();
+    if (name == null) {
+      return false;
+    }
+    if (parser.usage.has(name, org.algebrist.expression.Context.Role.SET)) {
+      return true;
+    }
+    var styled =
+        name.charAt(0) < 0x2000 ? null : org.algebrist.expression.StyledLetters.plain(name);
+    return styled != null && styled.style() == Layout.Style.BLACKBOARD;
+  }
+
+  private Node prefix(Pending done) {
+    Node operand = parser.pop();
+    Node head = done.head;
+    if (head != null) {
+      return Node.of(Operator.APPLY, head, operand).spanning(done.start, operand.end);
+    }
+    return Node.of(
+        java.util.Objects.requireNonNull(done.operator),
+        Surface.PLAIN,
+        done.start,
+        Math.max(operand.end, done.start + 1),
+        operand);
+  }
+
+  // ---- Functions
+
+  /**
+   * A named function of its arguments.
+   *
+   * @param operator null where the table has none
+   * @param token the name with its scripts
+   */
+  Node function(
+      @Nullable Operator operator, Token token, Node[] arguments, Surface surface, int end) {
+    int start = token.start;
+    Node base = null;
+    if (token.sub != null || token.primes > 0) {
+      boolean logarithm =
+          operator == Operator.LOG && token.primes == 0 && arguments.length == 1;
+      if (logarithm) {
+        base = java.util.Objects.requireNonNull(token.sub).node();
+      } else {
+        return decorated(operator, token, arguments, end);
+      }
+    }
+    Node sup = token.sup == null ? null : token.sup.node();
+    if (operator == null) {
+      Node head = Atoms.symbol(token);
+      if (sup != null) {
+        head = parser.atoms.scripts(head, token);
+      }
+      return Node.of(Operator.APPLY, Surface.PLAIN, start, end, with(head, arguments));
+    }
+    if (base != null) {
+      Node log = Node.of(Operator.LOG, surface, start, end, arguments[0], base);
+      return sup == null ? log : power(log, sup);
+    }
+    if (!operator.takes(arguments.length)) {
+      return decorated(operator, token, arguments, end);
+    }
+    if (sup == null) {
+      return Node.of(operator, surface, start, end, arguments);
+    }
+    Operator inverse = Names.inverse(operator);
+    if (inverse != null && isMinusOne(sup)) {
+      return Node.of(inverse, Surface.VARIANT, start, end, arguments);
+    }
+    return power(Node.of(operator, surface, start, end, arguments), sup);
+  }
+
+  private static Node power(Node function, Node exponent) {
+    return Node.of(
+        Operator.POWER, Surface.VARIANT, function.start, function.end, function, exponent);
+  }
+
+  private static boolean isMinusOne(Node node) {
+    return node.leaf instanceof Formula.Num number
+        && number.value().isInteger()
+        && number.value().intValue() == -1
+        && number.value().numerator().bitLength() < 8;
+  }
+
+  /** A function with an index or more arguments than its operator takes, as a call. */
+  private Node decorated(
+      @Nullable Operator operator, Token token, Node[] arguments, int end) {
+    Node symbol =
+        operator == null
+            ? Atoms.symbol(token)
+            : Node.symbol(
+                operator.character(), token.start, token.start + token.text.length());
+    Node head = parser.atoms.scripts(symbol, token);
+    return Node.of(Operator.APPLY, Surface.PLAIN, token.start, end, with(head, arguments));
+  }
+
+  private static Node[] with(Node head, Node[] arguments) {
+    var all = new Node[arguments.length + 1];
+    all[0] = head;
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    return all;
+  }
+
+  // ---- Large operators and calculus
+
+  private Node large(Pending done) {
+    Token token = java.util.Objects.requireNonNull(done.token);
+    Node body = parser.pop();
+    return Node.of(
+        java.util.Objects.requireNonNull(done.operator),
+        Surface.PLAIN,
+        token.start,
+        Math.max(body.end, token.end),
+        lower(token),
+        upper(token),
+        body);
+  }
+
+  private static Node lower(Token token) {
+    return token.sub == null ? Node.absent(token.end) : token.sub.node();
+  }
+
+  private static Node upper(Token token) {
+    return token.sup == null ? Node.absent(token.end) : token.sup.node();
+  }
+
+  /** An integral over its body; a body that is null is 1, as in ∫ dx. */
+  Node integral(Token token, @Nullable Node body, int end) {
+    Node integrand =
+        body == null ? Node.leaf(Formula.number(1), token.end, token.end) : body;
+    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    return Node.of(
+        operator,
+        Surface.PLAIN,
+        token.start,
+        Math.max(end, token.end),
+        lower(token),
+        upper(token),
+        integrand,
+        variable(token));
+  }
+
+  private Node variable(Token integral) {
+    List<Token> variables = integral.variables;
+    if (variables.isEmpty()) {
+      return Node.absent(integral.end);
+    }
+    var nodes = new Node[variables.size()];
+    for (int i = 0; i < nodes.length; i++) {
+      Token variable = variables.get(i);
+      Node node =
+          variable.kind == Token.Kind.PIECE
+              ? parser.atoms.scripts(parser.pieceNode(variable), variable)
+              : parser.atoms.name(variable);
+      Token d = i < integral.differentials.size() ? integral.differentials.get(i) : null;
+      if (d != null && d.sup != null) {
+        node = Node.of(Operator.POWER, node, Atoms.part(d.sup)).spanning(node.start, node.end);
+      }
+      nodes[i] = node;
+    }
+    return nodes.length == 1 ? nodes[0] : Node.of(Operator.LIST, nodes);
+  }
+
+  private Node limit(Pending done) {
+    Token token = java.util.Objects.requireNonNull(done.token);
+    Node body = parser.pop();
+    Node limit =
+        Node.of(
+            java.util.Objects.requireNonNull(done.operator),
+            Surface.PLAIN,
+            token.start,
+            Math.max(body.end, token.end),
+            lower(token),
+            body);
+    return token.sup == null ? limit : Node.of(Operator.OVER, limit, token.sup.node());
+  }
+
+  /** A derivative set as a fraction. */
+  Node derivative(Token token, Node body) {
+    int end = Math.max(token.end, body.end);
+    List<Node> nodes = new java.util.ArrayList<>();
+    nodes.add(body);
+    for (int i = 0; i < token.variables.size(); i++) {
+      Node variable = parser.atoms.name(token.variables.get(i));
+      Stretch order = token.orders.get(i);
+      if (!token.partial) {
+        nodes.add(variable);
+        nodes.add(
+            order == null
+                ? Node.leaf(Formula.number(1), variable.end, variable.end)
+                : Atoms.part(order));
+      } else {
+        nodes.add(
+            order == null ? variable : Node.of(Operator.POWER, variable, Atoms.part(order)));
+      }
+    }
+    return Node.of(
+        token.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
+        Surface.PLAIN,
+        token.start,
+        end,
+        nodes.toArray(NONE));
+  }
+
+  /** ∂ with the variable as its subscript, before what it differentiates. */
+  private static Node partial(Token token, Node body) {
+    Node variable = java.util.Objects.requireNonNull(token.sub).node();
+    if (token.sup != null) {
+      variable = Node.of(Operator.POWER, variable, token.sup.node());
+    }
+    return Node.of(
+        Operator.PARTIAL_DERIVATIVE,
+        Surface.VARIANT,
+        token.start,
+        Math.max(body.end, token.end),
+        body,
+        variable);
+  }
+
+  private Node quantifier(Pending done) {
+    Token token = java.util.Objects.requireNonNull(done.token);
+    Node last = parser.pop();
+    Node bound = done.bound == null ? last : done.bound;
+    Node statement = done.bound == null ? Node.absent(last.end) : last;
+    return Node.of(
+        java.util.Objects.requireNonNull(done.operator),
+        Surface.PLAIN,
+        token.start,
+        Math.max(last.end, token.end),
+        bound,
+        statement);
+  }
+
+  // ---- Relations and lists
+
+  private Node relations(Pending done) {
+    int count = done.relations.size();
+    if (count == 1) {
+      Node right = parser.pop();
+      Node left = parser.pop();
+      return relation(done.relations.getFirst(), left, right, done.modulus);
+    }
+    Node[] nodes = popped(count + 1);
+    for (int i = 0; i < count; i++) {
+      Relation relation = done.relations.get(i);
+      Node absent = Node.absent(relation.token().start);
+      Node link = relation(relation, absent, nodes[i + 1], done.modulus);
+      nodes[i + 1] = link.spanning(relation.token().start, link.end);
+    }
+    return Node.of(Operator.CHAIN, nodes);
+  }
+
+  /** Whether a relation may have a modulus. */
+  static boolean isCongruence(Token token) {
+    return token.sign.operator() == Operator.EQUIVALENT
+        || token.sign.operator() == Operator.NOT_EQUIVALENT;
+  }
+
+  private Node relation(Relation relation, Node left, Node right, @Nullable Node modulus) {
+    Token token = relation.token();
+    Operator operator = token.sign.operator();
+    if (modulus != null && isModular(operator)) {
+      Operator congruence =
+          operator == Operator.NOT_EQUIVALENT || operator == Operator.NOT_EQUAL
+              ? Operator.NOT_CONGRUENT_MODULO
+              : Operator.CONGRUENT_MODULO;
+      return Node.of(congruence, left, right, modulus);
+    }
+    if (token.sub != null || token.sup != null) {
+      return labelled(token, operator, left, right);
+    }
+    if (operator == null) {
+      return Node.of(
+          Operator.APPLY, Node.symbol(token.text, token.start, token.end), left, right);
+    }
+    return Node.of(operator, left, right);
+  }
+
+  private static boolean isModular(@Nullable Operator operator) {
+    return operator == Operator.EQUIVALENT
+        || operator == Operator.NOT_EQUIVALENT
+        || operator == Operator.EQUAL
+        || operator == Operator.NOT_EQUAL
+        || operator == Operator.CONGRUENT;
+  }
+
+  /** A relation with something over or under it. */
+  private Node labelled(Token token, @Nullable Operator operator, Node left, Node right) {
+    Node over = upper(token);
+    Node under = lower(token);
+    if (operator == Operator.TO || operator == Operator.LONG_RIGHT_ARROW) {
+      return Node.of(Operator.LABELLED_ARROW, left, right, over, under);
+    }
+    String label =
+        over.leaf instanceof Formula.Text text ? text.content() : over.isAbsent() ? "" : over.name();
+    if (operator == Operator.EQUAL && label != null && under.isAbsent()) {
+      switch (label) {
+        case "?" -> {
+          return Node.of(Operator.QUESTIONED_EQUAL, left, right);
+        }
+        case "def", "Def", "def." , "Delta", "△" -> {
+          return Node.of(Operator.EQUAL_BY_DEFINITION, left, right);
+        }
+        case "." , "∙" -> {
+          return Node.of(Operator.DOT_EQUAL, left, right);
+        }
+        default -> {}
+      }
+    }
+    Node head = Node.symbol(token.sign.text(), token.start, token.end);
+    boolean scripts = token.layout instanceof Layout.Scripts;
+    if (!under.isAbsent()) {
+      head = Node.of(scripts ? Operator.SUBSCRIPT : Operator.UNDER, head, under);
+    }
+    if (!over.isAbsent()) {
+      head = Node.of(scripts ? Operator.SUPERSCRIPT : Operator.OVER, head, over);
+    }
+    return Node.of(Operator.APPLY, head, left, right);
+  }
+
+  private Node commas(Pending done) {
+    Node[] elements = popped(done.separators + 1);
+    Place place = parser.place();
+    boolean bracket =
+        switch (place) {
+          case ROUND, CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
+          case BRACES -> !parser.isAfterSetBar();
+          default -> false;
+        };
+    if (!bracket) {
+      Node shared = shared(elements, done.start);
+      if (shared != null) {
+        return shared;
+      }
+    }
+    return Node.of(Operator.LIST, elements);
+  }
+
+  /** a, b ∈ S and i = 1, …, n: the one relation is the list's; null if there is none such. */
+  private @Nullable Node shared(Node[] elements, int at) {
+    int with = -1;
+    for (int i = 0; i < elements.length; i++) {
+      Node element = elements[i];
+      if (isRelation(element)) {
+        if (with >= 0) {
+          return null;
+        }
+        with = i;
+      } else if (!isTerm(element)) {
+        return null;
+      }
+    }
+    if (with < 0) {
+      return null;
+    }
+    Node relation = elements[with];
+    boolean first = with == 0;
+    boolean last = with == elements.length - 1;
+    boolean equality = relation.is(Operator.EQUAL) || relation.is(Operator.NOT_EQUAL);
+    if (!last && !(equality || relation.is(Operator.APPROXIMATELY))) {
+      return null;
+    }
+    for (int i = 0; i < with; i++) {
+      if (!isBound(elements[i])) {
+        return null;
+      }
+    }
+    if (relation.operands[0].isAbsent() || relation.operands[1].isAbsent()) {
+      return null;
+    }
+    if (!first && !isBound(relation.operands[0])) {
+      return null;
+    }
+    if (!parser.sharesRelation(at)) {
+      return null;
+    }
+    Node left = relation.operands[0];
+    Node right = relation.operands[1];
+    if (!first) {
+      Node[] names = Arrays.copyOf(elements, with + 1);
+      names[with] = left;
+      left = Node.of(Operator.LIST, names);
+    }
+    if (!last) {
+      Node[] values = Arrays.copyOfRange(elements, with, elements.length);
+      values[0] = right;
+      right = Node.of(Operator.LIST, values);
+    }
+    return Node.of(java.util.Objects.requireNonNull(relation.operator), left, right);
+  }
+
+  private static boolean isRelation(Node node) {
+    return node.operator != null
+        && node.operator.form() == Operator.Form.RELATION
+        && node.operator.precedence() >= Operator.TO.precedence()
+        && !node.bracketed;
+  }
+
+  private static boolean isTerm(Node node) {
+    return node.operator == null
+        ? !node.isAbsent()
+        : switch (node.operator) {
+          case CHAIN, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, TYPED, IMPLIES, JOIN -> false;
+          case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> false;
+          default -> true;
+        };
+  }
+
+  /** Whether a node is a name or the like, of which something can be said. */
+  private static boolean isBound(Node node) {
+    if (node.operator == null) {
+      return !node.isNumber() && !node.isAbsent();
+    }
+    return switch (node.operator) {
+      case SUBSCRIPT, PRIME, SUPERSCRIPT, VECTOR, HAT, TILDE, BAR, ANGLE, APPLY, OVERLINE -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,247 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.grammar.Token.Kind;
+
+/** Cuts a stretch at words and wide spaces that set formulas apart, and joins what they mean. */
+final class Segments {
+  private final RowParser parser;
+  private final Token[] tokens;
+  private final Place place;
+  private final List<Node> parts = new ArrayList<>();
+  private int first;
+  private int last;
+
+  Segments(RowParser parser, Token[] tokens, Place place) {
+    this.parser = parser;
+    this.tokens = tokens;
+    this.place = place;
+  }
+
+  /** Whether anything between these tokens may cut them. */
+  static boolean areIn(Token[] tokens, int from, int to) {
+    for (int i = from; i < to; i++) {
+      Token token = tokens[i];
+      if (token.kind == Kind.WORDS || token.kind == Kind.SPACE || token.is(Sign.Kind.PERIOD)) {
+        return true;
+      }
+      if (token.partner > i) {
+        i = token.partner;
+      }
+    }
+    return false;
+  }
+
+  /** The meaning of the tokens from {@code from} to {@code to}. */
+  Node read(int from, int to) {
+    first = from;
+    last = to;
+    int cursor = from;
+    for (int i = from; i < to; i++) {
+      Token token = tokens[i];
+      if (token.kind == Kind.WORDS) {
+        if (isBoundary(i)) {
+          flush(cursor, i);
+          text(token);
+          cursor = i + 1;
+        }
+      } else if (token.kind == Kind.SPACE) {
+        if (setsApart(i)) {
+          flush(cursor, i);
+          cursor = i + 1;
+        }
+      } else if (token.is(Sign.Kind.PERIOD)
+          && Numerals.repeating(tokens, i, to, "0") == 0) {
+        flush(cursor, i);
+        cursor = i + 1;
+      } else if (token.partner > i) {
+        i = token.partner;
+      }
+    }
+    flush(cursor, to);
+    quantify();
+    if (parts.isEmpty()) {
+      Token token = tokens[from];
+      return Node.leaf(new Formula.Text(token.text), token.start, token.end);
+    }
+    return RowParser.join(parts);
+  }
+
+  private void text(Token token) {
+    String words = token.text;
+    int start = 0;
+    int end = words.length();
+    while (end > start && (words.charAt(end - 1) == ',' || words.charAt(end - 1) == ' ')) {
+      end--;
+    }
+    while (start < end && (words.charAt(start) == ',' || words.charAt(start) == ' ')) {
+      start++;
+    }
+    if (start < end && !words.equals(".")) {
+      Node text =
+          Node.leaf(new Formula.Text(words.substring(start, end)), token.start, token.end);
+      parts.add(parser.atoms.scripts(text, token));
+    }
+  }
+
+  private void flush(int from, int to) {
+    int start = from;
+    int end = to;
+    while (start < end && isPunctuation(tokens[start])) {
+      start++;
+    }
+    while (end > start && isPunctuation(tokens[end - 1])) {
+      end--;
+    }
+    if (start < end) {
+      parts.add(parser.segment(start, end));
+    }
+  }
+
+  private static boolean isPunctuation(Token token) {
+    return token.kind == Kind.SPACE
+        || token.is(Sign.Kind.COMMA)
+        || token.is(Sign.Kind.SEMICOLON)
+        || token.is(Sign.Kind.PERIOD);
+  }
+
+  /** Gives ∀x with nothing after it the statement before or after the space. */
+  private void quantify() {
+    for (int i = parts.size() - 1; i >= 0 && parts.size() > 1; i--) {
+      Node part = parts.get(i);
+      if (!isOpenQuantifier(part)) {
+        continue;
+      }
+      if (i + 1 < parts.size() && !(parts.get(i + 1).leaf instanceof Formula.Text)) {
+        Node statement = parts.remove(i + 1);
+        parts.set(i, quantified(part, statement, Surface.PLAIN));
+      } else if (i == parts.size() - 1 && !(parts.get(i - 1).leaf instanceof Formula.Text)) {
+        parts.remove(i);
+        parts.set(i - 1, quantified(part, parts.get(i - 1), Surface.VARIANT));
+      }
+    }
+  }
+
+  private static boolean isOpenQuantifier(Node node) {
+    return (node.is(Operator.FOR_ALL)
+            || node.is(Operator.EXISTS)
+            || node.is(Operator.EXISTS_UNIQUE)
+            || node.is(Operator.NOT_EXISTS))
+        && node.operands[1].isAbsent();
+  }
+
+  private static Node quantified(Node quantifier, Node statement, Surface surface) {
+    Operator operator = java.util.Objects.requireNonNull(quantifier.operator);
+    return Node.of(operator, surface, quantifier.operands[0], statement)
+        .spanning(quantifier.start, quantifier.end);
+  }
+
+  /** Whether words set formulas apart rather than name a quantity, unit or function. */
+  private boolean isBoundary(int i) {
+    Token token = tokens[i];
+    String text = token.text;
+    boolean call =
+        i + 1 < last
+            && (tokens[i + 1].isSign("(") || tokens[i + 1].is(Sign.Kind.APPLY))
+            && text.indexOf(' ') < 0
+            && !Names.joins(text)
+            && Atoms.unit(token) == null
+            && !endsWithOperand(i - 1)
+            && tokens[i + 1].start == token.end + (tokens[i + 1].start > token.end ? 1 : 0);
+    if (call || Names.function(text) != null || Names.limit(text) != null || text.equals("mod")) {
+      return false;
+    }
+    boolean after = endsWithOperand(i - 1);
+    if (after && Atoms.unit(token) != null) {
+      boolean number = tokens[i - 1].kind == Kind.NUMERAL;
+      return !number && Names.joins(text);
+    }
+    if (Names.joins(text) || text.isEmpty()) {
+      return last - first > 1;
+    }
+    boolean whole = last - first == 1;
+    if (whole) {
+      return place == Place.ROOT || place == Place.LINE || place == Place.CELL;
+    }
+    boolean before = i > first && isOperator(tokens[i - 1], true);
+    boolean next = i + 1 < last && isOperator(tokens[i + 1], false);
+    boolean startsHere = i == first || isPunctuation(tokens[i - 1]);
+    boolean endsHere = i + 1 == last || isPunctuation(tokens[i + 1]);
+    return !((before || startsHere) && (next || endsHere) && (before || next));
+  }
+
+  private boolean endsWithOperand(int i) {
+    if (i < first) {
+      return false;
+    }
+    Token token = tokens[i];
+    return switch (token.kind) {
+      case NUMERAL, NAME, PIECE -> true;
+      case WORDS -> Atoms.unit(token) != null;
+      case SPACE -> endsWithOperand(i - 1);
+      case BARE_SCRIPTS -> false;
+      case SIGN ->
+          token.closes
+              || token.is(Sign.Kind.POSTFIX)
+              || (token.is(Sign.Kind.OPERAND) && !token.text.equals("$"));
+    };
+  }
+
+  /** Whether a sign wants an operand on the side of the words. */
+  private static boolean isOperator(Token token, boolean before) {
+    if (token.kind != Kind.SIGN) {
+      return false;
+    }
+    return switch (token.sign.kind()) {
+      case INFIX, RELATION -> !token.opens && !token.closes;
+      case PREFIX, LARGE, INTEGRAL, QUANTIFIER -> before;
+      case POSTFIX -> !before;
+      case OPEN, CLOSE, BAR, COMMA, SEMICOLON, COLON, PERIOD, APPLY, OPERAND -> false;
+    };
+  }
+
+  /** Whether a wide space stands between two formulas. */
+  private boolean setsApart(int i) {
+    int before = i - 1;
+    int after = i + 1;
+    while (after < last && tokens[after].kind == Kind.SPACE) {
+      after++;
+    }
+    if (before < first || after >= last) {
+      return false;
+    }
+    return !wantsMore(tokens[before]) && !goesOn(tokens[after]);
+  }
+
+  private static boolean wantsMore(Token token) {
+    return switch (token.kind) {
+      case WORDS, SPACE -> true;
+      case NAME -> Names.function(token.text) != null || Names.limit(token.text) != null;
+      case NUMERAL, PIECE, BARE_SCRIPTS -> false;
+      case SIGN ->
+          isOperator(token, true)
+              || token.is(Sign.Kind.COMMA)
+              || token.is(Sign.Kind.SEMICOLON)
+              || token.is(Sign.Kind.COLON);
+    };
+  }
+
+  private boolean goesOn(Token token) {
+    if (token.kind == Kind.WORDS) {
+      return true;
+    }
+    if (token.kind != Kind.SIGN) {
+      return false;
+    }
+    boolean signed = token.sign.prefix() != null;
+    if (token.isSign("(") && token.inside != null && !token.inside.isEmpty()) {
+      return token.inside.tokens[token.inside.from].text.equals("mod");
+    }
+    return (isOperator(token, false) || isPunctuation(token)) && (!signed || place != Place.ROUND);
+  }
+}

@@ -1,0 +1,129 @@
+package org.algebrist.expression.grammar;
+
+import java.util.List;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.jspecify.annotations.Nullable;
+
+/** One piece of a row, with the scripts at it and the stretches inside it. */
+final class Token {
+  /** What sort of piece it is. */
+  enum Kind {
+    NUMERAL,
+    NAME,
+    SIGN,
+    WORDS,
+    SPACE,
+    /** A layout with stretches of its own: a fraction, a root, a grid. */
+    PIECE,
+    /** Scripts with nothing before them. */
+    BARE_SCRIPTS
+  }
+
+  private static final Sign NO_SIGN = Sign.of("");
+
+  final Kind kind;
+  final Layout layout;
+
+  /** Digits, name, character or words. */
+  final String text;
+
+  final Style style;
+
+  /** Of kind SIGN only. */
+  Sign sign = NO_SIGN;
+
+  int start;
+  int end;
+
+  @Nullable Layout subLayout;
+  @Nullable Layout supLayout;
+  @Nullable Stretch sub;
+  @Nullable Stretch sup;
+  int primes;
+
+  /** The index of the other bracket or bar, or of an integral's last token; −1 if there is none. */
+  int partner = -1;
+
+  /** Whether the source itself pairs it. */
+  boolean paired;
+
+  /** Of a bar: whether it opens, closes (both false: it stands between). */
+  boolean opens;
+
+  boolean closes;
+
+  /** What stands between this opening bracket and its partner, or in an integral. */
+  @Nullable Stretch inside;
+
+  /** The stretches of a piece, by its layout's order. */
+  Stretch[] parts = {};
+
+  /** Of a grid. */
+  List<List<Stretch>> cells = List.of();
+
+  /** Of an integral: its variables; of a derivative set as a fraction: the same. */
+  List<Token> variables = List.of();
+
+  /** Of an integral: the d before each variable. */
+  final List<Token> differentials = new java.util.ArrayList<>(0);
+
+  /** Of a derivative set as a fraction: how often by each variable. */
+  List<@Nullable Stretch> orders = List.of();
+
+  /** Of an integral, or of the d of a differential: whether the differential stands first. */
+  boolean front;
+
+  boolean partial;
+
+  /** Whether a fraction is a derivative. */
+  boolean derivative;
+
+  /** Whether the differential was taken out of a numerator, nothing being left. */
+  boolean emptyNumerator;
+
+  Token(Kind kind, Layout layout, String text, Style style) {
+    this.kind = kind;
+    this.layout = layout;
+    this.text = text;
+    this.style = style;
+    this.start = layout.start();
+    this.end = layout.end();
+  }
+
+  static Token sign(Layout layout, Sign sign) {
+    var token = new Token(Kind.SIGN, layout, sign.text(), Style.ITALIC);
+    token.sign = sign;
+    return token;
+  }
+
+  boolean is(Sign.Kind wanted) {
+    return kind == Kind.SIGN && sign.kind() == wanted;
+  }
+
+  boolean isSign(String character) {
+    return kind == Kind.SIGN && text.equals(character);
+  }
+
+  boolean opensGroup() {
+    return partner >= 0 && inside != null && !is(Sign.Kind.INTEGRAL);
+  }
+
+  boolean hasScripts() {
+    return sub != null || sup != null || primes > 0;
+  }
+
+  boolean hasLayoutScripts() {
+    return subLayout != null || supLayout != null;
+  }
+
+  /** Whether it is the d of a differential by its looks. */
+  boolean isD() {
+    return kind == Kind.NAME
+        && text.length() == 1
+        && text.charAt(0) == 'd'
+        && (style == Style.ITALIC || style == Style.UPRIGHT)
+        && subLayout == null
+        && primes == 0;
+  }
+}

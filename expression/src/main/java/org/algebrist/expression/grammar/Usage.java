@@ -1,0 +1,54 @@
+package org.algebrist.expression.grammar;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.Context.Role;
+import org.jspecify.annotations.Nullable;
+
+/** What names stand for here: by the context, and by how the formula itself uses them. */
+final class Usage {
+  private final Context context;
+  private final boolean anyRoles;
+  private final Set<String> functions = new HashSet<>();
+
+  /** The most letters that a declared name of bare letters has; 0 if there is none. */
+  final int longestWord;
+
+  Usage(Context context) {
+    this.context = context;
+    this.anyRoles = !context.roles().isEmpty();
+    int longest = 0;
+    for (var entry : context.roles().entrySet()) {
+      if (entry.getKey().length() > 1) {
+        longest = Math.max(longest, entry.getKey().length());
+      }
+    }
+    this.longestWord = longest;
+  }
+
+  /** The formula defines {@code name} as a function. */
+  void defines(String name) {
+    functions.add(name);
+  }
+
+  @Nullable Role role(String name) {
+    return anyRoles ? context.roles().get(name) : null;
+  }
+
+  boolean has(@Nullable String name, Role role) {
+    return anyRoles && name != null && context.roles().get(name) == role;
+  }
+
+  boolean isFunction(String name) {
+    return (!functions.isEmpty() && functions.contains(name)) || has(name, Role.FUNCTION);
+  }
+
+  boolean decimalComma() {
+    return context.decimalComma();
+  }
+
+  boolean hasPoints() {
+    return anyRoles && context.roles().containsValue(Role.POINT);
+  }
+}

@@ -1,0 +1,186 @@
+package org.algebrist.expression.grammar;
+
+import java.util.List;
+import org.algebrist.expression.Context.Role;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.grammar.Choices.Question;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.jspecify.annotations.Nullable;
+
+/** Joins letters side by side that are one name: declared words, points, sin without backslash. */
+final class Words {
+  private static final double ITALIC_WORD_WEIGHT = 0.8;
+
+  private final List<Token> tokens;
+  private final Place place;
+  private final Usage usage;
+  private final Choices choices;
+
+  private Words(List<Token> tokens, Place place, Usage usage, Choices choices) {
+    this.tokens = tokens;
+    this.place = place;
+    this.usage = usage;
+    this.choices = choices;
+  }
+
+  /** Joins what belongs together in a flat row. */
+  static void join(List<Token> tokens, Place place, Usage usage, Choices choices) {
+    for (int i = 1; i < tokens.size(); i++) {
+      if (isLetter(tokens.get(i)) && isLetter(tokens.get(i - 1))) {
+        new Words(tokens, place, usage, choices).join();
+        return;
+      }
+    }
+  }
+
+  /** Whether letters under this mark are points: a segment, ray, line or arc. */
+  static boolean isOverPoints(Operator mark) {
+    return switch (mark) {
+      case OVERLINE, OVER_RIGHT_ARROW, OVER_LEFT_ARROW, OVER_LEFT_RIGHT_ARROW, ARC, BAR, VECTOR ->
+          true;
+      default -> false;
+    };
+  }
+
+  private static boolean isLetter(Token token) {
+    return token.kind == Kind.NAME
+        && token.text.length() == 1
+        && (token.style == Style.ITALIC || token.style == Style.UPRIGHT);
+  }
+
+  private static boolean isPoint(Token token) {
+    return isLetter(token) && Character.isUpperCase(token.text.charAt(0));
+  }
+
+  private void join() {
+    // One pass that writes behind where it reads, so that removals cost nothing.
+    int write = 0;
+    int read = 0;
+    int size = tokens.size();
+    while (read < size) {
+      int length = 1;
+      @Nullable Token joined = null;
+      Token token = tokens.get(read);
+      if (isLetter(token) && !token.hasLayoutScripts() && token.primes == 0) {
+        length = points(read, write);
+        if (length > 1) {
+          joined = joined(read, length, Style.ITALIC);
+        } else if (read + 1 < size && isLetter(tokens.get(read + 1))) {
+          length = word(read);
+          if (length > 1) {
+            joined = joined(read, length, Style.UPRIGHT);
+          }
+        }
+      }
+      tokens.set(write++, joined == null ? token : joined);
+      shiftPartner(write - 1, read);
+      read += joined == null ? 1 : length;
+    }
+    while (tokens.size() > write) {
+      tokens.removeLast();
+    }
+  }
+
+  /** A paired bracket that moves tells its partner. */
+  private void shiftPartner(int at, int from) {
+    Token token = tokens.get(at);
+    if (at != from && token.partner >= 0) {
+      tokens.get(token.partner).partner = at;
+    }
+  }
+
+  /** How many letters from {@code read} on are the points of one figure. */
+  private int points(int read, int write) {
+    boolean geometric = place == Place.OVER_POINTS && write == 0;
+    if (!geometric && write > 0) {
+      Token before = tokens.get(write - 1);
+      geometric =
+          before.kind == Kind.SIGN
+              && !before.hasLayoutScripts()
+              && switch (before.text) {
+                case "∠", "∡", "∢", "△", "□" -> true;
+                default -> false;
+              };
+    }
+    boolean declared = !geometric && usage.hasPoints();
+    if (!geometric && !declared) {
+      return 1;
+    }
+    int end = read;
+    while (end < tokens.size()
+        && isPoint(tokens.get(end))
+        && (geometric || usage.has(tokens.get(end).text, Role.POINT))) {
+      end++;
+      if (tokens.get(end - 1).hasLayoutScripts() || tokens.get(end - 1).primes > 0) {
+        // A script belongs to one point, not to the figure.
+        return geometric && end == tokens.size() && place != Place.OVER_POINTS ? end - read : 1;
+      }
+    }
+    if (place == Place.OVER_POINTS && end < tokens.size()) {
+      return 1;
+    }
+    return Math.max(1, end - read);
+  }
+
+  /** How many letters from {@code read} on are a word. */
+  private int word(int read) {
+    int longest = Math.max(usage.longestWord, Names.LONGEST_ITALIC_WORD);
+    var letters = new StringBuilder(longest);
+    int best = 1;
+    boolean certain = false;
+    int at = tokens.get(read).start;
+    for (int i = read; i < tokens.size() && letters.length() < longest; i++) {
+      Token token = tokens.get(i);
+      if (!isLetter(token) || token.style != Style.ITALIC || token.start != at) {
+        break;
+      }
+      at = token.end;
+      letters.append(token.text);
+      if (letters.length() > 1) {
+        String word = letters.toString();
+        if (usage.longestWord > 0 && usage.role(word) != null) {
+          best = letters.length();
+          certain = true;
+        } else if (!certain && Names.ITALIC_WORDS.contains(word)) {
+          best = letters.length();
+        }
+      }
+      if (token.hasLayoutScripts() || token.primes > 0) {
+        break;
+      }
+    }
+    if (best == 1 || certain) {
+      return best;
+    }
+    String word = letters.substring(0, best);
+    boolean whole =
+        choices.first(
+            Question.ITALIC_WORD,
+            tokens.get(read).start,
+            ITALIC_WORD_WEIGHT,
+            word + " is one name",
+            "the letters of " + word + " are multiplied");
+    return whole ? best : 1;
+  }
+
+  private Token joined(int read, int length, Style style) {
+    var word = new StringBuilder(length);
+    for (int i = read; i < read + length; i++) {
+      word.append(tokens.get(i).text);
+    }
+    Token first = tokens.get(read);
+    Token last = tokens.get(read + length - 1);
+    var layout = new Layout.Name(word.toString(), style, first.start, last.end);
+    Token joined =
+        word.toString().equals("mod")
+            ? Token.sign(layout, Sign.of("mod"))
+            : new Token(Kind.NAME, layout, word.toString(), style);
+    joined.subLayout = last.subLayout;
+    joined.supLayout = last.supLayout;
+    joined.primes = last.primes;
+    return joined;
+  }
+}

@@ -1,0 +1,136 @@
+package org.algebrist.expression.latex;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * The characters of a source, and of the macro bodies that stand in for parts of it.
+ *
+ * <p>Whatever comes out of a macro has the span of the macro's call in the source.
+ */
+final class LatexInput {
+  private record Frame(char[] text, int at, int end, int callStart, int callEnd) {}
+
+  /** The text being read now: the source, or the body of a macro. */
+  char[] text;
+
+  /** The index in {@link #text} of the next character. */
+  int at;
+
+  /** Where {@link #text} ends. */
+  int end;
+
+  private int callStart = -1;
+  private int callEnd = -1;
+  private final Deque<Frame> outer = new ArrayDeque<>(0);
+
+  LatexInput(char[] text, int from, int to) {
+    this.text = text;
+    this.at = from;
+    this.end = to;
+  }
+
+  /** The next character, or −1 at the end of the source. */
+  int peek() {
+    while (at >= end) {
+      if (outer.isEmpty()) {
+        return -1;
+      }
+      Frame frame = outer.pop();
+      text = frame.text();
+      at = frame.at();
+      end = frame.end();
+      callStart = frame.callStart();
+      callEnd = frame.callEnd();
+    }
+    return text[at];
+  }
+
+  /** The next character after blanks and comments, or −1 at the end of the source. */
+  int peekPastBlanks() {
+    while (true) {
+      int c = peek();
+      if (c == '%') {
+        skipComment();
+      } else if (c >= 0 && c <= ' ') {
+        at++;
+      } else {
+        return c;
+      }
+    }
+  }
+
+  /** The character {@code ahead} of the next in the same text, or −1. */
+  int ahead(int ahead) {
+    return at + ahead < end ? text[at + ahead] : -1;
+  }
+
+  void skipComment() {
+    while (at < end && text[at] != '\n') {
+      at++;
+    }
+  }
+
+  /** Where in the source the next character starts. */
+  int start() {
+    return callStart >= 0 ? callStart : at;
+  }
+
+  /** Where in the source the last character read ends. */
+  int past() {
+    return callEnd >= 0 ? callEnd : at;
+  }
+
+  /** Whether the text being read is a macro's. */
+  boolean inMacro() {
+    return callStart >= 0;
+  }
+
+  /** Reads on in {@code body}, whose pieces all have the span from {@code start} to {@code end}. */
+  void enter(String body, int spanStart, int spanEnd) {
+    // A text that is used up is left first, so that a macro ending in itself needs no memory.
+    if (at < end || outer.isEmpty()) {
+      outer.push(new Frame(text, at, end, callStart, callEnd));
+    }
+    text = body.toCharArray();
+    at = 0;
+    end = text.length;
+    callStart = spanStart;
+    callEnd = spanEnd;
+  }
+
+  /** Skips everything that is left, macros included. */
+  void skipAll() {
+    while (peek() >= 0) {
+      at = end;
+    }
+  }
+
+  /**
+   * Reads to the bracket that closes the one just read, in the same text, and past it.
+   *
+   * @return the index in {@link #text} of the closing bracket; −1 if there is none, the text being
+   *     used up then
+   */
+  int skipGroup(char open, char close) {
+    int depth = 1;
+    int braces = 0;
+    while (at < end) {
+      char c = text[at++];
+      if (c == '\\') {
+        at = Math.min(at + 1, end);
+      } else if (c == close && braces == 0) {
+        if (--depth == 0) {
+          return at - 1;
+        }
+      } else if (c == open && braces == 0) {
+        depth++;
+      } else if (c == '{') {
+        braces++;
+      } else if (c == '}') {
+        braces = Math.max(0, braces - 1);
+      }
+    }
+    return -1;
+  }
+}

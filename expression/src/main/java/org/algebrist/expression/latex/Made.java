@@ -1,0 +1,113 @@
+package org.algebrist.expression.latex;
+
+import java.util.List;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Fenced;
+import org.algebrist.expression.layout.Layout.Fraction;
+import org.algebrist.expression.layout.Layout.Marked;
+import org.algebrist.expression.layout.Layout.Name;
+import org.algebrist.expression.layout.Layout.Row;
+import org.algebrist.expression.layout.Layout.Scripts;
+import org.algebrist.expression.layout.Layout.Sign;
+import org.algebrist.expression.layout.Layout.Stacked;
+import org.jspecify.annotations.Nullable;
+
+/** What commands make of their arguments. */
+final class Made {
+  private Made() {}
+
+  /** The piece that the command of {@code level} makes of its arguments, all of which it has. */
+  static Layout of(Level level, int end) {
+    Command command = java.util.Objects.requireNonNull(level.command);
+    Layout[] arguments = level.arguments;
+    Layout first = arguments[0];
+    int start = level.start;
+    return switch (command.act()) {
+      case FRACTION -> fraction(first, arguments[1], command.text(), true, start, end);
+      case BINOMIAL -> fraction(first, arguments[1], command.text(), false, start, end);
+      case ROOT, OLD_ROOT -> new Layout.Radical(first, level.option, start, end);
+      case ACCENT ->
+          new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
+      case TEXT_BOX -> new Marked(Operator.BOXED, first, start, end);
+      case OVERSET -> new Stacked(arguments[1], level.option, first, null, start, end);
+      case UNDERSET -> new Stacked(arguments[1], first, null, null, start, end);
+      case CANCEL_TO ->
+          new Stacked(
+              new Marked(Operator.CANCELLED, arguments[1], start, end),
+              null,
+              first,
+              null,
+              start,
+              end);
+      case BRACE -> new Stacked(first, null, null, command.mark(), start, end);
+      case ARROW ->
+          new Layout.Arrow(command.text(), level.option, absentIfEmpty(first), start, end);
+      case BETWEEN ->
+          new Fenced(
+              command.text().substring(0, 1), first, command.text().substring(1), start, end);
+      case NOT -> negated(first, start, end);
+      case MODULO_IN_BRACKETS ->
+          new Fenced(
+              "(",
+              new Row(List.of(new Sign("mod", start, start), first), start, end),
+              ")",
+              start,
+              end);
+      case OPERATOR_NAME -> joined(first, start, end);
+      case PRE_SCRIPT ->
+          new Row(
+              List.of(
+                  new Scripts(
+                      new Row(List.of(), start, start),
+                      absentIfEmpty(arguments[1]),
+                      absentIfEmpty(first),
+                      0,
+                      start,
+                      arguments[1].end()),
+                  arguments[2]),
+              start,
+              end);
+      default -> first;
+    };
+  }
+
+  /** One piece over another, between the brackets in {@code brackets} if there are two. */
+  static Layout fraction(
+      Layout over, Layout under, String brackets, boolean line, int start, int end) {
+    var fraction = new Fraction(over, under, line, start, end);
+    return brackets.length() == 2
+        ? new Fenced(brackets.substring(0, 1), fraction, brackets.substring(1), start, end)
+        : fraction;
+  }
+
+  private static @Nullable Layout absentIfEmpty(Layout piece) {
+    return piece instanceof Row row && row.items().isEmpty() ? null : piece;
+  }
+
+  private static Layout negated(Layout piece, int start, int end) {
+    String negated = piece instanceof Sign sign ? Characters.negated(sign.character()) : null;
+    return negated != null
+        ? new Sign(negated, start, end)
+        : new Marked(Operator.CANCELLED, piece, start, end);
+  }
+
+  /** The one name that the letters of {@code \operatorname} are, thin spaces or not. */
+  private static Layout joined(Layout content, int start, int end) {
+    if (!(content instanceof Row row)) {
+      return content;
+    }
+    var text = new StringBuilder();
+    for (Layout piece : row.items()) {
+      switch (piece) {
+        case Name name -> text.append(name.text());
+        case Layout.Words words -> text.append(words.text().strip());
+        case Sign sign when sign.character().equals("-") -> text.append('-');
+        default -> {
+          return content;
+        }
+      }
+    }
+    return text.isEmpty() ? content : new Name(text.toString(), Layout.Style.UPRIGHT, start, end);
+  }
+}
