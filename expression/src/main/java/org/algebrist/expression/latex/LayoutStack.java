@@ -13,7 +13,6 @@ import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
-import org.algebrist.expression.layout.Layout.Stacked;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout.Unreadable;
 
@@ -222,39 +221,11 @@ final class LayoutStack {
     }
   }
 
-  private void attach(Level level, Layout argument) {
+  private void attach(Level level, Layout script) {
     boolean up = level.kind == Level.Kind.SUPERSCRIPT;
     Layout base = takeBase(level.start);
     Scripts known = now.scriptsOpen && base instanceof Scripts scripts ? scripts : null;
-    int primes = 0;
-    Layout script = argument;
-    if (up) {
-      primes = primesBefore(argument);
-      if (primes > 0) {
-        script = withoutPrimes(argument, primes);
-      }
-    }
-    if (known == null) {
-      if (isEmpty(script) && primes == 0) {
-        append(base);
-        return;
-      }
-      Layout sub = up || isEmpty(script) ? null : script;
-      Layout sup = up && !isEmpty(script) ? script : null;
-      if (base instanceof Stacked stacked
-          && stacked.brace() != null
-          && primes == 0
-          && (up
-              ? stacked.over() == null && stacked.brace() == Operator.OVERBRACE
-              : stacked.under() == null && stacked.brace() == Operator.UNDERBRACE)) {
-        append(
-            new Stacked(
-                stacked.base(), sub, sup, stacked.brace(), stacked.start(), argument.end()));
-        return;
-      }
-      append(new Scripts(base, sub, sup, primes, base.start(), argument.end()));
-    } else if (up && known.sup() != null && !isEmpty(script)
-        || !up && known.sub() != null && !isEmpty(script)) {
+    if (known != null && ScriptPieces.isSecond(known, up, script)) {
       append(base);
       Failed problem =
           problems.add(
@@ -262,32 +233,25 @@ final class LayoutStack {
               level.start,
               "a second " + (up ? "superscript" : "subscript") + " at the same base",
               "braces around the base, or around both scripts");
-      append(
-          new Unreadable(
-              source.substring(level.start, argument.end()), problem, level.start, argument.end()));
+      int end = script.end();
+      append(new Unreadable(source.substring(level.start, end), problem, level.start, end));
       return;
-    } else {
-      append(
-          new Scripts(
-              known.base(),
-              up || isEmpty(script) ? known.sub() : script,
-              up && !isEmpty(script) ? script : known.sup(),
-              known.primes() + primes,
-              known.start(),
-              argument.end()));
     }
-    now.scriptsOpen = true;
+    append(
+        known == null
+            ? ScriptPieces.first(base, up, script)
+            : ScriptPieces.more(known, up, script));
+    now.scriptsOpen = pieces[count - 1] instanceof Scripts;
   }
 
   void addPrimes(int primes, int start, int end) {
     Layout base = takeBase(start);
-    if (now.scriptsOpen && base instanceof Scripts known) {
-      append(
-          new Scripts(
-              known.base(), known.sub(), known.sup(), known.primes() + primes, known.start(), end));
-    } else {
-      append(new Scripts(base, null, null, primes, base.start(), end));
-    }
+    Scripts known = now.scriptsOpen && base instanceof Scripts scripts ? scripts : null;
+    append(
+        known != null
+            ? new Scripts(
+                known.base(), known.sub(), known.sup(), known.primes() + primes, known.start(), end)
+            : new Scripts(base, null, null, primes, base.start(), end));
     now.scriptsOpen = true;
   }
 
@@ -299,37 +263,6 @@ final class LayoutStack {
       return new Row(List.of(), start, start);
     }
     return pieces[--count];
-  }
-
-  private static boolean isEmpty(Layout piece) {
-    return piece instanceof Row row && row.items().isEmpty();
-  }
-
-  private static boolean isPrime(Layout piece) {
-    return piece instanceof Sign sign && sign.character().equals("\u2032");
-  }
-
-  private static int primesBefore(Layout script) {
-    if (isPrime(script)) {
-      return 1;
-    }
-    int primes = 0;
-    if (script instanceof Row row) {
-      while (primes < row.items().size() && isPrime(row.items().get(primes))) {
-        primes++;
-      }
-    }
-    return primes;
-  }
-
-  private static Layout withoutPrimes(Layout script, int primes) {
-    if (script instanceof Row row && primes < row.items().size()) {
-      List<Layout> rest = row.items().subList(primes, row.items().size());
-      return rest.size() == 1
-          ? rest.getFirst()
-          : new Row(List.copyOf(rest), rest.getFirst().start(), row.end());
-    }
-    return new Row(List.of(), script.start(), script.end());
   }
 
   // ---- Groups that close
@@ -694,7 +627,7 @@ final class LayoutStack {
     Layout last = content(count > level.base ? pieces[level.base].start() : end, end);
     List<List<Layout>> rows = level.rows == null ? new ArrayList<>() : level.rows;
     List<Layout> cells = level.cells == null ? new ArrayList<>() : level.cells;
-    if (!cells.isEmpty() || !isEmpty(last) || rows.isEmpty()) {
+    if (!cells.isEmpty() || !ScriptPieces.isEmpty(last) || rows.isEmpty()) {
       cells.add(last);
       rows.add(cells);
     }
@@ -743,7 +676,7 @@ final class LayoutStack {
       List<List<Layout>> rows = now.rows();
       List<Layout> cells = now.cells();
       Layout last = content(end, end);
-      if (!cells.isEmpty() || !isEmpty(last)) {
+      if (!cells.isEmpty() || !ScriptPieces.isEmpty(last)) {
         cells.add(last);
         rows.add(cells);
       }

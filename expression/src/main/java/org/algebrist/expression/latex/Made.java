@@ -30,7 +30,12 @@ final class Made {
       case ACCENT ->
           new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
       case TEXT_BOX -> new Marked(Operator.BOXED, first, start, end);
-      case OVERSET -> new Stacked(arguments[1], level.option, first, null, start, end);
+      case OVERSET -> overset(first, arguments[1], level.option, start, end);
+      case IDENTITY ->
+          // \mathopen{} is how TeX sets the bracket of a call close to its function.
+          command.word().equals("mathopen") && absentIfEmpty(first) == null
+              ? new Sign("\u2061", start, end)
+              : first;
       case UNDERSET -> new Stacked(arguments[1], first, null, null, start, end);
       case CANCEL_TO ->
           new Stacked(
@@ -79,6 +84,38 @@ final class Made {
     return brackets.length() == 2
         ? new Fenced(brackets.substring(0, 1), fraction, brackets.substring(1), start, end)
         : fraction;
+  }
+
+  /** One piece over another; over an equals sign some make a sign of their own. */
+  private static Layout overset(
+      Layout over, Layout base, @Nullable Layout under, int start, int end) {
+    if (under == null && base instanceof Sign sign && sign.character().equals("=")) {
+      String letters = letters(over);
+      if (letters.equals("?")) {
+        return new Sign("\u225f", start, end);
+      }
+      if (letters.equals("def") || letters.equals("Delta") || letters.equals("\u25b3")) {
+        return new Sign("\u225c", start, end);
+      }
+    }
+    return new Stacked(base, under, over, null, start, end);
+  }
+
+  /** The letters of a few names and signs side by side; empty for anything else. */
+  private static String letters(Layout piece) {
+    return switch (piece) {
+      case Name name -> name.text();
+      case Sign sign -> sign.character();
+      case Layout.Words words -> words.text().strip();
+      case Row row when row.items().size() == 3 -> {
+        var text = new StringBuilder();
+        for (Layout item : row.items()) {
+          text.append(item instanceof Name name ? name.text() : " ");
+        }
+        yield text.toString();
+      }
+      default -> "";
+    };
   }
 
   private static @Nullable Layout absentIfEmpty(Layout piece) {

@@ -1,0 +1,185 @@
+package org.algebrist.expression.latex;
+
+import java.util.Set;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.Surface;
+
+/** Which factors may stand side by side without a sign and still be read as a product. */
+final class Factors {
+  /** Names before a bracket that are read as calls whatever stands in it. */
+  private static final Set<String> CALLED =
+      Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "O", "o");
+
+  /** Letters that are no factor by the look of them: a differential. */
+  private static final String DIFFERENTIAL = "d";
+
+  /** What a factor shows where another one meets it. */
+  private enum Edge {
+    NUMERAL,
+    LETTER,
+    /** A name of several letters, which after a numeral is a unit. */
+    WORD,
+    BRACKET,
+    /** A fraction of numerals, which after a numeral makes a mixed number. */
+    NUMERIC_FRACTION,
+    /** A fraction, a root, an accent: nothing that could go on. */
+    CLOSED,
+    /** A function without brackets, which takes what follows. */
+    FUNCTION,
+    OTHER
+  }
+
+  private Factors() {}
+
+  static boolean mayStandSideBySide(Formula left, Formula right) {
+    Edge end = end(left);
+    Edge start = start(right);
+    return switch (start) {
+      case NUMERAL, OTHER -> false;
+      case LETTER ->
+          end == Edge.NUMERAL
+              || end == Edge.LETTER
+              || end == Edge.CLOSED
+              || end == Edge.WORD
+              || end == Edge.BRACKET;
+      case WORD -> end == Edge.LETTER || end == Edge.WORD || end == Edge.CLOSED;
+      case BRACKET -> end == Edge.NUMERAL || end == Edge.BRACKET || isFactorLetter(left, right);
+      case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED || end == Edge.WORD;
+      case CLOSED, FUNCTION ->
+          end == Edge.NUMERAL
+              || end == Edge.LETTER
+              || end == Edge.CLOSED
+              || end == Edge.WORD
+              || end == Edge.BRACKET;
+    };
+  }
+
+  /** Whether a blank between the two helps: before a function, between words. */
+  static boolean wantsBlank(Formula left, Formula right) {
+    Edge start = start(right);
+    return start == Edge.FUNCTION || start == Edge.WORD || end(left) == Edge.WORD;
+  }
+
+  /** A letter that is a factor before a bracket, because that holds a sum. */
+  private static boolean isFactorLetter(Formula left, Formula right) {
+    Formula last = last(left);
+    boolean sum =
+        first(right) instanceof Operation operation
+            && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
+    return sum
+        && last instanceof Symbol symbol
+        && symbol.name().length() == 1
+        && "abckmnpqtxyz".contains(symbol.name());
+  }
+
+  private static Formula last(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation
+        && operation.operator() == Operator.MULTIPLY
+        && operation.surface() != Surface.PLAIN) {
+      at = operation.operands().get(1);
+    }
+    return at;
+  }
+
+  private static Formula first(Formula formula) {
+    return formula;
+  }
+
+  /** How a factor ends. */
+  private static Edge end(Formula formula) {
+    if (formula instanceof Operation operation && operation.operator() == Operator.MULTIPLY) {
+      return edge(operation.operands().get(1), false);
+    }
+    return edge(formula, false);
+  }
+
+  private static Edge start(Formula formula) {
+    return edge(formula, true);
+  }
+
+  private static Edge edge(Formula formula, boolean starts) {
+    return switch (formula) {
+      case Num number -> {
+        boolean fraction = number.value().toString().indexOf('/') >= 0;
+        if (number.value().signum() < 0) {
+          yield starts ? Edge.BRACKET : Edge.NUMERAL;
+        }
+        yield fraction ? Edge.NUMERIC_FRACTION : Edge.NUMERAL;
+      }
+      case Symbol symbol -> symbol(symbol.name());
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ -> Edge.OTHER;
+      case Operation operation -> edge(operation, starts);
+    };
+  }
+
+  private static Edge symbol(String name) {
+    if (name.equals(DIFFERENTIAL)) {
+      return Edge.OTHER;
+    }
+    if (name.codePointCount(0, name.length()) == 1) {
+      return Character.isLetter(name.codePointAt(0)) ? Edge.LETTER : Edge.OTHER;
+    }
+    Command command = CommandTable.named(name);
+    if (command != null && command.act() == Command.Act.NAME) {
+      return Edge.LETTER;
+    }
+    return name.equals("infinity") || name.equals("...") || name.endsWith("dots")
+        ? Edge.OTHER
+        : Edge.WORD;
+  }
+
+  private static Edge edge(Operation operation, boolean starts) {
+    Operator operator = operation.operator();
+    return switch (operator) {
+      case POWER, SUBSCRIPT -> {
+        Formula base = operation.operands().getFirst();
+        if (base instanceof Symbol symbol && symbol.name().equals(DIFFERENTIAL)) {
+          yield Edge.OTHER;
+        }
+        if (!starts) {
+          yield Edge.CLOSED;
+        }
+        yield base instanceof Symbol || base instanceof Num
+            ? edge(base, true)
+            : base instanceof Operation inner
+                    && inner.operator() == Operator.SUBSCRIPT
+                    && inner.operands().getFirst() instanceof Symbol
+                ? Edge.LETTER
+                : Edge.BRACKET;
+      }
+      case DIVIDE ->
+          operation.surface() == Surface.SLASH || operation.surface() == Surface.DIVISION_SIGN
+              ? starts ? Edge.BRACKET : Edge.OTHER
+              : operation.operands().get(0) instanceof Num
+                      && operation.operands().get(1) instanceof Num
+                  ? Edge.NUMERIC_FRACTION
+                  : Edge.CLOSED;
+      case SQRT, ROOT -> Edge.CLOSED;
+      case BINOMIAL -> Edge.CLOSED;
+      case ADD, SUBTRACT -> Edge.BRACKET;
+      case APPLY ->
+          !starts
+              ? Edge.BRACKET
+              : operation.operands().getFirst() instanceof Symbol name
+                      && CALLED.contains(name.name())
+                  ? Edge.LETTER
+                  : Edge.OTHER;
+      case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
+      default ->
+          operator.form() == Form.ACCENT
+              ? Edge.CLOSED
+              : operator.form() == Form.FUNCTION && starts ? Edge.FUNCTION : Edge.OTHER;
+    };
+  }
+
+  /** Whether a name before a bracket is read as a call. */
+  static boolean isCalled(Formula name) {
+    return name instanceof Symbol symbol && CALLED.contains(symbol.name());
+  }
+}

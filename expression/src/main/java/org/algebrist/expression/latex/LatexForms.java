@@ -1,0 +1,584 @@
+package org.algebrist.expression.latex;
+
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.Rational;
+import org.algebrist.expression.Surface;
+
+/**
+ * How the operators beyond arithmetic are written, by their form and, where that says too little,
+ * one by one.
+ */
+final class LatexForms {
+  private static final int PRODUCT = Operator.MULTIPLY.precedence();
+  private static final int LARGE = Operator.SUM.precedence();
+  private static final int FUNCTION = Operator.SIN.precedence();
+  private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
+
+  /** The most primes that are written as such. */
+  private static final int MOST_PRIMES = 5;
+
+  private final LatexWriter to;
+  private final Operation operation;
+  private final Operator operator;
+  private final List<Formula> operands;
+
+  LatexForms(LatexWriter to, Operation operation) {
+    this.to = to;
+    this.operation = operation;
+    this.operator = operation.operator();
+    this.operands = operation.operands();
+  }
+
+  /**
+   * @param follow how tightly what follows on the right binds
+   * @param start whether a sign may open the operation
+   */
+  void write(int follow, boolean start) {
+    switch (operator) {
+      case SET, SQUARE_LIST, ANGLE_LIST, TUPLE -> fence(operator.latex());
+      case SET_BUILDER -> {
+        to.open("\\{");
+        statement(operands.get(0));
+        to.piece(" \\mid ");
+        statement(operands.get(1));
+        to.close("\\}");
+      }
+      case INTERVAL_OPEN -> paired("]", "[");
+      case INTERVAL_CLOSED -> paired("[", "]");
+      case INTERVAL_CLOSED_OPEN -> paired("[", ")");
+      case INTERVAL_OPEN_CLOSED -> paired("(", "]");
+      case INNER_PRODUCT -> fence(operator.latex());
+      case KET -> stretched("|", "\\rangle");
+      case BRA -> stretched("\\langle", "|");
+      case BRA_KET -> {
+        to.piece("\\left\\langle ");
+        for (int i = 0; i < operands.size(); i++) {
+          if (i > 0) {
+            to.piece(" \\middle| ");
+          }
+          to.operand(operands.get(i), Operator.ADD.precedence(), 0, true);
+        }
+        to.piece("\\right\\rangle");
+      }
+      case SUBSCRIPT -> {
+        to.base(operands.get(0), SCRIPTED);
+        to.script("_", operands.get(1));
+      }
+      case SUPERSCRIPT -> superscript();
+      case PRE_SCRIPTS -> {
+        to.piece("{}");
+        optionalScript("_", operands.get(1));
+        optionalScript("^", operands.get(2));
+        to.operand(operands.get(0), SCRIPTED, 1000, false);
+      }
+      case UNDER, OVER -> {
+        to.piece(operator.latex());
+        to.braced(operands.get(1));
+        to.braced(operands.get(0));
+        to.tall();
+      }
+      case OVERBRACE, UNDERBRACE -> {
+        to.piece(operator.latex());
+        to.braced(operands.get(0));
+        optionalScript(operator == Operator.OVERBRACE ? "^" : "_", operands.get(1));
+        to.tall();
+      }
+      case BOXED, CANCELLED -> {
+        to.piece(operator.latex());
+        to.braced(operands.get(0));
+      }
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> {
+        to.piece(operator.latex());
+        optionalScript("_", operands.get(0));
+        to.piece(" ");
+        to.operand(operands.get(1), LARGE, follow, false);
+      }
+      case DERIVATIVE -> derivative(follow);
+      case PARTIAL_DERIVATIVE -> partialDerivative(follow);
+      case PRIME -> prime();
+      case EVALUATED_AT -> {
+        to.piece("\\left. ");
+        to.enclosed(operands.get(0));
+        to.piece(" \\right|");
+        optionalScript("_", operands.get(1));
+        optionalScript("^", operands.get(2));
+      }
+      case APPLY -> call();
+      case MATRIX -> matrix(operation.surface(), operands);
+      case ROW -> matrix(Surface.BARE, List.of(operation));
+      case CASES -> {
+        to.piece("\\begin{cases} ");
+        rows(operands);
+        to.piece(" \\end{cases}");
+        to.tall();
+      }
+      case CASE -> cells(operands);
+      case LINES -> lines();
+      case STACK -> {
+        to.piece("\\substack{");
+        rows(operands);
+        to.piece("}");
+      }
+      default -> byForm(follow, start);
+    }
+  }
+
+  private void byForm(int follow, boolean start) {
+    int own = operator.precedence();
+    switch (operator.form()) {
+      case INFIX -> {
+        to.operand(operands.get(0), own, own, start);
+        to.piece(" " + operator.latex() + " ");
+        to.operand(operands.get(1), own + 1, follow, false);
+      }
+      case RELATION -> {
+        to.operand(operands.get(0), own + 1, own, start);
+        to.piece(LatexWriter.isAbsent(operands.get(0)) ? operator.latex() + " " : sign());
+        to.operand(operands.get(1), own + 1, follow, true);
+      }
+      case PREFIX -> {
+        to.piece(operator.latex() + " ");
+        prefixed(follow);
+      }
+      case POSTFIX -> {
+        to.operand(operands.get(0), SCRIPTED, 1000, start);
+        to.piece(operator.latex());
+      }
+      case FUNCTION -> function(follow);
+      case LARGE -> large(follow);
+      case ACCENT -> {
+        to.piece(operator.latex() + "{");
+        corners(operands.get(0));
+        to.piece("}");
+      }
+      case FENCE -> fence(operator.latex());
+      case STRUCTURE -> throw new IllegalStateException("no way to write " + operator);
+    }
+  }
+
+  private String sign() {
+    return " " + operator.latex() + " ";
+  }
+
+  private void prefixed(int follow) {
+    switch (operator) {
+      case POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS ->
+          to.operand(operands.get(0), operator.precedence() + 1, follow, false);
+      case NOT, THEREFORE, BECAUSE ->
+          to.operand(operands.get(0), operator.precedence(), follow, true);
+      case ANGLE, MEASURED_ANGLE, TRIANGLE, PARALLELOGRAM -> corners(operands.get(0));
+      default -> to.operand(operands.get(0), FUNCTION + 1, follow, false);
+    }
+  }
+
+  /** A figure named by its corners, such as AB, whose letters stand bare. */
+  private void corners(Formula formula) {
+    if (formula instanceof Symbol symbol && isCorners(symbol.name())) {
+      to.piece(symbol.name());
+    } else if (operator.form() == Form.ACCENT) {
+      to.enclosed(formula);
+    } else {
+      to.operand(formula, FUNCTION + 1, 1000, false);
+    }
+  }
+
+  private static boolean isCorners(String name) {
+    return name.length() > 1 && name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+  }
+
+  private void optionalScript(String sign, Formula script) {
+    if (!LatexWriter.isAbsent(script)) {
+      to.script(sign, script);
+    }
+  }
+
+  // ---- Brackets
+
+  private void fence(String brackets) {
+    int blank = brackets.indexOf(' ');
+    String open = brackets.substring(0, blank);
+    to.open(isWord(open) ? open + " " : open);
+    if (operands.size() == 1) {
+      if (operator == Operator.SET) {
+        statement(operands.getFirst());
+      } else {
+        single(operands.getFirst());
+      }
+    } else {
+      to.elements(operands, ", ");
+    }
+    to.close(brackets.substring(blank + 1));
+  }
+
+  private void single(Formula formula) {
+    if (operator == Operator.SQUARE_LIST || operator == Operator.ANGLE_LIST) {
+      to.elements(List.of(formula), ", ");
+    } else {
+      to.enclosed(formula);
+    }
+  }
+
+  private static boolean isWord(String bracket) {
+    return bracket.length() > 2 && bracket.charAt(0) == '\\';
+  }
+
+  /** A statement between braces, whose own bars and colons would set it apart as a condition. */
+  private void statement(Formula formula) {
+    if (isEmptyGroup(formula)) {
+      return;
+    }
+    boolean divides =
+        formula instanceof Operation inner
+            && switch (inner.operator()) {
+              case DIVIDES, TYPED, RATIO, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> true;
+              case CHAIN -> true;
+              default -> false;
+            };
+    to.operand(formula, divides ? 1001 : Operator.LIST.precedence() + 1, 0, true);
+  }
+
+  static boolean isEmptyGroup(Formula formula) {
+    return formula instanceof Operation inner && inner.operator() == Operator.EMPTY_GROUP;
+  }
+
+  private void paired(String open, String close) {
+    to.piece("\\left" + open);
+    to.elements(operands, ", ");
+    to.piece("\\right" + close);
+  }
+
+  private void stretched(String open, String close) {
+    to.piece("\\left" + open + (open.length() > 1 ? " " : ""));
+    to.enclosed(operands.getFirst());
+    to.piece("\\right" + close);
+  }
+
+  // ---- Scripts
+
+  private void superscript() {
+    to.base(operands.get(0), SCRIPTED);
+    Formula script = operands.get(1);
+    if (script instanceof Symbol symbol && !isName(symbol.name())
+        || script instanceof Formula.Text
+        || isEmptyGroup(script)) {
+      to.piece("^");
+      to.braced(script);
+    } else {
+      to.piece("^{(");
+      to.enclosed(script);
+      to.piece(")}");
+    }
+  }
+
+  private static boolean isName(String name) {
+    return Character.isLetter(name.codePointAt(0));
+  }
+
+  private void prime() {
+    Formula base = operands.get(0);
+    to.operand(base, SCRIPTED, 1000, false);
+    int primes =
+        operands.get(1) instanceof Num number
+                && number.value().isInteger()
+                && number.value().compareTo(Rational.of(MOST_PRIMES)) <= 0
+            ? number.value().numerator().intValue()
+            : 0;
+    if (primes > 0) {
+      to.piece("'".repeat(primes));
+    } else {
+      to.piece("^{(");
+      to.enclosed(operands.get(1));
+      to.piece(")}");
+    }
+  }
+
+  // ---- Functions
+
+  private void call() {
+    Formula function = operands.getFirst();
+    Formula head = function;
+    if (function instanceof Operation inner
+        && (inner.operator() == Operator.PRIME || inner.operator() == Operator.SUBSCRIPT)) {
+      head = inner.operands().getFirst();
+    }
+    if (function instanceof Operation inner && inner.operator() == Operator.SUPERSCRIPT) {
+      to.enclosed(function);
+    } else {
+      to.operand(function, SCRIPTED, 1000, false);
+    }
+    to.piece(Factors.isCalled(head) ? "" : "\\mathopen{}");
+    arguments(operands.subList(1, operands.size()));
+  }
+
+  private void arguments(List<Formula> arguments) {
+    to.open("(");
+    if (arguments.size() != 1 || !isEmptyGroup(arguments.getFirst())) {
+      to.elements(arguments, ", ");
+    }
+    to.close(")");
+  }
+
+  private void function(int follow) {
+    boolean inverse = operation.surface() == Surface.VARIANT && inverted(operator) != null;
+    if (inverse) {
+      to.piece(inverted(operator) + "^{-1}");
+    } else {
+      to.piece(operator.latex());
+    }
+    if (operator == Operator.LOG && operands.size() == 2) {
+      to.script("_", operands.get(1));
+      argument(operands.get(0), follow < PRODUCT + 1 && operation.surface() != Surface.CALLED);
+    } else if (operands.size() == 1) {
+      argument(operands.get(0), follow < PRODUCT + 1 && operation.surface() != Surface.CALLED);
+    } else {
+      arguments(operands);
+    }
+  }
+
+  /** The function whose inverse this is, by its command; null if it is none. */
+  private static @org.jspecify.annotations.Nullable String inverted(Operator operator) {
+    return switch (operator) {
+      case ARCSIN -> "\\sin";
+      case ARCCOS -> "\\cos";
+      case ARCTAN -> "\\tan";
+      case ARCCOT -> "\\cot";
+      case ARCSEC -> "\\sec";
+      case ARCCSC -> "\\csc";
+      case ARSINH -> "\\sinh";
+      case ARCOSH -> "\\cosh";
+      case ARTANH -> "\\tanh";
+      default -> null;
+    };
+  }
+
+  /** The argument of a function; without brackets if it is simple and {@code bare} allows it. */
+  void argument(Formula argument, boolean bare) {
+    if (bare && isSimple(argument)) {
+      to.piece(" ");
+      to.enclosed(argument);
+    } else {
+      arguments(List.of(argument));
+    }
+  }
+
+  private static boolean isSimple(Formula formula) {
+    return switch (formula) {
+      case Num number -> number.value().signum() >= 0;
+      case Symbol symbol ->
+          symbol.name().codePointCount(0, symbol.name().length()) == 1
+              ? Character.isLetter(symbol.name().codePointAt(0))
+              : SymbolSpelling.symbol(symbol.name()).startsWith("\\mathrm")
+                  || CommandTable.named(symbol.name()) != null;
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
+      case Operation inner ->
+          switch (inner.operator()) {
+            case SQRT, ROOT -> true;
+            case DIVIDE -> inner.surface() == Surface.FRACTION || inner.surface() == Surface.PLAIN;
+            case SUBSCRIPT -> inner.operands().get(0) instanceof Symbol;
+            case POWER ->
+                inner.operands().get(0) instanceof Symbol || isPlainNumber(inner.operands().get(0));
+            case MULTIPLY ->
+                inner.surface() == Surface.JUXTAPOSED
+                    && isPlainNumber(inner.operands().get(0))
+                    && inner.operands().get(1) instanceof Symbol right
+                    && isSimple(right)
+                    && Factors.mayStandSideBySide(inner.operands().get(0), right);
+            default -> inner.operator().form() == Form.ACCENT;
+          };
+    };
+  }
+
+  private static boolean isPlainNumber(Formula formula) {
+    return formula instanceof Num number
+        && number.value().signum() >= 0
+        && number.value().toString().indexOf('/') < 0;
+  }
+
+  // ---- Large operators and calculus
+
+  private void large(int follow) {
+    to.piece(operator.latex());
+    optionalScript("_", operands.get(0));
+    optionalScript("^", operands.get(1));
+    to.tall();
+    to.piece(" ");
+    if (operands.size() == 3) {
+      to.operand(operands.get(2), LARGE, follow, false);
+      return;
+    }
+    Formula variable = operands.get(3);
+    boolean closed = !LatexWriter.isAbsent(variable);
+    to.operand(operands.get(2), LARGE, closed ? LARGE : follow, false);
+    List<Formula> variables =
+        variable instanceof Operation inner && inner.operator() == Operator.LIST
+            ? inner.operands()
+            : List.of(variable);
+    for (Formula each : closed ? variables : List.<Formula>of()) {
+      to.piece(" \\, d");
+      to.operand(each, SCRIPTED, 1000, false);
+    }
+  }
+
+  private void derivative(int follow) {
+    Formula body = operands.get(0);
+    Formula variable = operands.get(1);
+    Formula order = operands.get(2);
+    boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
+    boolean inside = isSymbol(body);
+    to.piece("\\frac{d");
+    if (!once) {
+      to.script("^", order);
+    }
+    if (inside) {
+      to.piece(once ? "" : " ");
+      to.enclosed(body);
+    }
+    to.piece("}{d");
+    to.operand(variable, SCRIPTED, 1000, false);
+    if (!once) {
+      to.script("^", order);
+    }
+    to.piece("}");
+    to.tall();
+    if (!inside && !LatexWriter.isAbsent(body)) {
+      to.piece(" ");
+      to.operand(body, LARGE, follow, false);
+    }
+  }
+
+  private static boolean isSymbol(Formula formula) {
+    return formula instanceof Symbol symbol
+        && symbol.name().codePointCount(0, symbol.name().length()) == 1;
+  }
+
+  private void partialDerivative(int follow) {
+    Formula body = operands.get(0);
+    boolean inside = isSymbol(body);
+    to.piece("\\frac{\\partial");
+    order();
+    if (inside) {
+      to.piece(" ");
+      to.enclosed(body);
+    }
+    to.piece("}{");
+    for (int i = 1; i < operands.size(); i++) {
+      to.piece(i > 1 ? " \\, \\partial " : "\\partial ");
+      to.operand(operands.get(i), Operator.POWER.precedence(), 1000, false);
+    }
+    to.piece("}");
+    to.tall();
+    if (!inside && !LatexWriter.isAbsent(body)) {
+      to.piece(" ");
+      to.operand(body, LARGE, follow, false);
+    }
+  }
+
+  /** The order of the derivative, the sum of its variables' powers, unless it is 1. */
+  private void order() {
+    Rational order = Rational.ZERO;
+    for (Formula variable : operands.subList(1, operands.size())) {
+      if (variable instanceof Operation power && power.operator() == Operator.POWER) {
+        if (!(power.operands().get(1) instanceof Num number)) {
+          return;
+        }
+        order = order.plus(number.value());
+      } else {
+        order = order.plus(Rational.ONE);
+      }
+    }
+    if (!order.equals(Rational.ONE)) {
+      to.script("^", Formula.number(order));
+    }
+  }
+
+  // ---- Rows and cells
+
+  private void matrix(Surface surface, List<Formula> rows) {
+    String name =
+        switch (surface) {
+          case BARE -> "matrix";
+          case SQUARE -> "bmatrix";
+          case BRACES -> "Bmatrix";
+          case DOUBLE_BARS -> "Vmatrix";
+          default -> "pmatrix";
+        };
+    environment(name, rows);
+  }
+
+  private void environment(String name, List<Formula> rows) {
+    to.piece("\\begin{" + name + "} ");
+    rows(rows);
+    to.piece(" \\end{" + name + "}");
+    to.tall();
+  }
+
+  private void rows(List<Formula> rows) {
+    for (int i = 0; i < rows.size(); i++) {
+      if (i > 0) {
+        to.piece(" \\\\ ");
+      }
+      Formula row = rows.get(i);
+      if (row instanceof Operation inner
+          && (inner.operator() == Operator.ROW || inner.operator() == Operator.CASE)) {
+        cells(inner.operands());
+      } else {
+        to.enclosed(row);
+      }
+    }
+  }
+
+  private void cells(List<Formula> cells) {
+    for (int i = 0; i < cells.size(); i++) {
+      if (i > 0) {
+        to.piece(" & ");
+      }
+      to.enclosed(cells.get(i));
+    }
+  }
+
+  private void lines() {
+    boolean braces = operation.surface() == Surface.BRACES;
+    to.piece(braces ? "\\left\\{ \\begin{aligned} " : "\\begin{aligned} ");
+    for (int i = 0; i < operands.size(); i++) {
+      if (i > 0) {
+        to.piece(" \\\\ ");
+      }
+      line(operands.get(i));
+    }
+    to.piece(braces ? " \\end{aligned} \\right." : " \\end{aligned}");
+    to.tall();
+  }
+
+  /** A line, aligned at its relation. */
+  private void line(Formula line) {
+    if (line instanceof Operation inner
+        && inner.operator().form() == Form.RELATION
+        && inner.operator().precedence() == Operator.EQUAL.precedence()) {
+      int own = inner.operator().precedence();
+      to.operand(inner.operands().get(0), own + 1, own, true);
+      to.piece(" &" + inner.operator().latex() + " ");
+      to.operand(inner.operands().get(1), own + 1, 0, true);
+    } else {
+      to.enclosed(line);
+    }
+  }
+
+  /** The determinant of a matrix that is set between bars. */
+  static boolean isBarred(Operation operation) {
+    return operation.operator() == Operator.DETERMINANT
+        && operation.operands().getFirst() instanceof Operation matrix
+        && matrix.operator() == Operator.MATRIX
+        && matrix.surface() == Surface.BARS;
+  }
+
+  /** Writes the determinant of a matrix between bars. */
+  void barred() {
+    environment("vmatrix", ((Operation) operands.getFirst()).operands());
+  }
+}

@@ -1,0 +1,524 @@
+package org.algebrist.expression.latex;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.Rational;
+import org.algebrist.expression.Surface;
+
+/**
+ * Writes operator trees in LaTeX, with exactly the brackets without which they would read
+ * otherwise.
+ *
+ * <p>The surface of products, quotients, functions and matrices is kept where it can be read back;
+ * where it cannot, as in a product of two numerals side by side, a sign is put in. An exact number
+ * that is no decimal is written as a fraction, and reads as a quotient. A call of a name that is
+ * not usually a function has {@code \mathopen{}} before its bracket, which sets nothing and reads
+ * as a call.
+ *
+ * <p>Works with a stack of its own, in time linear in the tree.
+ */
+public final class LatexWriter {
+  /** How tightly two factors side by side hold what stands between: more than a sign's. */
+  private static final int SIDE_BY_SIDE = 710;
+
+  private static final int PRODUCT = Operator.MULTIPLY.precedence();
+  private static final int LARGE = Operator.SUM.precedence();
+
+  /** The least precedence of what may stand between commas. */
+  private static final int ELEMENT = Operator.LIST.precedence() + 1;
+
+  /** Less than a power's: what needs brackets under an exponent, though no command ends in it. */
+  private static final int FRACTION = 845;
+
+  /** What is still to be written. */
+  private sealed interface Work {}
+
+  private record Piece(String text) implements Work {}
+
+  /**
+   * @param min how tightly the tree must bind to stand without brackets
+   * @param follow how tightly what follows it on the right binds; 0 where nothing does
+   * @param start whether a sign may open it
+   */
+  private record Tree(Formula formula, int min, int follow, boolean start) implements Work {}
+
+  /** A unit, whose names are upright. */
+  private record Unit(Formula formula) implements Work {}
+
+  private record Open(String bracket) implements Work {}
+
+  private record Close(String bracket) implements Work {}
+
+  private enum Mark implements Work {
+    TALL
+  }
+
+  private final LatexOutput out = new LatexOutput();
+  private final Deque<Work> pending = new ArrayDeque<>();
+  private final Deque<Integer> opened = new ArrayDeque<>();
+  private List<Work> now = new ArrayList<>();
+
+  private LatexWriter() {}
+
+  /** The LaTeX of a formula, without delimiters such as {@code $} around it. */
+  public static String write(Formula formula) {
+    return new LatexWriter().run(formula);
+  }
+
+  private String run(Formula formula) {
+    pending.push(new Tree(formula, 0, 0, true));
+    while (!pending.isEmpty()) {
+      switch (pending.pop()) {
+        case Piece piece -> out.add(piece.text());
+        case Mark _ -> out.markTall();
+        case Open open -> opened.push(out.open(open.bracket()));
+        case Close close -> out.close(opened.pop(), close.bracket());
+        case Unit unit -> unit(unit.formula());
+        case Tree tree -> tree(tree);
+      }
+      for (int i = now.size() - 1; i >= 0; i--) {
+        pending.push(now.get(i));
+      }
+      now.clear();
+    }
+    return out.toString();
+  }
+
+  // ---- What a tree's parts are written with
+
+  void piece(String text) {
+    now.add(new Piece(text));
+  }
+
+  void operand(Formula formula, int min, int follow, boolean start) {
+    now.add(new Tree(formula, min, follow, start));
+  }
+
+  /** A formula that brackets, braces or separators enclose. */
+  void enclosed(Formula formula) {
+    operand(formula, 0, 0, true);
+  }
+
+  void braced(Formula formula) {
+    piece("{");
+    enclosed(formula);
+    piece("}");
+  }
+
+  void open(String bracket) {
+    now.add(new Open(bracket));
+  }
+
+  void close(String bracket) {
+    now.add(new Close(bracket));
+  }
+
+  /** What is written so far is taller than a line. */
+  void tall() {
+    now.add(Mark.TALL);
+  }
+
+  private void bracketed(String open, Formula formula, String close) {
+    now.add(new Open(open));
+    enclosed(formula);
+    now.add(new Close(close));
+  }
+
+  void elements(List<Formula> formulas, String separator) {
+    for (int i = 0; i < formulas.size(); i++) {
+      if (i > 0) {
+        piece(separator);
+      }
+      operand(formulas.get(i), ELEMENT, 0, true);
+    }
+  }
+
+  /** A subscript or superscript, without braces around a single character. */
+  void script(String sign, Formula formula) {
+    piece(sign);
+    if (isSingleCharacter(formula)) {
+      enclosed(formula);
+    } else {
+      braced(formula);
+    }
+  }
+
+  private static boolean isSingleCharacter(Formula formula) {
+    return switch (formula) {
+      case Num number ->
+          number.value().signum() >= 0
+              && number.value().isInteger()
+              && number.value().numerator().bitLength() <= 3;
+      case Symbol symbol ->
+          symbol.name().length() == 1
+              && symbol.name().charAt(0) < 128
+              && Character.isLetter(symbol.name().charAt(0));
+      default -> false;
+    };
+  }
+
+  // ---- Trees
+
+  private void tree(Tree tree) {
+    switch (tree.formula()) {
+      case Num number -> number(number, tree);
+      case Symbol symbol -> piece(SymbolSpelling.symbol(symbol.name()));
+      case Formula.Text text -> piece("\\text{" + SymbolSpelling.words(text.content()) + "}");
+      case Formula.Absent _ -> {}
+      case Formula.Unread unread -> piece("\\text{" + SymbolSpelling.words(unread.source()) + "}");
+      case Operation operation -> {
+        if (needsBrackets(operation, tree)) {
+          bracketed("(", operation, ")");
+        } else {
+          operation(operation, tree);
+        }
+      }
+    }
+  }
+
+  private void number(Num number, Tree tree) {
+    Rational value = number.value();
+    String digits = value.toString();
+    boolean brackets = value.signum() < 0 && (!tree.start() || tree.min() > SIDE_BY_SIDE);
+    int slash = digits.indexOf('/');
+    if (slash < 0) {
+      piece(brackets ? "(" + digits + ")" : digits);
+      return;
+    }
+    brackets |= tree.min() > FRACTION;
+    if (brackets) {
+      now.add(new Open("("));
+    }
+    if (value.signum() < 0) {
+      piece("-");
+    }
+    piece("\\frac{" + value.numerator().abs() + "}{" + value.denominator() + "}");
+    tall();
+    if (brackets) {
+      now.add(new Close(")"));
+    }
+  }
+
+  /** How tightly the operation binds as it is written. */
+  private static int precedence(Operation operation) {
+    return switch (operation.operator()) {
+      case DIVIDE -> isStacked(operation) ? FRACTION : operation.operator().precedence();
+      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+          isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
+      case BINOMIAL -> FRACTION;
+      case EVALUATED_AT -> 860;
+      default -> operation.operator().precedence();
+    };
+  }
+
+  private boolean needsBrackets(Operation operation, Tree tree) {
+    int own = precedence(operation);
+    if (own < tree.min()) {
+      return true;
+    }
+    int follow = tree.follow();
+    return switch (operation.operator()) {
+      case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> !tree.start();
+      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
+      case DERIVATIVE, PARTIAL_DERIVATIVE -> own == LARGE && follow >= LARGE;
+      case GRADIENT,
+          DIVERGENCE,
+          CURL,
+          LAPLACIAN,
+          DIFFERENTIAL,
+          PARTIAL_DIFFERENTIAL,
+          ANGLE,
+          MEASURED_ANGLE,
+          TRIANGLE,
+          PARALLELOGRAM ->
+          follow >= SIDE_BY_SIDE;
+      case DIVIDE -> own == PRODUCT && follow >= SIDE_BY_SIDE;
+      default -> operation.operator().form() == Form.LARGE && follow >= LARGE;
+    };
+  }
+
+  private static boolean isStacked(Operation operation) {
+    return switch (operation.surface()) {
+      case SLASH, DIVISION_SIGN -> false;
+      default -> true;
+    };
+  }
+
+  private static boolean isShortDerivative(Operation operation) {
+    return operation.operands().getFirst() instanceof Symbol symbol
+        && symbol.name().codePointCount(0, symbol.name().length()) == 1;
+  }
+
+  private void operation(Operation operation, Tree tree) {
+    Operator operator = operation.operator();
+    List<Formula> operands = operation.operands();
+    Formula first = operands.isEmpty() ? Formula.absent() : operands.getFirst();
+    switch (operator) {
+      case MULTIPLY -> product(operation, tree);
+      case DIVIDE -> quotient(operation, tree);
+      case NEGATE -> negation(first, tree);
+      case POWER -> power(first, operands.get(1));
+      case SQRT -> {
+        piece("\\sqrt");
+        braced(first);
+        tall();
+      }
+      case ROOT -> {
+        piece("\\sqrt[");
+        // A bracket that stands open would end the degree.
+        piece("{");
+        enclosed(operands.get(1));
+        piece("}]");
+        braced(first);
+        tall();
+      }
+      case MIXED_NUMBER -> {
+        operand(first, FRACTION + 1, SIDE_BY_SIDE, tree.start());
+        operand(operands.get(1), FRACTION, 0, false);
+      }
+      case BINOMIAL -> {
+        piece("\\binom");
+        braced(first);
+        braced(operands.get(1));
+        tall();
+      }
+      case QUANTITY -> {
+        operand(first, FRACTION, SIDE_BY_SIDE, tree.start());
+        piece("\\,");
+        now.add(new Unit(operands.get(1)));
+      }
+      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
+        operand(first, 401, 400, tree.start());
+        piece(operator == Operator.CONGRUENT_MODULO ? " \\equiv " : " \\not\\equiv ");
+        operand(operands.get(1), 401, 400, true);
+        piece(" \\pmod");
+        braced(operands.get(2));
+      }
+      case LABELLED_ARROW -> {
+        operand(first, 381, 380, tree.start());
+        piece(" \\xrightarrow");
+        if (!isAbsent(operands.get(3))) {
+          piece("[{");
+          enclosed(operands.get(3));
+          piece("}]");
+        }
+        braced(operands.get(2));
+        piece(" ");
+        operand(operands.get(1), 381, tree.follow(), true);
+      }
+      case TYPED -> {
+        operand(first, 371, 370, tree.start());
+        piece(" \\colon ");
+        operand(operands.get(1), 371, tree.follow(), true);
+      }
+      case CHAIN -> {
+        operand(first, 401, 400, tree.start());
+        for (int i = 1; i < operands.size(); i++) {
+          operand(operands.get(i), 0, i + 1 < operands.size() ? 400 : tree.follow(), true);
+        }
+      }
+      case LIST -> elements(operands, ", ");
+      case SEMICOLON_LIST -> {
+        for (int i = 0; i < operands.size(); i++) {
+          if (i > 0) {
+            piece("; ");
+          }
+          operand(operands.get(i), 141, 0, true);
+        }
+      }
+      case JOIN -> join(operands);
+      case CONDITIONAL -> {
+        operand(first, 161, 0, true);
+        piece(" \\mid ");
+        operand(operands.get(1), 161, 0, true);
+      }
+      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> {
+        piece(operator.latex() + " ");
+        operand(first, 371, 370, true);
+        piece(" \\colon ");
+        operand(operands.get(1), 341, tree.follow(), true);
+      }
+      case EMPTY_GROUP -> piece("{}");
+      case DETERMINANT -> {
+        var forms = new LatexForms(this, operation);
+        if (LatexForms.isBarred(operation)) {
+          forms.barred();
+        } else {
+          forms.write(tree.follow(), tree.start());
+        }
+      }
+      default -> new LatexForms(this, operation).write(tree.follow(), tree.start());
+    }
+  }
+
+  // ---- Arithmetic
+
+  private void negation(Formula operand, Tree tree) {
+    piece("-");
+    if (opensWithNumeral(operand)) {
+      // "-2x" is (−2)·x, so that −(2x) keeps its brackets.
+      bracketed("(", operand, ")");
+    } else {
+      operand(operand, Operator.NEGATE.precedence() + 1, tree.follow(), false);
+    }
+  }
+
+  /** Whether a numeral that no script follows is written first. */
+  private static boolean opensWithNumeral(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation) {
+      switch (operation.operator()) {
+        case MULTIPLY,
+            MODULO,
+            QUANTITY,
+            PERCENT,
+            FACTORIAL,
+            DOUBLE_FACTORIAL,
+            MIXED_NUMBER,
+            CROSS,
+            INNER,
+            TENSOR,
+            COMPOSE ->
+            at = operation.operands().getFirst();
+        case DIVIDE -> {
+          if (isStacked(operation)) {
+            return false;
+          }
+          at = operation.operands().getFirst();
+        }
+        default -> {
+          if (operation.operator().form() != Form.INFIX
+              || operation.operator().precedence() < PRODUCT) {
+            return false;
+          }
+          at = operation.operands().getFirst();
+        }
+      }
+    }
+    return at instanceof Num number && number.value().toString().indexOf('/') < 0;
+  }
+
+  private void product(Operation operation, Tree tree) {
+    Formula left = operation.operands().get(0);
+    Formula right = operation.operands().get(1);
+    String sign =
+        switch (operation.surface()) {
+          case JUXTAPOSED -> Factors.mayStandSideBySide(left, right) ? "" : " \\cdot ";
+          case CROSS -> " \\times ";
+          case ASTERISK -> " * ";
+          default -> " \\cdot ";
+        };
+    int strength = sign.isEmpty() ? SIDE_BY_SIDE : PRODUCT;
+    operand(left, PRODUCT, strength, tree.start());
+    piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
+    operand(right, PRODUCT + 1, tree.follow(), false);
+  }
+
+  private void quotient(Operation operation, Tree tree) {
+    Formula left = operation.operands().get(0);
+    Formula right = operation.operands().get(1);
+    if (isStacked(operation)) {
+      piece("\\frac");
+      braced(left);
+      braced(right);
+      tall();
+      return;
+    }
+    operand(left, PRODUCT, PRODUCT, tree.start());
+    piece(operation.surface() == Surface.SLASH ? "/" : " \\div ");
+    operand(right, PRODUCT + 1, tree.follow(), false);
+  }
+
+  private void power(Formula base, Formula exponent) {
+    if (base instanceof Operation operation
+        && operation.surface() == Surface.VARIANT
+        && operation.operator().form() == Form.FUNCTION
+        && operation.operands().size() == 1
+        && exponent instanceof Num number
+        && number.value().signum() > 0) {
+      piece(operation.operator().latex());
+      script("^", exponent);
+      new LatexForms(this, operation).argument(operation.operands().getFirst(), true);
+      return;
+    }
+    base(base, 851);
+    script("^", exponent);
+  }
+
+  /** What carries a script. */
+  void base(Formula base, int min) {
+    if (base instanceof Operation operation && operation.operator() == Operator.PRIME) {
+      piece("{");
+      enclosed(base);
+      piece("}");
+    } else {
+      operand(base, min, 1000, false);
+    }
+  }
+
+  private void join(List<Formula> operands) {
+    boolean words = true;
+    for (int i = 0; i < operands.size(); i++) {
+      if (operands.get(i) instanceof Formula.Text text) {
+        boolean last = i + 1 == operands.size();
+        piece(
+            "\\text{"
+                + (i > 0 && !words ? " " : "")
+                + SymbolSpelling.words(text.content())
+                + (last ? "" : " ")
+                + "}");
+        words = true;
+      } else {
+        if (!words) {
+          piece("\\quad ");
+        }
+        operand(operands.get(i), 121, 0, true);
+        words = false;
+      }
+    }
+  }
+
+  private void unit(Formula unit) {
+    switch (unit) {
+      case Symbol symbol -> {
+        boolean letters = symbol.name().chars().allMatch(Character::isLetter);
+        piece(
+            letters && CommandTable.named(symbol.name()) == null
+                ? "\\mathrm{" + symbol.name() + "}"
+                : SymbolSpelling.symbol(symbol.name()));
+      }
+      case Operation operation
+          when operation.operator() == Operator.MULTIPLY
+              || operation.operator() == Operator.DIVIDE
+              || operation.operator() == Operator.POWER -> {
+        Formula right = operation.operands().get(1);
+        now.add(new Unit(operation.operands().getFirst()));
+        piece(
+            switch (operation.operator()) {
+              case MULTIPLY -> " \\cdot ";
+              case DIVIDE -> "/";
+              default -> "^";
+            });
+        if (operation.operator() == Operator.POWER) {
+          braced(right);
+        } else {
+          now.add(new Unit(right));
+        }
+      }
+      default -> operand(unit, PRODUCT + 1, 0, false);
+    }
+  }
+
+  static boolean isAbsent(Formula formula) {
+    return formula instanceof Formula.Absent;
+  }
+}

@@ -1,0 +1,113 @@
+package org.algebrist.expression.latex;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.algebrist.expression.StyledLetters;
+import org.algebrist.expression.latex.Command.Act;
+
+/** How names and words are spelled in LaTeX. */
+final class SymbolSpelling {
+  private static final Map<String, String> NAMED = new HashMap<>();
+
+  static {
+    NAMED.put("infinity", "\\infty");
+    NAMED.put("emptyset", "\\emptyset");
+    NAMED.put("...", "\\ldots");
+    NAMED.put("cdots", "\\cdots");
+    NAMED.put("vdots", "\\vdots");
+    NAMED.put("ddots", "\\ddots");
+    NAMED.put("partial", "\\partial");
+    NAMED.put("nabla", "\\nabla");
+  }
+
+  private SymbolSpelling() {}
+
+  /** The LaTeX of a symbol in formulas. */
+  static String symbol(String name) {
+    if (name.length() == 1 && isPlain(name.charAt(0))) {
+      return name;
+    }
+    String known = NAMED.get(name);
+    if (known != null) {
+      return known;
+    }
+    Command command = CommandTable.named(name);
+    if (command != null && command.act() == Act.NAME && command.text().equals(name)) {
+      return "\\" + name;
+    }
+    StyledLetters.Styled styled = StyledLetters.plain(name);
+    if (styled != null) {
+      return switch (styled.style()) {
+        case BOLD ->
+            styled.name().length() > 1 && CommandTable.named(styled.name()) != null
+                ? "\\boldsymbol{\\" + styled.name() + "}"
+                : "\\mathbf{" + styled.name() + "}";
+        case BLACKBOARD -> "\\mathbb{" + styled.name() + "}";
+        case CALLIGRAPHIC -> "\\mathcal{" + styled.name() + "}";
+        case FRAKTUR -> "\\mathfrak{" + styled.name() + "}";
+        case SANS_SERIF -> "\\mathsf{" + styled.name() + "}";
+        case TYPEWRITER -> "\\mathtt{" + styled.name() + "}";
+        case ITALIC, UPRIGHT -> upright(styled.name());
+      };
+    }
+    if (name.codePointCount(0, name.length()) == 1) {
+      return sign(name);
+    }
+    return upright(name);
+  }
+
+  private static boolean isPlain(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
+  private static String sign(String character) {
+    return switch (character) {
+      case "\\" -> "\\backslash";
+      case "{", "}", "#", "$", "%", "&", "_" -> "\\" + character;
+      case "~" -> "\\textasciitilde";
+      case "^" -> "\\hat{}";
+      case "\u2032" -> "\\prime";
+      case "\u2020" -> "\\dagger";
+      case "\u2021" -> "\\ddagger";
+      case "\u22a4" -> "\\top";
+      default -> character;
+    };
+  }
+
+  /** A name whose letters stay together. */
+  static String upright(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (!Character.isLetter(name.charAt(i))) {
+        return "\\text{" + words(name) + "}";
+      }
+    }
+    return "\\mathrm{" + name + "}";
+  }
+
+  /** Words with their special characters escaped, without {@code \text} around them. */
+  static String words(String words) {
+    StringBuilder escaped = null;
+    for (int i = 0; i < words.length(); i++) {
+      char c = words.charAt(i);
+      String spelled =
+          switch (c) {
+            case '\\' -> "\\textbackslash{}";
+            case '~' -> "\\textasciitilde{}";
+            case '^' -> "\\textasciicircum{}";
+            case '{', '}', '$', '%', '#', '&', '_' -> "\\" + c;
+            default -> null;
+          };
+      if (spelled != null && escaped == null) {
+        escaped = new StringBuilder().append(words, 0, i);
+      }
+      if (escaped != null) {
+        if (spelled != null) {
+          escaped.append(spelled);
+        } else {
+          escaped.append(c);
+        }
+      }
+    }
+    return escaped == null ? words : escaped.toString();
+  }
+}
