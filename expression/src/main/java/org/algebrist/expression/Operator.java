@@ -34,11 +34,11 @@ public enum Operator {
   /** Square root. */
   SQRT(Form.STRUCTURE, 1, 1, 1000, "sqrt", "\\sqrt", "√", "O!root", "root"),
   /** Absolute value. */
-  ABS(Form.FENCE, 1, 1, 1000, "abs", "\\lvert \\rvert", "|", "O!abs", "abs"),
+  ABS(Form.FENCE, 1, 1, 1000, "abs", "\\lvert \\rvert", "|", "F!abs", "abs"),
   /** Radicand, degree. */
   ROOT(Form.STRUCTURE, 2, 2, 1000, "root", "\\sqrt[]", "√", "O!root", "root"),
   /** A plus sign before an operand. */
-  POSITIVE(Form.PREFIX, 1, 1, 650, "pos", "+", "+", "O!plus", "plus"),
+  POSITIVE(Form.PREFIX, 1, 1, 650, "pos", "+", "+", "U!plus", "plus"),
   /** Two values at once. */
   PLUS_MINUS(Form.INFIX, 2, 2, 600, "+-", "\\pm", "±", "O!plus-or-minus", "csymbol"),
   MINUS_PLUS(Form.INFIX, 2, 2, 600, "-+", "\\mp", "∓", "O!minus-or-plus", "csymbol"),
@@ -46,7 +46,7 @@ public enum Operator {
   SIGN_PLUS_MINUS(Form.PREFIX, 1, 1, 650, "plusminus", "\\pm", "±", "O!plus-or-minus", "csymbol"),
   SIGN_MINUS_PLUS(Form.PREFIX, 1, 1, 650, "minusplus", "\\mp", "∓", "O!minus-or-plus", "csymbol"),
   /** Remainder of a by b. */
-  MODULO(Form.INFIX, 2, 2, 700, "mod", "\\bmod", "mod", "O!mod", "rem"),
+  MODULO(Form.INFIX, 2, 2, 700, "mod", "\\bmod", "mod", "O!rem", "rem"),
   /** A : b. */
   RATIO(Form.INFIX, 2, 2, 480, "ratio", ":", ":", "O!ratio", "csymbol"),
   /** Whole, fraction, as in 2½. */
@@ -59,8 +59,8 @@ public enum Operator {
   DEGREES(Form.POSTFIX, 1, 1, 880, "degrees", "^\\circ", "°", "O!degree", "csymbol"),
   /** N over k. */
   BINOMIAL(Form.STRUCTURE, 2, 2, 1000, "binomial", "\\binom", "", "O!binomial", "csymbol"),
-  FLOOR(Form.FENCE, 1, 1, 1000, "floor", "\\lfloor \\rfloor", "⌊ ⌋", "O!floor", "floor"),
-  CEILING(Form.FENCE, 1, 1, 1000, "ceiling", "\\lceil \\rceil", "⌈ ⌉", "O!ceiling", "ceiling"),
+  FLOOR(Form.FENCE, 1, 1, 1000, "floor", "\\lfloor \\rfloor", "⌊ ⌋", "F!floor", "floor"),
+  CEILING(Form.FENCE, 1, 1, 1000, "ceiling", "\\lceil \\rceil", "⌈ ⌉", "F!ceiling", "ceiling"),
   /** Value, unit. */
   QUANTITY(Form.STRUCTURE, 2, 2, 720, "quantity", "", "", "O!quantity", "csymbol"),
 
@@ -285,13 +285,13 @@ public enum Operator {
   // ---- Logic
   AND(Form.INFIX, 2, 2, 320, "and", "\\land", "∧", "U!and", "and"),
   OR(Form.INFIX, 2, 2, 300, "or", "\\lor", "∨", "U!or", "or"),
-  EXCLUSIVE_OR(Form.INFIX, 2, 2, 300, "xor", "\\veebar", "⊻", "U!xor", "xor"),
+  EXCLUSIVE_OR(Form.INFIX, 2, 2, 300, "xor", "\\veebar", "⊻", "O!exclusive-or", "xor"),
   NOT(Form.PREFIX, 1, 1, 340, "not", "\\neg", "¬", "O!not", "not"),
   IMPLIES(Form.RELATION, 2, 2, 250, "=>", "\\implies", "⇒", "O!implies", "implies"),
   IMPLIED_BY(Form.RELATION, 2, 2, 250, "impliedby", "\\impliedby", "⇐", "O!implied-by", "csymbol"),
   IF_AND_ONLY_IF(Form.RELATION, 2, 2, 250, "<=>", "\\iff", "⇔", "O!iff", "csymbol"),
   /** Bound part, statement. */
-  FOR_ALL(Form.STRUCTURE, 2, 2, 340, "forall", "\\forall", "∀", "O!for-all", "forall"),
+  FOR_ALL(Form.STRUCTURE, 2, 2, 340, "forall", "\\forall", "∀", "O!forall", "forall"),
   /** Bound part, statement. */
   EXISTS(Form.STRUCTURE, 2, 2, 340, "exists", "\\exists", "∃", "O!exists", "exists"),
   /** Bound part, statement. */
@@ -418,15 +418,7 @@ public enum Operator {
       Form.PREFIX, 1, 1, 780, "differential", "\\mathrm d", "d", "O!differential-d", "csymbol"),
   /** ∂x. */
   PARTIAL_DIFFERENTIAL(
-      Form.PREFIX,
-      1,
-      1,
-      780,
-      "partialdifferential",
-      "\\partial",
-      "∂",
-      "O!partial-differential",
-      "csymbol"),
+      Form.PREFIX, 1, 1, 780, "partialdifferential", "\\partial", "∂", "O!partialdiff", "csymbol"),
   GRADIENT(Form.PREFIX, 1, 1, 780, "gradient", "\\nabla", "∇", "O!gradient", "grad"),
   DIVERGENCE(
       Form.PREFIX, 1, 1, 780, "divergence", "\\nabla\\cdot", "∇⋅", "O!divergence", "divergence"),
@@ -437,7 +429,7 @@ public enum Operator {
 
   // ---- Functions
   /** Function, arguments. */
-  APPLY(Form.STRUCTURE, 1, Operator.MANY, 900, "apply", "", "", "+!apply", "apply"),
+  APPLY(Form.STRUCTURE, 1, Operator.MANY, 900, "apply", "", "", "+!", "apply"),
   SIN(Form.FUNCTION, 1, 1, 780, "sin", "\\sin", "sin", "F!sin", "sin"),
   COS(Form.FUNCTION, 1, 1, 780, "cos", "\\cos", "cos", "F!cos", "cos"),
   TAN(Form.FUNCTION, 1, 1, 780, "tan", "\\tan", "tan", "F!tan", "tan"),
@@ -494,9 +486,9 @@ public enum Operator {
   /** Argument, base if stated. */
   LOG(Form.FUNCTION, 1, 2, 780, "log", "\\log", "log", "F!log", "log"),
   LG(Form.FUNCTION, 1, 1, 780, "lg", "\\lg", "lg", "F!lg", "csymbol"),
-  DETERMINANT(Form.FUNCTION, 1, 1, 780, "det", "\\det", "det", "F!determinant", "determinant"),
-  DIMENSION(Form.FUNCTION, 1, 1, 780, "dim", "\\dim", "dim", "F!dim", "csymbol"),
-  KERNEL(Form.FUNCTION, 1, 1, 780, "ker", "\\ker", "ker", "F!ker", "csymbol"),
+  DETERMINANT(Form.FUNCTION, 1, 1, 780, "det", "\\det", "det", "F!det", "determinant"),
+  DIMENSION(Form.FUNCTION, 1, 1, 780, "dim", "\\dim", "dim", "O!dimension", "csymbol"),
+  KERNEL(Form.FUNCTION, 1, 1, 780, "ker", "\\ker", "ker", "O!kernel", "csymbol"),
   DEGREE_OF(Form.FUNCTION, 1, 1, 780, "deg", "\\deg", "deg", "F!deg", "csymbol"),
   ARGUMENT(Form.FUNCTION, 1, 1, 780, "arg", "\\arg", "arg", "F!arg", "arg"),
   REAL_PART(Form.FUNCTION, 1, 1, 780, "re", "\\operatorname{Re}", "Re", "F!real", "real"),
@@ -509,8 +501,8 @@ public enum Operator {
   MAX(Form.FUNCTION, 1, Operator.MANY, 780, "max", "\\max", "max", "F!max", "max"),
   MIN(Form.FUNCTION, 1, Operator.MANY, 780, "min", "\\min", "min", "F!min", "min"),
   SUPREMUM(
-      Form.FUNCTION, 1, Operator.MANY, 780, "supremum", "\\sup", "sup", "F!supremum", "csymbol"),
-  INFIMUM(Form.FUNCTION, 1, Operator.MANY, 780, "infimum", "\\inf", "inf", "F!infimum", "csymbol"),
+      Form.FUNCTION, 1, Operator.MANY, 780, "supremum", "\\sup", "sup", "O!supremum", "csymbol"),
+  INFIMUM(Form.FUNCTION, 1, Operator.MANY, 780, "infimum", "\\inf", "inf", "O!infimum", "csymbol"),
   ARGMAX(
       Form.FUNCTION,
       1,

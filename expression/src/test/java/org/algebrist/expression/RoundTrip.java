@@ -3,6 +3,8 @@ package org.algebrist.expression;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.algebrist.expression.opt.OptReader;
+import org.algebrist.expression.opt.OptWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,10 @@ public record RoundTrip(
       new RoundTrip("prefix", PrefixWriter::write, text -> tree(PrefixReader.read(text)));
   public static final RoundTrip POSTFIX =
       new RoundTrip("postfix", Postfix::write, text -> tree(Postfix.read(text)));
+  public static final RoundTrip OPT =
+      new RoundTrip("opt", f -> text(OptWriter.text(f)), text -> tree(OptReader.read(text)));
+  public static final RoundTrip OPT_JSON =
+      new RoundTrip("opt json", f -> text(OptWriter.json(f)), text -> tree(OptReader.read(text)));
 
   /**
    * What came of many trees.
@@ -35,6 +41,10 @@ public record RoundTrip(
 
   static @Nullable Formula tree(ReadResult result) {
     return result instanceof ReadResult.Read(Formula formula) ? formula : null;
+  }
+
+  private static @Nullable String text(OptWriter.Result result) {
+    return result instanceof OptWriter.Result.Written(String text) ? text : null;
   }
 
   /** Whether the tree comes back, both ways: the text of what came back is the same text. */
@@ -84,7 +94,7 @@ public record RoundTrip(
   public static void main(String[] args) {
     int count = args.length > 0 ? Integer.parseInt(args[0]) : 100_000;
     long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
-    for (RoundTrip pair : new RoundTrip[] {INFIX, PREFIX, POSTFIX}) {
+    for (RoundTrip pair : new RoundTrip[] {INFIX, PREFIX, POSTFIX, OPT, OPT_JSON}) {
       var random = new Random(seed);
       RandomTrees trees = RandomTrees.everything(random);
       long start = System.nanoTime();
