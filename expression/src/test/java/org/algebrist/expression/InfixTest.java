@@ -4,7 +4,6 @@ import static org.algebrist.expression.Formula.number;
 import static org.algebrist.expression.Formula.of;
 import static org.algebrist.expression.Formula.symbol;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
 import org.algebrist.expression.ReadResult.Failed;
@@ -29,7 +28,7 @@ class InfixTest {
   @Test
   void whatIsWrittenReadsBackToAnEqualTree() {
     var random = new Random(1);
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < 30_000; i++) {
       Formula tree = RandomFormulas.tree(random, 1 + i % 5);
       String written = InfixWriter.write(tree);
       Formula read = read(written);
@@ -138,7 +137,11 @@ class InfixTest {
                 Operator.ADD,
                 number(1),
                 of(Operator.MULTIPLY, number(2), of(Operator.POWER, X, number(2)))));
-    assertThat(read("-x*y")).isEqualTo(of(Operator.MULTIPLY, of(Operator.NEGATE, X), Y));
+    assertThat(read("-x*y")).isEqualTo(of(Operator.NEGATE, of(Operator.MULTIPLY, X, Y)));
+    assertThat(read("(-x)*y")).isEqualTo(of(Operator.MULTIPLY, of(Operator.NEGATE, X), Y));
+    assertThat(read("x*-y*2"))
+        .isEqualTo(
+            of(Operator.MULTIPLY, of(Operator.MULTIPLY, X, of(Operator.NEGATE, Y)), number(2)));
     assertThat(read("-2x")).isEqualTo(of(Operator.MULTIPLY, number(-2), X));
     assertThat(read("2^-x*y"))
         .isEqualTo(of(Operator.MULTIPLY, of(Operator.POWER, number(2), of(Operator.NEGATE, X)), Y));
@@ -164,7 +167,6 @@ class InfixTest {
         "()|MISSING_OPERAND|2",
         "2 3|MISSING_OPERATOR|3",
         "x 3|MISSING_OPERATOR|3",
-        "x = y = z|CHAINED_EQUALITY|7",
         "x # y|UNEXPECTED_CHARACTER|3",
         "5.|UNEXPECTED_CHARACTER|2",
         "sqrt x|MISSING_OPERAND|6",
@@ -223,18 +225,21 @@ class InfixTest {
   }
 
   @Test
-  void aNameThatCannotBeReadBackIsNotWritten() {
-    for (String name : new String[] {"x y", "2", "sqrt", "a+b", "\\alpha"}) {
-      assertThatThrownBy(() -> InfixWriter.write(symbol(name)))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining(name);
+  void aNameThatWouldBeReadAsSomethingElseIsQuoted() {
+    for (String name : new String[] {"x y", "2", "sqrt", "in", "_", "a+b", "\\alpha", "`", "\n"}) {
+      String written = InfixWriter.write(symbol(name));
+      assertThat(written).startsWith("`").doesNotContain("\n");
+      assertThat(read(written)).isEqualTo(symbol(name));
+      assertThat(InfixReader.isName(name)).isFalse();
     }
+    assertThat(InfixWriter.write(symbol("total2"))).isEqualTo("total2");
   }
 
   @Test
   void arbitraryTextNeverThrows() {
     var random = new Random(4);
-    String alphabet = "x1.2+-*/^=()  sqrtabs_,$½\uD835\uDFD9\uD800−";
+    String alphabet =
+        "xf1.2+-*/^=()  sqrtabs_,$½\uD835\uDFD9\uD800−<>!~:|[]{}\"`?%\\×∈ in or not set(mod ";
     for (int i = 0; i < 20_000; i++) {
       var text = new StringBuilder();
       for (int j = random.nextInt(16); j > 0; j--) {

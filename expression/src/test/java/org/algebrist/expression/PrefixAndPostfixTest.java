@@ -1,7 +1,6 @@
 package org.algebrist.expression;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Random;
@@ -89,11 +88,27 @@ class PrefixAndPostfixTest {
   }
 
   @Test
-  void aNameThatIsAnOperatorIsNotWritten() {
-    assertThatThrownBy(() -> PrefixWriter.write(Formula.symbol("neg")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("neg");
-    assertThatThrownBy(() -> Postfix.write(Formula.symbol("a b")))
-        .isInstanceOf(IllegalArgumentException.class);
+  void aNameThatIsAnOperatorIsQuoted() {
+    Formula sum = Formula.of(Operator.ADD, Formula.symbol("neg"), Formula.symbol("a b"));
+    assertThat(PrefixWriter.write(sum)).isEqualTo("+ `neg` `a b`");
+    assertThat(Postfix.write(sum)).isEqualTo("`neg` `a b` +");
+    assertThat(PrefixReader.read("+ `neg` `a b`").orThrow()).isEqualTo(sum);
+    assertThat(Postfix.read("`neg` `a b` +").orThrow()).isEqualTo(sum);
+  }
+
+  @Test
+  void anOperatorOfAnyNumberOfOperandsSaysHowMany() {
+    Formula set = InfixReader.read("{1, \"a b\", _}").orThrow();
+    assertThat(PrefixWriter.write(set)).isEqualTo("set/3 1 \"a b\" _");
+    assertThat(Postfix.write(set)).isEqualTo("1 \"a b\" _ set/3");
+    assertThat(((Failed) PrefixReader.read("set 1 2 3")).kind()).isEqualTo(Kind.WRONG_ARITY);
+    assertThat(((Failed) PrefixReader.read("set/x 1")).kind()).isEqualTo(Kind.WRONG_ARITY);
+    assertThat(((Failed) PrefixReader.read("log/3 1 2 3")).kind()).isEqualTo(Kind.WRONG_ARITY);
+    assertThat(((Failed) PrefixReader.read("set/999999999 1")).kind())
+        .isEqualTo(Kind.MISSING_OPERAND);
+    assertThat(((Failed) Postfix.read("1 set/2")).kind()).isEqualTo(Kind.MISSING_OPERAND);
+    assertThat(((Failed) PrefixReader.read("set/1 \"a")).kind()).isEqualTo(Kind.BAD_QUOTE);
+    assertThat(((Failed) PrefixReader.read("``")).kind()).isEqualTo(Kind.BAD_QUOTE);
+    assertThat(((Failed) PrefixReader.read("\"a\"b")).kind()).isEqualTo(Kind.UNKNOWN_TOKEN);
   }
 }

@@ -1,5 +1,6 @@
 package org.algebrist.expression;
 
+import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,6 +30,9 @@ public record RoundTrip(
   public static final RoundTrip OPT_JSON =
       new RoundTrip("opt json", f -> text(OptWriter.json(f)), text -> tree(OptReader.read(text)));
 
+  /** Every pair. */
+  public static final List<RoundTrip> ALL = List.of(INFIX, PREFIX, POSTFIX, OPT, OPT_JSON);
+
   /**
    * What came of many trees.
    *
@@ -45,6 +49,11 @@ public record RoundTrip(
 
   private static @Nullable String text(OptWriter.Result result) {
     return result instanceof OptWriter.Result.Written(String text) ? text : null;
+  }
+
+  @Override
+  public String toString() {
+    return name;
   }
 
   /** Whether the tree comes back, both ways: the text of what came back is the same text. */
@@ -94,7 +103,7 @@ public record RoundTrip(
   public static void main(String[] args) {
     int count = args.length > 0 ? Integer.parseInt(args[0]) : 100_000;
     long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
-    for (RoundTrip pair : new RoundTrip[] {INFIX, PREFIX, POSTFIX, OPT, OPT_JSON}) {
+    for (RoundTrip pair : ALL) {
       var random = new Random(seed);
       RandomTrees trees = RandomTrees.everything(random);
       long start = System.nanoTime();

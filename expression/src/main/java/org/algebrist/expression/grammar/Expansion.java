@@ -58,7 +58,9 @@ final class Expansion {
     flatten(layouts);
     if (tokens.size() > 1) {
       Words.join(tokens, stretch.place, usage, choices);
-      Pairing.pair(tokens, problems);
+      boolean script =
+          stretch.place == Place.SUBSCRIPT || stretch.place == Place.SUPERSCRIPT;
+      Pairing.pair(tokens, script, problems);
       Integrals.close(tokens);
     }
     Token[] array = tokens.toArray(new Token[0]);
@@ -80,9 +82,17 @@ final class Expansion {
         token.sup = add(token.supLayout, Place.SUPERSCRIPT);
       }
       if (token.kind == Kind.PIECE) {
-        parts(token);
+        parts(token, !isFenced(array, i));
       }
     }
+  }
+
+  /** Whether a piece is all that brackets hold. */
+  private static boolean isFenced(Token[] array, int i) {
+    return i > 0
+        && i + 1 < array.length
+        && array[i - 1].partner == i + 1
+        && !array[i - 1].text.isEmpty();
   }
 
   /** The stretch between a bracket and its partner, or of an integral's body. */
@@ -120,7 +130,7 @@ final class Expansion {
     };
   }
 
-  private void parts(Token token) {
+  private void parts(Token token, boolean bare) {
     switch (token.layout) {
       case Layout.Fraction fraction -> fraction(token, fraction);
       case Layout.Radical radical -> {
@@ -138,7 +148,7 @@ final class Expansion {
                 optional(stacked.under(), Place.SUBSCRIPT),
                 optional(stacked.over(), Place.SUPERSCRIPT)
               };
-      case Layout.Grid grid -> Grids.expand(token, grid, this);
+      case Layout.Grid grid -> Grids.expand(token, grid, bare, this);
       case Layout.Scripts scripts ->
           token.parts = new Stretch[] {add(scripts, Place.PART)};
       case Layout.Name _,
@@ -262,6 +272,14 @@ final class Expansion {
       Token colon = tokens.removeLast();
       token = Token.sign(sign, Sign.of(":="));
       token.start = colon.start;
+    } else if (isCentredDot(token)
+        && size > 1
+        && isCentredDot(tokens.get(size - 1))
+        && isCentredDot(tokens.get(size - 2))) {
+      tokens.removeLast();
+      int start = tokens.removeLast().start;
+      token = Token.sign(sign, Sign.of("⋯"));
+      token.start = start;
     } else if (token.isSign(".")
         && size > 1
         && tokens.get(size - 1).isSign(".")
@@ -272,6 +290,10 @@ final class Expansion {
       token.start = start;
     }
     tokens.add(token);
+  }
+
+  private static boolean isCentredDot(Token token) {
+    return token.isSign("⋅") && !token.hasLayoutScripts();
   }
 
   private Nested fenced(Layout.Fenced fenced, Layout.@Nullable Scripts scripts) {

@@ -117,6 +117,7 @@ final class Fences {
     }
     if (piece.layout instanceof Layout.Grid grid
         && grid.kind() == Operator.MATRIX
+        && !piece.display
         && grid.brackets() == Surface.BARE) {
       if (open.isSign("{") && close.text.isEmpty()) {
         return Grids.cases(piece).spanning(start, end);
@@ -212,7 +213,8 @@ final class Fences {
     if (content.is(Operator.SET_BUILDER) && !content.bracketed) {
       return content.spanning(start, end);
     }
-    if (close.text.isEmpty() && content.is(Operator.LINES)) {
+    if (close.text.isEmpty()
+        && (content.is(Operator.LINES) || content.is(Operator.CASES))) {
       return content;
     }
     if (isList(content)) {

@@ -11,10 +11,17 @@ import org.algebrist.expression.layout.Layout;
 final class Grids {
   private Grids() {}
 
-  /** Makes a stretch of every cell; the cells of a display's line are one. */
-  static void expand(Token token, Layout.Grid grid, Expansion expansion) {
+  /**
+   * Makes a stretch of every cell; the cells of a display's line are one.
+   *
+   * @param bare whether no brackets of the row stand round the grid
+   */
+  static void expand(Token token, Layout.Grid grid, boolean bare, Expansion expansion) {
     List<List<Stretch>> rows = new ArrayList<>(grid.cells().size());
-    if (grid.kind() == Operator.LINES || grid.kind() == Operator.STACK) {
+    token.display =
+        grid.kind() == Operator.LINES
+            || (bare && grid.brackets() == Surface.BARE && isDisplay(grid));
+    if (token.display || grid.kind() == Operator.STACK) {
       for (List<Layout> line : lines(grid)) {
         int start = line.isEmpty() ? grid.start() : line.getFirst().start();
         int end = line.isEmpty() ? start : line.getLast().end();
@@ -30,6 +37,36 @@ final class Grids {
       }
     }
     token.cells = rows;
+  }
+
+  /** Whether an array sets equations one under another, its columns cut at their signs. */
+  private static boolean isDisplay(Layout.Grid grid) {
+    if (grid.kind() != Operator.MATRIX) {
+      return false;
+    }
+    for (List<Layout> cells : grid.cells()) {
+      for (int i = 0; i < cells.size(); i++) {
+        Layout cell = cells.get(i);
+        List<Layout> items =
+            cell instanceof Layout.Row row ? row.items() : List.of(cell);
+        if (items.isEmpty()) {
+          continue;
+        }
+        boolean more = cells.size() > 1;
+        if (more && (isRelation(items.getFirst()) || isRelation(items.getLast()))
+            || waits(items.getLast()) && items.size() > 1) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isRelation(Layout item) {
+    Layout base = item instanceof Layout.Scripts scripts ? scripts.base() : item;
+    return base instanceof Layout.Sign sign
+        && Sign.of(sign.character()).kind() == Sign.Kind.RELATION
+        && sign.character().codePointAt(0) < 0x22EE;
   }
 
   /** The lines of a display; one that goes on with what the line before began is part of it. */
@@ -51,7 +88,7 @@ final class Grids {
       }
       int balance = balance(line);
       boolean goesOn = continues(line, cells) || waits || (open > 0 && balance < 0);
-      if (goesOn && !lines.isEmpty() && grid.kind() == Operator.LINES) {
+      if (goesOn && !lines.isEmpty() && grid.kind() != Operator.STACK) {
         lines.getLast().addAll(line);
         open += balance;
       } else {
@@ -108,9 +145,11 @@ final class Grids {
 
   /** The meaning of a grid whose cells are read. */
   static Node node(Token token, Layout.Grid grid, Surface brackets) {
+    if (token.display) {
+      return lines(token);
+    }
     return switch (grid.kind()) {
       case CASES -> cases(token);
-      case LINES -> lines(token);
       case STACK -> stack(token);
       default -> matrix(token, brackets);
     };

@@ -21,13 +21,22 @@ final class Pairing {
   /** Of each token: the index of the bracket around it, −1 outside all. */
   private final int[] frame;
 
-  private Pairing(List<Token> tokens, Problems problems) {
+  private final boolean script;
+
+  private Pairing(List<Token> tokens, boolean script, Problems problems) {
     this.tokens = tokens;
+    this.script = script;
     this.problems = problems;
     this.frame = new int[tokens.size()];
   }
 
-  static void pair(List<Token> tokens, Problems problems) {
+  /**
+   * Pairs what can be paired.
+   *
+   * @param script whether the row is a script, where physicists put the two brackets of
+   *     antisymmetric indices at different letters, so that one alone is no mistake
+   */
+  static void pair(List<Token> tokens, boolean script, Problems problems) {
     boolean brackets = false;
     boolean bars = false;
     for (Token token : tokens) {
@@ -40,7 +49,7 @@ final class Pairing {
       }
     }
     if (brackets || bars) {
-      var pairing = new Pairing(tokens, problems);
+      var pairing = new Pairing(tokens, script, problems);
       pairing.brackets();
       if (bars) {
         pairing.bars();
@@ -81,7 +90,8 @@ final class Pairing {
           closes = true;
         }
       } else if (!token.paired && closes && token.isSign("]") && !endsOperand(i - 1)) {
-        if (open.isEmpty() || open.getLast() != i - 1) {
+        // ]a, b[ where no bracket waits for this one.
+        if (open.isEmpty() || !tokens.get(open.getLast()).isSign("[")) {
           opens = true;
           closes = false;
         }
@@ -96,9 +106,28 @@ final class Pairing {
     for (int i : open) {
       Token token = tokens.get(i);
       if (!token.paired) {
-        problems.unclosed(token);
+        unclosed(token);
       }
     }
+  }
+
+  private void unclosed(Token token) {
+    if (!standsForItself(token)) {
+      problems.unclosed(token);
+    }
+  }
+
+  private void unopened(Token token) {
+    if (!standsForItself(token)) {
+      problems.unopened(token);
+    }
+  }
+
+  private boolean standsForItself(Token token) {
+    if (script) {
+      token.sign = Sign.ofOperand(token.text);
+    }
+    return script;
   }
 
   private static boolean isSquare(Token token) {
@@ -109,7 +138,7 @@ final class Pairing {
     Token token = tokens.get(i);
     if (token.paired) {
       while (tokens.get(open.getLast()).partner != i) {
-        problems.unclosed(tokens.get(open.removeLast()));
+        unclosed(tokens.get(open.removeLast()));
       }
       open.removeLast();
       return;
@@ -133,11 +162,11 @@ final class Pairing {
       found = depth;
     }
     if (found < 0) {
-      problems.unopened(token);
+      unopened(token);
       return;
     }
     while (open.size() - 1 > found) {
-      problems.unclosed(tokens.get(open.removeLast()));
+      unclosed(tokens.get(open.removeLast()));
     }
     int opener = open.removeLast();
     pair(opener, i);
@@ -252,12 +281,36 @@ final class Pairing {
     }
   }
 
+  /** Pairs |a> typed with the sign of order. */
+  private boolean ketOfSigns(int i) {
+    int end = Math.min(tokens.size(), i + ANGLE_REACH);
+    for (int k = i + 1; k < end; k++) {
+      Token token = tokens.get(k);
+      if (frame[k] != frame[i]) {
+        continue;
+      }
+      if (token.isSign(">")) {
+        boolean ket = k > i + 1 && (k + 1 == tokens.size() || !startsOperand(k + 1));
+        if (ket) {
+          pair(i, k);
+        }
+        return ket;
+      }
+      if (token.is(Sign.Kind.RELATION) || token.is(Sign.Kind.BAR)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
   private void bar(
       List<Opened> open, int i, boolean single, int left, int[] nextAngle, int[] nextBar) {
     Token token = tokens.get(i);
     Sort sort = single ? Sort.BAR : Sort.DOUBLE_BAR;
-    boolean afterOperand = endsOperand(i - 1);
     Opened top = open.isEmpty() ? new Opened(-1, Sort.BRACKET) : open.getLast();
+    boolean placeholder =
+        top.sort() == sort && top.at() == i - 2 && tokens.get(i - 1).is(Sign.Kind.INFIX);
+    boolean afterOperand = placeholder || endsOperand(i - 1);
     if (afterOperand && top.sort() == sort) {
       open.removeLast();
       pair(top.at(), i);
@@ -283,6 +336,9 @@ final class Pairing {
     boolean opens = ket || (!evaluated && (!afterOperand || left % 2 == 0));
     if (opens && left == 1 && !ket) {
       opens = false;
+    }
+    if (!afterOperand && single && ketOfSigns(i)) {
+      return;
     }
     if (opens) {
       open.add(new Opened(i, sort));
@@ -332,7 +388,7 @@ final class Pairing {
       if (frame[k] != frame[i]) {
         continue;
       }
-      comma |= token.is(Sign.Kind.COMMA);
+      comma |= token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.BAR);
       if (token.isSign(">")) {
         boolean last = k + 1 == tokens.size() || !startsOperand(k + 1);
         if (comma && last) {

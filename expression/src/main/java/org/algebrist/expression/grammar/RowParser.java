@@ -301,7 +301,7 @@ final class RowParser {
     return switch (token.sign.kind()) {
       case INFIX -> prefixOrLone(i);
       case RELATION, BAR -> {
-        if (isAlone(i)) {
+        if (isAlone(i) || isQuotientBy(i)) {
           push(atoms.scripts(loneSign(token), token));
           yield i + 1;
         }
@@ -334,6 +334,15 @@ final class RowParser {
     boolean before = i == from || isSeparator(tokens[i - 1]);
     boolean after = i + 1 == end || isSeparator(tokens[i + 1]);
     return before && after;
+  }
+
+  /** Whether a relation is what a set is divided by: X/∼. */
+  private boolean isQuotientBy(int i) {
+    Pending top = top();
+    return top != null
+        && top.kind == Pending.Kind.BINARY
+        && top.operator == Operator.DIVIDE
+        && (i + 1 == end || !startsOperand(i + 1));
   }
 
   private static boolean isSeparator(Token token) {
@@ -430,6 +439,9 @@ final class RowParser {
     if (Names.function(text) != null
         || (i + 1 < end && tokens[i + 1].isSign("(") && text.indexOf(' ') < 0)) {
       return name(i);
+    }
+    if (i + 1 < end && !text.isEmpty() && startsArgument(i + 1)) {
+      return function(i, null);
     }
     Node unit = i > from ? Atoms.unit(token) : null;
     boolean whole = end - from == 1 && (place == Place.ROOT || place == Place.LINE);
@@ -1237,6 +1249,15 @@ final class RowParser {
 
   private int infix(int i) {
     Token token = tokens[i];
+    if (i + 1 == end && token.sign.prefix() != null && i > from) {
+      if (token.sign.prefix() == Operator.NEGATE && isCompound()) {
+        // The hyphen in "x-coordinate".
+        Node hyphen = Node.leaf(new Formula.Text("-"), token.start, token.end);
+        reduce(0);
+        push(Node.of(Operator.JOIN, pop(), hyphen));
+        return i + 1;
+      }
+    }
     if (i + 1 == end && token.sign.prefix() != null && marksSide()) {
       // 0+ under a limit: from above.
       Node mark = Node.symbol(token.sign.symbolName(), token.start, token.end);
@@ -1262,8 +1283,27 @@ final class RowParser {
   }
 
   private boolean marksSide() {
-    return (place == Place.SUBSCRIPT || place == Place.SUPERSCRIPT || place == Place.CALL)
-        && operands[operandTop - 1].operator == null;
+    Node before = operands[operandTop - 1];
+    Pending top = top();
+    boolean tends =
+        top != null
+            && top.kind == Pending.Kind.RELATIONS
+            && Arrows.isArrow(top.relations.getLast().token());
+    return (place == Place.SUBSCRIPT || place == Place.SUPERSCRIPT || tends)
+        && (before.operator == null || before.is(Operator.SUBSCRIPT));
+  }
+
+  /** Whether all that stands before is a name or a few side by side, in a text. */
+  private boolean isCompound() {
+    if (place != Place.ROOT || operands[0].isNumber()) {
+      return false;
+    }
+    for (int k = 0; k < pendingTop; k++) {
+      if (pending[k].surface != Surface.JUXTAPOSED) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether ∧ is the exterior product by the things beside it. */

@@ -161,6 +161,14 @@ final class Segments {
       boolean number = tokens[i - 1].kind == Kind.NUMERAL;
       return !number && Names.joins(text);
     }
+    boolean due = i > first && wantsOperand(tokens[i - 1]);
+    boolean operand = i + 1 < last && startsTerm(tokens[i + 1]);
+    if (due && operand && !text.isEmpty()) {
+      return Names.joins(text) && tokens[i - 1].is(Sign.Kind.RELATION);
+    }
+    if (operand && Names.WORD_FUNCTIONS.contains(text) && !after) {
+      return false;
+    }
     if (Names.joins(text) || text.isEmpty()) {
       return last - first > 1;
     }
@@ -173,6 +181,19 @@ final class Segments {
     boolean startsHere = i == first || isPunctuation(tokens[i - 1]);
     boolean endsHere = i + 1 == last || isPunctuation(tokens[i + 1]);
     return !((before || startsHere) && (next || endsHere) && (before || next));
+  }
+
+  /** Whether a sign cannot do without an operand after it. */
+  private static boolean wantsOperand(Token token) {
+    return token.is(Sign.Kind.INFIX) || (token.is(Sign.Kind.RELATION) && !token.closes);
+  }
+
+  private static boolean startsTerm(Token token) {
+    return switch (token.kind) {
+      case NUMERAL, NAME, PIECE -> true;
+      case WORDS, SPACE, BARE_SCRIPTS -> false;
+      case SIGN -> token.opens;
+    };
   }
 
   private boolean endsWithOperand(int i) {

@@ -106,7 +106,7 @@ record Sign(
           other, new Sign(other, Kind.RELATION, null, null, RELATION_LEVEL, Surface.PLAIN));
     }
     for (String other :
-        "⊞ ⊟ ⊠ ⊡ ∔ ⋋ ⋌ ⋇ ⊛ ⊚ ⊝ ⊍ ⋓ ⋒ ⊼ ⩞ ⋎ ⋏ ↾ ↿ ⊺ ⅋ ▷ ◁ ◇ ∸ ⋊ ⋉ ▽ ◯".split(" ")) {
+        "⊞ ⊟ ⊠ ⊡ ∔ ⋋ ⋌ ⋇ ⊛ ⊚ ⊝ ⊍ ⋓ ⋒ ⊼ ⩞ ⋎ ⋏ ↾ ↿ ⊺ ⅋ ▷ ◁ ∸ ⋊ ⋉ ▽ ◯".split(" ")) {
       TABLE.putIfAbsent(
           other, new Sign(other, Kind.INFIX, null, null, PRODUCT_LEVEL, Surface.PLAIN));
     }
@@ -118,7 +118,7 @@ record Sign(
     kinds(Kind.COLON, ": ∶");
     kinds(Kind.PERIOD, ".");
     kinds(Kind.APPLY, "\u2061");
-    kinds(Kind.OPERAND, "… ⋯ ⋮ ⋱ ⋰ ∞ ∅ ⊤ # & ? _ $ £ € ¥ † ‡ □ ■ ◊ ★ ♯ ♭ ∎ ~ ◻");
+    kinds(Kind.OPERAND, "… ⋯ ⋮ ⋱ ⋰ ∞ ∅ ⊤ # & ? _ $ £ € ¥ † ‡ □ ■ ◊ ★ ♯ ♭ ∎ ~ ◻ ◇");
     TABLE.put("|", new Sign("|", Kind.BAR, Operator.DIVIDES, null, 400, Surface.PLAIN));
     TABLE.put("∥", new Sign("∥", Kind.RELATION, Operator.PARALLEL, null, 400, Surface.PLAIN));
     postfix("!", Operator.FACTORIAL);
@@ -202,9 +202,12 @@ record Sign(
   /** The sign that a layout's character is; one that nobody knows stands for itself. */
   static Sign of(String character) {
     Sign known = TABLE.get(character);
-    return known == null
-        ? new Sign(character, Kind.OPERAND, null, null, 0, Surface.PLAIN)
-        : known;
+    return known == null ? ofOperand(character) : known;
+  }
+
+  /** A sign that is taken for itself. */
+  static Sign ofOperand(String character) {
+    return new Sign(character, Kind.OPERAND, null, null, 0, Surface.PLAIN);
   }
 
   /** An invisible bracket, as in {@code \left.}. */

@@ -76,6 +76,9 @@ final class Token {
 
   boolean partial;
 
+  /** Of a grid: whether its rows are the lines of a display. */
+  boolean display;
+
   /** Whether a fraction is a derivative. */
   boolean derivative;
 

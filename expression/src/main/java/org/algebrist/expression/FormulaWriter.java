@@ -1,0 +1,30 @@
+package org.algebrist.expression;
+
+import org.algebrist.expression.opt.OptWriter;
+
+/** Writes formulas in any notation. */
+public final class FormulaWriter {
+  private FormulaWriter() {}
+
+  /**
+   * The formula in that notation.
+   *
+   * @throws IllegalArgumentException if the notation has no form for it: an operator tree has at
+   *     most 62 children at a node and 32 levels
+   * @throws UnsupportedOperationException for LaTeX, MathML and HTML, which have no writer yet
+   */
+  public static String write(Formula formula, Notation notation) {
+    return switch (notation) {
+      case INFIX -> InfixWriter.write(formula);
+      case PREFIX -> PrefixWriter.write(formula);
+      case OPT ->
+          switch (OptWriter.text(formula)) {
+            case OptWriter.Result.Written(String text) -> text;
+            case OptWriter.Result.PastLimits(String message) ->
+                throw new IllegalArgumentException(message);
+          };
+      case LATEX, MATHML, HTML ->
+          throw new UnsupportedOperationException(notation + " has no writer yet");
+    };
+  }
+}

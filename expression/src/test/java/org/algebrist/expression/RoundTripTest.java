@@ -1,0 +1,78 @@
+package org.algebrist.expression;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.algebrist.expression.Formula.Operation;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Tag("round-trip")
+class RoundTripTest {
+  private static final int TREES = 2_000;
+
+  static Stream<RoundTrip> pairs() {
+    return RoundTrip.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void formulasAsPeopleWriteThemComeBack(RoundTrip pair) {
+    RoundTrip.Outcome outcome = pair.run(RandomTrees.everything(new Random(11))::next, TREES);
+    assertThat(outcome.first()).isEmpty();
+    assertThat(outcome.refused()).isLessThan(TREES / 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void treesOfAnythingUnderAnythingComeBack(RoundTrip pair) {
+    var random = new Random(12);
+    RandomTrees trees = RandomTrees.everything(random);
+    RoundTrip.Outcome outcome = pair.run(() -> trees.arbitrary(1 + random.nextInt(40)), TREES);
+    assertThat(outcome.first()).isEmpty();
+    assertThat(outcome.refused()).isLessThan(TREES / 10);
+  }
+
+  @Test
+  void aPairThatLosesSomethingIsFound() {
+    var broken =
+        new RoundTrip(
+            "broken",
+            InfixWriter::write,
+            text -> RoundTrip.tree(InfixReader.read(text.replace("<=", "<"))));
+    assertThat(broken.run(RandomTrees.everything(new Random(13))::next, TREES).failed())
+        .isPositive();
+  }
+
+  @Test
+  void theTreesCoverTheWholeTable() {
+    Set<Operator> met = EnumSet.noneOf(Operator.class);
+    RandomTrees trees = RandomTrees.typeset(new Random(14));
+    for (int i = 0; i < 20_000; i++) {
+      for (TreePosition.Placed placed : TreePosition.all(trees.next())) {
+        if (placed.formula() instanceof Operation operation) {
+          met.add(operation.operator());
+        }
+      }
+    }
+    assertThat(met).isEqualTo(EnumSet.allOf(Operator.class));
+  }
+
+  @Test
+  void operatorsLeftOutStayOut() {
+    RandomTrees trees =
+        RandomTrees.typeset(new Random(15)).without(Operator.SIN, Operator.MATRIX, Operator.UNION);
+    for (int i = 0; i < 5_000; i++) {
+      for (TreePosition.Placed placed : TreePosition.all(trees.next())) {
+        if (placed.formula() instanceof Operation operation) {
+          assertThat(operation.operator()).isNotIn(Operator.SIN, Operator.UNION);
+        }
+      }
+    }
+  }
+}
