@@ -50,7 +50,14 @@ public sealed interface ReadResult {
     /** An operator with more or fewer operands than it takes. */
     WRONG_ARITY,
     /** Words or a quoted name without their closing quote, or with an unknown escape. */
-    BAD_QUOTE
+    BAD_QUOTE,
+    FORBIDDEN_MARKUP,
+    MALFORMED_MARKUP,
+    UNCLOSED_ELEMENT,
+    UNKNOWN_ELEMENT,
+    UNKNOWN_ENTITY,
+    WRONG_CHILDREN,
+    WRONG_END_TAG
   }
 
   /**

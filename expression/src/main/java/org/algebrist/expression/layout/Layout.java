@@ -1,6 +1,7 @@
 package org.algebrist.expression.layout;
 
 import java.util.List;
+import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.Surface;
@@ -107,6 +108,15 @@ public sealed interface Layout {
   /** An arrow with labels: {@code \xrightarrow[under]{over}}; its character is the arrow's. */
   record Arrow(String character, @Nullable Layout under, @Nullable Layout over, int start, int end)
       implements Layout {}
+
+  /**
+   * An operation that the source states outright, whatever it looks like: an {@code intent} of
+   * MathML. Each operand is a formula of its own.
+   */
+  record Stated(Operator operator, List<Layout> operands, int start, int end) implements Layout {}
+
+  /** A tree that the source states outright: content MathML, or a leaf named by its data. */
+  record Given(Formula formula, int start, int end) implements Layout {}
 
   /** What the reader could not make out, kept so that the rest can still be read. */
   record Unreadable(String source, ReadResult.Failed problem, int start, int end)

@@ -1,0 +1,423 @@
+package org.algebrist.expression.mathml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.ReadResult.Failed;
+import org.algebrist.expression.ReadResult.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pull reader of XML and HTML tags and text, in one pass.
+ *
+ * <p>It reads no document type, resolves nothing outside the text, and expands only characters, so
+ * that its output is never longer than its input by more than a constant. Prefixes of names are
+ * dropped and names put in lower case. Whether end tags match is the caller's to see.
+ */
+final class Markup {
+  /** What {@link #next()} met. */
+  enum Event {
+    START,
+    END,
+    TEXT,
+    /** The end of the source, or a refusal; see {@link #refusal()}. */
+    FINISH
+  }
+
+  /** More problems than this say nothing new to a person, and would fill the memory. */
+  static final int MAX_PROBLEMS = 100;
+
+  private final String source;
+  private final boolean html;
+  private final List<Failed> problems;
+  private final List<String> attributes = new ArrayList<>();
+  private int at;
+  private int start;
+  private String name = "";
+  private String text = "";
+  private boolean empty;
+  private @Nullable Failed refusal;
+  private @Nullable Event pushedBack;
+
+  /**
+   * @param html whether an unknown {@code &name;} and a stray ampersand are text
+   * @param problems where to report what was mended
+   */
+  Markup(String source, boolean html, List<Failed> problems) {
+    this.source = source;
+    this.html = html;
+    this.problems = problems;
+  }
+
+  /** The local name of the tag met last, in lower case. */
+  String name() {
+    return name;
+  }
+
+  /** The characters of the text met last. */
+  String text() {
+    return text;
+  }
+
+  /** Where the last event starts in the source. */
+  int start() {
+    return start;
+  }
+
+  /** Where the last event ends, exclusive. */
+  int end() {
+    return at;
+  }
+
+  /** Whether the start tag met last closes itself; no end tag follows. */
+  boolean isEmpty() {
+    return empty;
+  }
+
+  /** Why the source is not read to its end, or null. */
+  @Nullable Failed refusal() {
+    return refusal;
+  }
+
+  /** The value of an attribute of the start tag met last, or null. */
+  @Nullable String attribute(String attribute) {
+    for (int i = 0; i < attributes.size(); i += 2) {
+      if (attributes.get(i).equals(attribute)) {
+        return attributes.get(i + 1);
+      }
+    }
+    return null;
+  }
+
+  /** Stops the reading for good. */
+  void refuse(Kind kind, int where, String what, String expected) {
+    refusal = ReadResult.failed(kind, source, where, what, expected);
+    at = source.length();
+  }
+
+  /** Notes what is wrong; the reading goes on. */
+  Failed problem(Kind kind, int where, String what, String expected) {
+    Failed problem = ReadResult.failed(kind, source, where, what, expected);
+    if (problems.size() < MAX_PROBLEMS) {
+      problems.add(problem);
+    }
+    return problem;
+  }
+
+  /** The source between two places. */
+  String source(int from, int to) {
+    return source.substring(from, to);
+  }
+
+  /** Makes {@link #next()} tell of the same event again. */
+  void pushBack(Event event) {
+    pushedBack = event;
+  }
+
+  Event next() {
+    if (pushedBack != null && refusal == null) {
+      Event again = pushedBack;
+      pushedBack = null;
+      return again;
+    }
+    while (refusal == null && at < source.length()) {
+      start = at;
+      if (source.charAt(at) != '<' || !startsTag(at)) {
+        return readText();
+      }
+      char c = source.charAt(at + 1);
+      if (c == '/') {
+        return readEndTag();
+      }
+      if (c == '?') {
+        skipPast("?>", "the processing instruction");
+      } else if (c != '!') {
+        return readStartTag();
+      } else if (source.startsWith("<!--", at)) {
+        skipPast("-->", "the comment");
+      } else if (source.startsWith("<![CDATA[", at)) {
+        return readCharacterData();
+      } else {
+        skipDeclaration();
+      }
+    }
+    start = source.length();
+    return Event.FINISH;
+  }
+
+  /** Whether the {@code <} here opens a tag; a sign "less than" that nobody escaped does not. */
+  private boolean startsTag(int where) {
+    if (where + 1 >= source.length()) {
+      return false;
+    }
+    char c = source.charAt(where + 1);
+    return isNameStart(c) || c == '!' || c == '?' || (c == '/' && where + 2 < source.length());
+  }
+
+  private static boolean isNameStart(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+  }
+
+  private static boolean isNamePart(char c) {
+    return isNameStart(c) || c >= '0' && c <= '9' || c == '-' || c == '.' || c == ':' || c > 127;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+  }
+
+  private void skipPast(String close, String what) {
+    int found = source.indexOf(close, at + 2);
+    if (found < 0) {
+      problem(Kind.MALFORMED_MARKUP, at, what + " is not closed", close);
+      at = source.length();
+    } else {
+      at = found + close.length();
+    }
+  }
+
+  private Event readCharacterData() {
+    int from = at + "<![CDATA[".length();
+    int found = source.indexOf("]]>", from);
+    if (found < 0) {
+      problem(Kind.MALFORMED_MARKUP, at, "the CDATA section is not closed", "]]>");
+      found = source.length();
+    }
+    text = source.substring(from, found);
+    at = Math.min(source.length(), found + 3);
+    return Event.TEXT;
+  }
+
+  private void skipDeclaration() {
+    int close = source.indexOf('>', at);
+    int subset = source.indexOf('[', at, close < 0 ? source.length() : close);
+    boolean entity = source.regionMatches(true, at, "<!ENTITY", 0, 8);
+    if (entity || subset >= 0) {
+      refuse(
+          Kind.FORBIDDEN_MARKUP,
+          at,
+          "a document type with declarations of its own is not read",
+          "mark-up without <!DOCTYPE … [ … ]> and <!ENTITY …>");
+    } else if (close < 0) {
+      problem(Kind.MALFORMED_MARKUP, at, "the declaration is not closed", ">");
+      at = source.length();
+    } else {
+      at = close + 1;
+    }
+  }
+
+  private Event readEndTag() {
+    at += 2;
+    readName();
+    while (at < source.length() && source.charAt(at) != '>') {
+      if (source.charAt(at) == '<') {
+        problem(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
+        return Event.END;
+      }
+      at++;
+    }
+    if (at < source.length()) {
+      at++;
+    } else {
+      problem(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
+    }
+    return Event.END;
+  }
+
+  private void readName() {
+    int from = at;
+    int local = at;
+    while (at < source.length() && isNamePart(source.charAt(at))) {
+      if (source.charAt(at) == ':') {
+        local = at + 1;
+      }
+      at++;
+    }
+    name = local < at ? source.substring(local, at) : source.substring(from, at);
+    name = name.toLowerCase(Locale.ROOT);
+  }
+
+  private Event readStartTag() {
+    at++;
+    readName();
+    attributes.clear();
+    empty = false;
+    while (at < source.length()) {
+      char c = source.charAt(at);
+      if (c == '>') {
+        at++;
+        return Event.START;
+      }
+      if (c == '/' && at + 1 < source.length() && source.charAt(at + 1) == '>') {
+        empty = true;
+        at += 2;
+        return Event.START;
+      }
+      if (c == '<') {
+        break;
+      }
+      if (isNameStart(c)) {
+        readAttribute();
+      } else {
+        if (!isBlank(c)) {
+          problem(
+              Kind.MALFORMED_MARKUP, at, "'" + c + "' in the tag <" + name, "an attribute or >");
+        }
+        at++;
+      }
+    }
+    problem(Kind.MALFORMED_MARKUP, at, "the tag <" + name + " is not closed", ">");
+    return Event.START;
+  }
+
+  private void readAttribute() {
+    int from = at;
+    while (at < source.length() && isNamePart(source.charAt(at))) {
+      at++;
+    }
+    String attribute = source.substring(from, at).toLowerCase(Locale.ROOT);
+    skipBlanks();
+    if (at >= source.length() || source.charAt(at) != '=') {
+      add(attribute, "");
+      return;
+    }
+    at++;
+    skipBlanks();
+    if (at >= source.length()) {
+      return;
+    }
+    char quote = source.charAt(at);
+    if (quote != '"' && quote != '\'') {
+      int begin = at;
+      while (at < source.length() && !isBlank(source.charAt(at)) && source.charAt(at) != '>') {
+        at++;
+      }
+      add(attribute, characters(begin, at));
+      return;
+    }
+    int close = source.indexOf(quote, at + 1);
+    if (close < 0) {
+      problem(
+          Kind.MALFORMED_MARKUP,
+          at,
+          "the value of " + attribute + " is not closed",
+          Character.toString(quote));
+      at = source.length();
+      return;
+    }
+    add(attribute, characters(at + 1, close));
+    at = close + 1;
+  }
+
+  private void add(String attribute, String value) {
+    attributes.add(attribute);
+    attributes.add(value);
+  }
+
+  private void skipBlanks() {
+    while (at < source.length() && isBlank(source.charAt(at))) {
+      at++;
+    }
+  }
+
+  private Event readText() {
+    int from = at;
+    at++;
+    if (html && source.charAt(from) == '&') {
+      // A character by name is text of its own, so that all other text is the source as it is.
+      while (at < source.length() && isAlphanumeric(source.charAt(at)) || isAt('#')) {
+        at++;
+      }
+      at += isAt(';') ? 1 : 0;
+    } else {
+      while (at < source.length() && !(isAt('<') && startsTag(at)) && !(html && isAt('&'))) {
+        at++;
+      }
+    }
+    text = characters(from, at);
+    return Event.TEXT;
+  }
+
+  /** A stretch of the source with its character references replaced. */
+  private String characters(int from, int to) {
+    if (source.indexOf('&', from, to) < 0) {
+      return source.substring(from, to);
+    }
+    var out = new StringBuilder(to - from);
+    int i = from;
+    while (i < to) {
+      char c = source.charAt(i);
+      if (c != '&') {
+        out.append(c);
+        i++;
+      } else {
+        i = reference(i, to, out);
+      }
+    }
+    return out.toString();
+  }
+
+  /** Appends what the reference at {@code where} stands for, and tells where it ends. */
+  private int reference(int where, int to, StringBuilder out) {
+    int end = where + 1;
+    int longest = Math.min(to, where + 2 + Entities.LONGEST_NAME);
+    while (end < longest && (isAlphanumeric(source.charAt(end)) || source.charAt(end) == '#')) {
+      end++;
+    }
+    String reference = source.substring(where + 1, end);
+    boolean closed = end < to && source.charAt(end) == ';';
+    if (reference.startsWith("#")) {
+      out.appendCodePoint(numeric(reference, where));
+      return closed ? end + 1 : end;
+    }
+    String characters = closed ? Entities.named(reference) : null;
+    if (characters != null) {
+      out.append(characters);
+      return end + 1;
+    }
+    String legacy = Entities.legacyPrefix(reference);
+    if (legacy != null && html) {
+      out.append(Entities.named(legacy));
+      return where + 1 + legacy.length();
+    }
+    if (!html && !reference.isEmpty()) {
+      problem(
+          Kind.UNKNOWN_ENTITY,
+          where,
+          "unknown character name &" + reference + (closed ? ";" : ""),
+          "a name of HTML or MathML such as &le;, or &amp; for the sign itself");
+    }
+    out.append('&');
+    return where + 1;
+  }
+
+  private boolean isAt(char c) {
+    return at < source.length() && source.charAt(at) == c;
+  }
+
+  private static boolean isAlphanumeric(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+  }
+
+  /** The code point of {@code #65} or {@code #x41}; U+FFFD where there is none. */
+  private int numeric(String reference, int where) {
+    boolean hexadecimal = reference.startsWith("#x") || reference.startsWith("#X");
+    String digits = reference.substring(hexadecimal ? 2 : 1);
+    try {
+      int codePoint = Integer.parseInt(digits, hexadecimal ? 16 : 10);
+      boolean surrogate = codePoint >= 0xD800 && codePoint <= 0xDFFF;
+      if (codePoint > 0 && codePoint <= Character.MAX_CODE_POINT && !surrogate) {
+        return codePoint;
+      }
+    } catch (NumberFormatException notANumber) {
+      // Reported below.
+    }
+    problem(
+        Kind.UNKNOWN_ENTITY,
+        where,
+        "&" + reference + " is no character",
+        "the number of a Unicode character such as &#8804; or &#x2264;");
+    return 0xFFFD;
+  }
+}

@@ -1,0 +1,32 @@
+package org.algebrist.expression.mathml;
+
+import java.util.List;
+import org.algebrist.expression.Formula;
+
+/** What a writer has still to write: mark-up as it is, or a tree in its place. */
+sealed interface MarkupTask {
+
+  /** Mark-up that is ready. */
+  record Ready(String markup) implements MarkupTask {}
+
+  /** Several tasks in order. */
+  record Several(List<MarkupTask> tasks) implements MarkupTask {}
+
+  /**
+   * A tree.
+   *
+   * @param place where it stands
+   * @param argument the name by which an intent further out refers to it, or empty
+   */
+  record Tree(Formula formula, Place place, String argument) implements MarkupTask {}
+
+  /** What a place takes. */
+  enum Place {
+    /** Any number of elements side by side. */
+    SIDE_BY_SIDE,
+    /** One element. */
+    ONE_ELEMENT,
+    /** The row of a table. */
+    TABLE_ROW
+  }
+}

@@ -1,0 +1,78 @@
+package org.algebrist.expression.mathml;
+
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.StyledLetters;
+import org.algebrist.expression.layout.Layout.Style;
+
+/** Numbers, names and words as token elements, exact by attribute where looks do not tell. */
+final class PresentationLeaves {
+  private PresentationLeaves() {}
+
+  /** The digits of a number without its sign, as they go into {@code mn}. */
+  static String digits(Num number) {
+    String spelled = number.spelling();
+    boolean plain = !spelled.isEmpty() && spelled.length() < 100;
+    boolean point = false;
+    for (int i = 0; plain && i < spelled.length(); i++) {
+      char c = spelled.charAt(i);
+      plain = c >= '0' && c <= '9' || c == '.' && !point && i + 1 < spelled.length();
+      point |= c == '.';
+    }
+    return plain && number.value().signum() >= 0 ? spelled : number.value().abs().toString();
+  }
+
+  /** A number; {@code argument} is an attribute with its blank, or empty. */
+  static String number(Num number, String argument) {
+    boolean fraction = number.value().toString().indexOf('/') >= 0;
+    if (number.value().signum() >= 0) {
+      String digits = fraction ? number.value().toString() : digits(number);
+      return "<mn" + argument + ">" + digits + "</mn>";
+    }
+    if (fraction) {
+      return "<mn" + argument + ">" + number.value() + "</mn>";
+    }
+    String signed = "<mo>−</mo><mn>" + digits(number) + "</mn>";
+    return argument.isEmpty() ? signed : "<mrow" + argument + ">" + signed + "</mrow>";
+  }
+
+  static String symbol(String name, String argument) {
+    String character = Characters.characterOf(name);
+    String shown = character != null ? character : name;
+    String data = isPlain(name) ? "" : data(name);
+    return "<mi" + argument + data + ">" + Xml.escaped(shown) + "</mi>";
+  }
+
+  static String words(String content, String argument) {
+    return "<mtext" + argument + data(content) + ">" + Xml.escaped(content) + "</mtext>";
+  }
+
+  static String unread(String source, String argument) {
+    return "<merror" + argument + ">" + words(source, "") + "</merror>";
+  }
+
+  private static String data(String exact) {
+    return " " + PresentationReader.DATA + "=\"" + Xml.escaped(exact) + "\"";
+  }
+
+  /**
+   * Whether a name reads back as itself wherever it stands: one letter, but for the d of
+   * differentials. Of several letters together, context decides whether they are a unit or a word.
+   */
+  static boolean isPlain(String name) {
+    if (name.equals("d") || name.equals("partial")) {
+      return false;
+    }
+    String character = Characters.characterOf(name);
+    String shown = character != null ? character : name;
+    if (shown.codePointCount(0, shown.length()) != 1) {
+      return false;
+    }
+    Characters.Letter letter = Characters.letter(shown.codePointAt(0));
+    if (letter == null) {
+      return false;
+    }
+    return letter.style() == Style.ITALIC
+        ? letter.name().equals(name)
+        : StyledLetters.styled(letter.name(), letter.style()).equals(name);
+  }
+}

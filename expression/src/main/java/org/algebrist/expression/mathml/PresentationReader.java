@@ -1,0 +1,409 @@
+package org.algebrist.expression.mathml;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Given;
+import org.algebrist.expression.layout.Layout.Row;
+import org.algebrist.expression.layout.Layout.Space;
+import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.mathml.Markup.Event;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Presentation MathML, one element with all that it holds, as pieces of a layout.
+ *
+ * <p>Elements are read with an explicit stack: an open element collects the pieces of its children
+ * and becomes a piece itself when it is closed. An element that is left open, or closed out of
+ * turn, is mended and reported.
+ */
+final class PresentationReader {
+  /** The grammar recurses into layouts, and no page nests deeper than some dozens. */
+  static final int MAX_NESTING = 2_000;
+
+  /** Content in presentation in content … needs a reader in a reader each time. */
+  private static final int MAX_ALTERNATION = 8;
+
+  /** The attribute in which our writer states the exact content of a leaf. */
+  static final String DATA = "data-algebrist";
+
+  private static final Set<String> TOKENS = Set.of("mi", "mn", "mo", "mtext", "ms");
+  private static final Set<String> ROWS =
+      Set.of("math", "mrow", "mstyle", "mpadded", "merror", "maction", "mtd", "none");
+  private static final Set<String> PARTS =
+      Set.of(
+          "mfrac",
+          "mroot",
+          "msub",
+          "msup",
+          "msubsup",
+          "munder",
+          "mover",
+          "munderover",
+          "mmultiscripts");
+
+  /** Elements of HTML that mark-up inside formulas happens to have. */
+  private static final Set<String> TRANSPARENT =
+      Set.of("span", "a", "b", "i", "em", "strong", "font", "p", "div", "u", "mprescripts");
+
+  private final Markup markup;
+  private final Meaning meaning;
+  private final int alternation;
+  private final Deque<Element> open = new ArrayDeque<>();
+  private final Map<String, Integer> openNames = new HashMap<>();
+  private final List<Intent.Argument> arguments = new ArrayList<>();
+  private @Nullable Piece content;
+  private List<Layout> result = List.of();
+
+  PresentationReader(Markup markup, Meaning meaning, int alternation) {
+    this.markup = markup;
+    this.meaning = meaning;
+    this.alternation = alternation;
+  }
+
+  /** The pieces of the element whose start tag the mark-up has just given. */
+  List<Layout> read() {
+    start();
+    while (!open.isEmpty()) {
+      switch (markup.next()) {
+        case START -> start();
+        case END -> end();
+        case TEXT -> text();
+        case FINISH -> {
+          while (!open.isEmpty()) {
+            unclosed();
+          }
+        }
+      }
+    }
+    return result;
+  }
+
+  /** The tree of the last content mark-up met, or null. */
+  @Nullable Piece content() {
+    return content;
+  }
+
+  private void unclosed() {
+    Element element = open.element();
+    if (markup.refusal() == null) {
+      markup.problem(
+          Kind.UNCLOSED_ELEMENT,
+          element.start,
+          "<" + element.name + "> is not closed",
+          "</" + element.name + ">");
+    }
+    close(markup.start());
+  }
+
+  private void end() {
+    String name = markup.name();
+    if (openNames.getOrDefault(name, 0) == 0) {
+      if (name.equals("math") || ContentReader.isContent(name)) {
+        // It closes what an outer reader has open.
+        while (!open.isEmpty()) {
+          unclosed();
+        }
+        markup.pushBack(Event.END);
+      } else if (!name.equals("mprescripts") && !name.equals("none")) {
+        markup.problem(
+            Kind.WRONG_END_TAG,
+            markup.start(),
+            "</" + name + "> closes nothing",
+            open.isEmpty() ? "no end tag" : "</" + open.peek().name + ">");
+      }
+      return;
+    }
+    while (!open.element().name.equals(name)) {
+      unclosed();
+    }
+    close(markup.end());
+  }
+
+  private void text() {
+    Element element = open.element();
+    if (element.kind == Element.Kind.TOKEN) {
+      element.text.append(markup.text());
+    } else if (element.kind != Element.Kind.HIDDEN && !markup.text().isBlank()) {
+      markup.problem(
+          Kind.TRAILING_TEXT,
+          markup.start(),
+          "text outside of any token in <" + element.name + ">",
+          "text inside <mi>, <mn>, <mo> or <mtext>");
+      add(TokenReader.token("mtext", markup.text(), markup.start(), markup.end(), null, markup));
+    }
+  }
+
+  private void start() {
+    String name = markup.name();
+    Element outer = open.peek();
+    boolean hidden = outer != null && outer.kind == Element.Kind.HIDDEN;
+    if (!hidden && ContentReader.isContent(name) && !isAnnotation(outer)) {
+      readContent();
+      return;
+    }
+    if (open.size() >= MAX_NESTING) {
+      markup.refuse(
+          Kind.TOO_DEEP,
+          markup.start(),
+          "elements nested deeper than " + MAX_NESTING,
+          "a formula of at most that depth");
+      return;
+    }
+    Style style = Characters.style(markup.attribute("mathvariant"));
+    if (style == null && outer != null) {
+      style = outer.style;
+    }
+    Element.Kind kind = hidden ? Element.Kind.HIDDEN : kind(name, outer);
+    var element =
+        new Element(name, kind, markup.start(), style, markup, arguments.size(), options(name));
+    boolean empty = markup.isEmpty();
+    if (outer != null && outer.kind == Element.Kind.TOKEN && kind != Element.Kind.TOKEN) {
+      // A formula among words: what precedes it is a piece of its own.
+      outer.items.addAll(token(outer, markup.start()));
+      outer.text.setLength(0);
+    }
+    open.push(element);
+    openNames.merge(name, 1, Integer::sum);
+    if (name.equals("mprescripts")) {
+      open.pop();
+      openNames.merge(name, -1, Integer::sum);
+      if (outer != null) {
+        outer.items.add(new Given(Constructs.PRESCRIPTS, markup.start(), markup.end()));
+      }
+    } else if (empty) {
+      close(markup.end());
+    }
+  }
+
+  private static boolean isAnnotation(@Nullable Element outer) {
+    return outer != null && outer.name.equals("annotation");
+  }
+
+  /** A tree inside the layout: content mark-up among presentation. */
+  private void readContent() {
+    int start = markup.start();
+    if (alternation >= MAX_ALTERNATION) {
+      markup.refuse(
+          Kind.TOO_DEEP,
+          start,
+          "content and presentation mark-up in each other more than " + MAX_ALTERNATION + " times",
+          "one kind of mark-up");
+      return;
+    }
+    Piece piece = new ContentReader(markup, meaning, alternation + 1).read();
+    content = piece;
+    var given = new Given(piece.formula(), piece.start(), piece.end());
+    if (open.isEmpty()) {
+      result = List.of(given);
+    } else {
+      add(List.of(given));
+    }
+  }
+
+  private Element.Kind kind(String name, @Nullable Element outer) {
+    if (TOKENS.contains(name)) {
+      return Element.Kind.TOKEN;
+    }
+    if (outer != null && outer.kind == Element.Kind.TOKEN && TRANSPARENT.contains(name)) {
+      // Letters in HTML mark-up inside a token.
+      return Element.Kind.TOKEN;
+    }
+    if (PARTS.contains(name)) {
+      return Element.Kind.PARTS;
+    }
+    return switch (name) {
+      case "mtable" -> Element.Kind.TABLE;
+      case "mtr", "mlabeledtr" -> Element.Kind.TABLE_ROW;
+      case "semantics" -> Element.Kind.SEMANTICS;
+      case "mphantom", "annotation", "maligngroup", "malignmark", "mglyph" -> Element.Kind.HIDDEN;
+      case "annotation-xml" ->
+          outer != null && outer.items.isEmpty() && isMathml(markup.attribute("encoding"))
+              ? Element.Kind.ROW
+              : Element.Kind.HIDDEN;
+      default -> {
+        boolean known =
+            ROWS.contains(name)
+                || TRANSPARENT.contains(name)
+                || Constructs.OF_ROWS.contains(name)
+                || name.equals("mspace");
+        if (!known) {
+          markup.problem(
+              Kind.UNKNOWN_ELEMENT,
+              markup.start(),
+              "<" + name + "> is no element of MathML",
+              "an element such as <mrow>");
+        }
+        yield Element.Kind.ROW;
+      }
+    };
+  }
+
+  private static boolean isMathml(@Nullable String encoding) {
+    return encoding == null || encoding.startsWith("MathML") || encoding.contains("mathml");
+  }
+
+  private String[] options(String name) {
+    return switch (name) {
+      case "mfrac" -> values("linethickness", "bevelled");
+      case "mfenced" -> values("open", "close", "separators");
+      case "menclose" -> values("notation");
+      case "mspace" -> values("width", "linebreak");
+      default -> new String[0];
+    };
+  }
+
+  private String[] values(String... names) {
+    var values = new String[names.length];
+    for (int i = 0; i < names.length; i++) {
+      values[i] = markup.attribute(names[i]);
+    }
+    return values;
+  }
+
+  /** Pieces of a child for the innermost open element. */
+  private void add(List<Layout> pieces) {
+    Element outer = open.element();
+    if (outer.kind == Element.Kind.PARTS) {
+      int start = pieces.isEmpty() ? markup.start() : pieces.getFirst().start();
+      int end = pieces.isEmpty() ? markup.end() : pieces.getLast().end();
+      outer.items.add(pieces.size() == 1 ? pieces.getFirst() : new Row(pieces, start, end));
+    } else {
+      outer.items.addAll(pieces);
+    }
+  }
+
+  private void close(int end) {
+    Element element = open.pop();
+    openNames.merge(element.name, -1, Integer::sum);
+    List<Layout> pieces = pieces(element, end);
+    boolean nests = element.kind == Element.Kind.PARTS || element.kind == Element.Kind.TABLE;
+    int height = element.height + (nests || Constructs.OF_ROWS.contains(element.name) ? 1 : 0);
+    if (element.intent != null && element.kind != Element.Kind.HIDDEN) {
+      Layout stated = Intent.read(element.intent, argumentsOf(element), element.start, end);
+      if (stated != null) {
+        pieces = List.of(stated);
+        height += Intent.depth(element.intent);
+      }
+      while (arguments.size() > element.argumentsBefore) {
+        arguments.removeLast();
+      }
+    }
+    if (element.arg != null) {
+      arguments.add(new Intent.Argument(element.arg, pieces, element.start, end));
+    }
+    if (height > MAX_NESTING) {
+      markup.refuse(
+          Kind.TOO_DEEP,
+          element.start,
+          "operations nested deeper than " + MAX_NESTING,
+          "a formula of at most that depth");
+    }
+    Element outer = open.peek();
+    if (outer == null) {
+      result = pieces;
+      return;
+    }
+    outer.height = Math.max(outer.height, height);
+    if (outer.kind == Element.Kind.TOKEN) {
+      if (element.kind == Element.Kind.TOKEN) {
+        outer.text.append(element.text);
+      } else {
+        outer.items.addAll(pieces);
+      }
+    } else if (outer.kind == Element.Kind.TABLE) {
+      // A cell or a piece without its row is a row of its own.
+      outer.rows.add(
+          element.kind == Element.Kind.TABLE_ROW
+              ? element.items
+              : List.of(Pieces.one(pieces, element.start, end)));
+    } else if (element.kind == Element.Kind.TABLE_ROW) {
+      outer.items.addAll(element.items);
+    } else if (outer.kind == Element.Kind.TABLE_ROW) {
+      outer.items.add(Pieces.one(pieces, element.start, end));
+    } else if (outer.kind == Element.Kind.PARTS) {
+      outer.items.add(pieces.size() == 1 ? pieces.getFirst() : new Row(pieces, element.start, end));
+    } else if (outer.kind == Element.Kind.ROW && pieces.size() > 1) {
+      // Not copied, or rows in rows would take more than linear time.
+      outer.items.add(new Row(pieces, element.start, end));
+    } else if (outer.kind != Element.Kind.HIDDEN) {
+      outer.items.addAll(pieces);
+    }
+  }
+
+  private Map<String, Intent.Argument> argumentsOf(Element element) {
+    var known = new HashMap<String, Intent.Argument>();
+    for (Intent.Argument argument : arguments.subList(element.argumentsBefore, arguments.size())) {
+      known.putIfAbsent(argument.name(), argument);
+    }
+    return known;
+  }
+
+  private List<Layout> pieces(Element element, int end) {
+    return switch (element.kind) {
+      case HIDDEN -> List.of();
+      case TOKEN -> {
+        if (element.items.isEmpty()) {
+          yield token(element, end);
+        }
+        element.items.addAll(token(element, end));
+        yield element.items;
+      }
+      case SEMANTICS -> element.items;
+      case TABLE -> List.of(Constructs.table(element, end));
+      case TABLE_ROW -> {
+        if (element.name.equals("mlabeledtr") && !element.items.isEmpty()) {
+          element.items.removeFirst();
+        }
+        yield List.of(new Row(element.items, element.start, end));
+      }
+      case PARTS -> Constructs.parts(element, end, markup);
+      case ROW -> row(element, end);
+    };
+  }
+
+  private List<Layout> token(Element element, int end) {
+    String text = element.text.toString();
+    if (element.data == null) {
+      return TokenReader.token(element.name, text, element.start, end, element.style, markup);
+    }
+    Formula leaf =
+        element.name.equals("mtext")
+            ? new Formula.Text(element.data)
+            : element.data.isEmpty() ? Formula.absent() : Formula.symbol(element.data);
+    return List.of(new Given(leaf, element.start, end));
+  }
+
+  private List<Layout> row(Element element, int end) {
+    if (element.name.equals("mspace")) {
+      return Constructs.isWide(element) ? List.of(new Space(element.start, end)) : List.of();
+    }
+    if (element.name.equals("merror")) {
+      var problem =
+          markup.problem(
+              Kind.UNEXPECTED_CHARACTER,
+              element.start,
+              "the source marks an error",
+              "a formula without <merror>");
+      return List.of(
+          new Layout.Unreadable(
+              Constructs.errorText(element, markup, end), problem, element.start, end));
+    }
+    if (Constructs.OF_ROWS.contains(element.name)) {
+      return Constructs.ofRow(element, end);
+    }
+    Layout fenced = element.name.equals("mrow") ? Pieces.asFenced(element.items) : null;
+    if (fenced != null) {
+      element.height++;
+      return List.of(fenced);
+    }
+    return element.items;
+  }
+}

@@ -1,0 +1,458 @@
+package org.algebrist.expression.mathml;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.Rational;
+import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Name;
+import org.algebrist.expression.layout.Layout.Numeral;
+import org.algebrist.expression.layout.Layout.Row;
+import org.algebrist.expression.layout.Layout.Scripts;
+import org.algebrist.expression.layout.Layout.Sign;
+import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.Layout.Words;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The characters of a token ({@code mi}, {@code mn}, {@code mo}, {@code mtext}) or of a stretch of
+ * HTML, as pieces of a layout.
+ *
+ * <p>Real pages put anything into any token: signs and function names in {@code mtext}, a minus in
+ * {@code mn}, {@code dx} in {@code mi}. So the characters decide, and the element only where they
+ * leave it open.
+ */
+final class TokenReader {
+  /** Names that are functions or operators wherever they stand upright. */
+  private static final Map<String, String> FUNCTIONS = new HashMap<>();
+
+  private static final Set<String> JOINING_WORDS =
+      new HashSet<>(Set.of("and", "or", "if", "for", "in", "to", "is", "of", "as", "at", "on"));
+
+  /** Upright letters of this number or more are a word where no mark-up says so. */
+  private static final int LONG_WORD = 4;
+
+  private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
+  private static final String LOWERED = "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
+
+  static {
+    for (Operator operator : Operator.values()) {
+      if (operator.form() == Form.FUNCTION) {
+        FUNCTIONS.put(operator.character(), operator.character().replace(" ", ""));
+        FUNCTIONS.put(operator.character().replace(" ", ""), operator.character().replace(" ", ""));
+      }
+    }
+    for (String word : "lim mod sgn sign rank tr curl div grad erf span diag cosec".split(" ")) {
+      FUNCTIONS.put(word, word);
+    }
+    FUNCTIONS.put("lim sup", "limsup");
+    FUNCTIONS.put("limsup", "limsup");
+    FUNCTIONS.put("lim inf", "liminf");
+    FUNCTIONS.put("liminf", "liminf");
+  }
+
+  private final String text;
+  private final int start;
+  private final int end;
+  private final boolean exact;
+  private final List<Layout> out;
+  private final @Nullable Style style;
+
+  /**
+   * @param text the characters
+   * @param exact whether the characters are those of the source from {@code start} on, so that each
+   *     piece has a span of its own
+   * @param style the style that the mark-up asks for, or null
+   */
+  private TokenReader(
+      String text, int start, int end, boolean exact, @Nullable Style style, List<Layout> out) {
+    this.text = text;
+    this.start = start;
+    this.end = end;
+    this.exact = exact;
+    this.style = style;
+    this.out = out;
+  }
+
+  /** Whether an upright word is a function's or an operator's name. */
+  static boolean isFunction(String word) {
+    return FUNCTIONS.containsKey(word);
+  }
+
+  /** The pieces of one token element. */
+  static List<Layout> token(
+      String element, String content, int start, int end, @Nullable Style style, Markup markup) {
+    String text = collapsed(content);
+    List<Layout> out = new ArrayList<>(1);
+    if (text.isEmpty()) {
+      return out;
+    }
+    var reader = new TokenReader(text, start, end, false, style, out);
+    String function = FUNCTIONS.get(text);
+    if (element.equals("ms")) {
+      out.add(new Words(text, start, end));
+    } else if (function != null) {
+      out.add(new Name(function, Style.UPRIGHT, start, end));
+    } else if (element.equals("mo") && text.equals("ϵ")) {
+      out.add(new Sign("∈", start, end));
+    } else if (Characters.isSpelling(text)) {
+      reader.signs(Characters.sign(text));
+    } else if (element.equals("mn")) {
+      reader.number();
+    } else if (element.equals("mtext") && reader.isProse()) {
+      out.add(new Words(content.replace('\u00a0', ' '), start, end));
+    } else if (element.equals("mi") && reader.isDifferential()) {
+      out.add(new Name("d", Style.ITALIC, start, end));
+      out.add(new Name(text.substring(1), Style.ITALIC, start, end));
+    } else {
+      reader.scan(element.equals("mtext") || element.equals("mo") ? Style.UPRIGHT : null);
+    }
+    reportBroken(out, markup);
+    return out;
+  }
+
+  /** The pieces of a stretch of HTML text, whose letters are names of one letter unless known. */
+  static void html(
+      String text, int start, int end, @Nullable Style style, List<Layout> out, Markup markup) {
+    int before = out.size();
+    boolean exact = text.length() == end - start;
+    new TokenReader(text, start, end, exact, style, out).scan(null);
+    reportBroken(out.subList(before, out.size()), markup);
+  }
+
+  /** Blanks as one blank each, none at the ends; characters without width left out. */
+  private static String collapsed(String content) {
+    var collapsed = new StringBuilder(content.length());
+    for (int i = 0; i < content.length(); i++) {
+      char c = content.charAt(i);
+      boolean hidden =
+          c == '\u200b'
+              || c == '\ufeff'
+              || c == '\u200c'
+              || c == '\u200d'
+              || c == '\u2060'
+              || c >= '\ufe00' && c <= '\ufe0f';
+      if (isBlank(c)) {
+        if (!collapsed.isEmpty() && collapsed.charAt(collapsed.length() - 1) != ' ') {
+          collapsed.append(' ');
+        }
+      } else if (!hidden) {
+        collapsed.append(c);
+      }
+    }
+    int length = collapsed.length();
+    if (length > 0 && collapsed.charAt(length - 1) == ' ') {
+      collapsed.setLength(length - 1);
+    }
+    return collapsed.toString();
+  }
+
+  static boolean isBlank(char c) {
+    return c <= ' '
+        || c == '\u00a0'
+        || c >= '\u2000' && c <= '\u200a'
+        || c == '\u202f'
+        || c == '\u205f'
+        || c == '\u3000';
+  }
+
+  /** Whether two letters stand side by side, as they do in words. */
+  private boolean isProse() {
+    boolean letter = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean next = isAsciiLetter(text.charAt(i));
+      if (letter && next) {
+        return true;
+      }
+      letter = next;
+    }
+    return text.startsWith("__");
+  }
+
+  private boolean isDifferential() {
+    return text.length() == 2 && text.charAt(0) == 'd' && isAsciiLetter(text.charAt(1));
+  }
+
+  private static boolean isAsciiLetter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
+  /** A whole {@code mn}: a minus, separators of thousands, a fraction p/q. */
+  private void number() {
+    String digits = text;
+    if (digits.startsWith("-") || digits.startsWith("−") || digits.startsWith("–")) {
+      digits = digits.substring(1).strip();
+    }
+    boolean negative = digits.length() < text.length();
+    int slash = digits.indexOf('/');
+    if (slash > 0 && isWhole(digits, 0, slash) && isWhole(digits, slash + 1, digits.length())) {
+      Formula value = fraction((negative ? "-" : "") + digits);
+      if (value != null) {
+        out.add(new Layout.Given(value, start, end));
+        return;
+      }
+    }
+    String plain = withoutSeparators(digits);
+    if (plain == null) {
+      scan(null);
+      return;
+    }
+    if (negative) {
+      out.add(new Sign("-", start, end));
+    }
+    if (plain.endsWith(".")) {
+      // The full stop of the sentence.
+      out.add(new Numeral(plain.substring(0, plain.length() - 1), start, end));
+      out.add(new Sign(".", start, end));
+    } else {
+      out.add(new Numeral(plain, start, end));
+    }
+  }
+
+  private static @Nullable Formula fraction(String digits) {
+    try {
+      return new Formula.Num(Rational.parse(digits), digits);
+    } catch (NumberFormatException tooLongOrOverZero) {
+      return null;
+    }
+  }
+
+  private static boolean isWhole(String text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return from < to;
+  }
+
+  /**
+   * Digits with at most one decimal point, separators of thousands left out; null if no numeral.
+   */
+  private static @Nullable String withoutSeparators(String digits) {
+    var plain = new StringBuilder(digits.length());
+    int groups = 0;
+    int sinceSeparator = 0;
+    boolean point = false;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      int digit = Character.digit(c, 10);
+      if (digit >= 0) {
+        plain.append((char) ('0' + digit));
+        sinceSeparator++;
+      } else if (c == '.' && !point && (groups == 0 || sinceSeparator == 3)) {
+        point = true;
+        groups = 0;
+        plain.append('.');
+      } else if ((c == ',' || c == ' ' || c == '\'') && !point && sinceSeparator > 0) {
+        if (sinceSeparator > 3 || groups > 0 && sinceSeparator != 3) {
+          return decimalComma(digits);
+        }
+        groups++;
+        sinceSeparator = 0;
+      } else {
+        return null;
+      }
+    }
+    if (groups > 0 && sinceSeparator != 3) {
+      return decimalComma(digits);
+    }
+    return plain.isEmpty() || plain.toString().equals(".") ? null : plain.toString();
+  }
+
+  /** 3,5 in one {@code mn} can be but three and a half. */
+  private static @Nullable String decimalComma(String digits) {
+    int comma = digits.indexOf(',');
+    return comma > 0 && isWhole(digits, 0, comma) && isWhole(digits, comma + 1, digits.length())
+        ? digits.substring(0, comma) + "." + digits.substring(comma + 1)
+        : null;
+  }
+
+  private void signs(String signs) {
+    if (signs.startsWith("′")) {
+      for (int i = 0; i < signs.length(); i++) {
+        out.add(new Sign("′", start, end));
+      }
+    } else {
+      out.add(new Sign(signs, start, end));
+    }
+  }
+
+  /**
+   * Any mixture of digits, letters and signs.
+   *
+   * @param words the style of letters, null for italic; upright ones stay together as words
+   */
+  private void scan(@Nullable Style words) {
+    int i = 0;
+    while (i < text.length()) {
+      int codePoint = text.codePointAt(i);
+      int next = i + Character.charCount(codePoint);
+      char c = text.charAt(i);
+      if (isBlank(c)) {
+        i = next;
+      } else if (Character.isDigit(codePoint) || c == '.' && isDigit(next)) {
+        i = numeral(i);
+      } else if (isAsciiLetter(c)) {
+        i = letters(i, words);
+      } else {
+        i = other(i, next, codePoint, words);
+      }
+    }
+  }
+
+  private boolean isDigit(int at) {
+    return at < text.length() && Character.isDigit(text.charAt(at));
+  }
+
+  private int from(int i) {
+    return exact ? start + i : start;
+  }
+
+  private int to(int i) {
+    return exact ? start + i : end;
+  }
+
+  private int numeral(int from) {
+    var digits = new StringBuilder();
+    boolean point = false;
+    int i = from;
+    while (i < text.length()) {
+      int codePoint = text.codePointAt(i);
+      if (Character.isDigit(codePoint)) {
+        digits.append((char) ('0' + Character.digit(codePoint, 10)));
+        i += Character.charCount(codePoint);
+      } else if (codePoint == '.' && !point && isDigit(i + 1)) {
+        point = true;
+        digits.append('.');
+        i++;
+      } else {
+        break;
+      }
+    }
+    out.add(new Numeral(digits.toString(), from(from), to(i)));
+    return i;
+  }
+
+  private int letters(int from, @Nullable Style words) {
+    int to = from;
+    while (to < text.length() && isAsciiLetter(text.charAt(to))) {
+      to++;
+    }
+    String run = text.substring(from, to);
+    if (FUNCTIONS.containsKey(run)) {
+      out.add(new Name(FUNCTIONS.get(run), Style.UPRIGHT, from(from), to(to)));
+    } else if (run.length() == 1) {
+      Style letter = style != null ? style : words != null ? words : Style.ITALIC;
+      out.add(new Name(run, letter, from(from), to(to)));
+    } else if (exact && words == null && JOINING_WORDS.contains(run)) {
+      out.add(new Words(run, from(from), to(to)));
+    } else if (exact && words == null && (style != null || run.length() < LONG_WORD)) {
+      // HTML sets no word apart; the grammar knows which letters belong together.
+      for (int i = from; i < to; i++) {
+        Style letter = style != null ? style : Style.ITALIC;
+        out.add(new Name(text.substring(i, i + 1), letter, from(i), to(i + 1)));
+      }
+    } else if (words != null && JOINING_WORDS.contains(run)) {
+      out.add(new Words(run, from(from), to(to)));
+    } else {
+      Style whole = style != null && style != Style.ITALIC ? style : Style.UPRIGHT;
+      out.add(new Name(run, whole, from(from), to(to)));
+    }
+    return to;
+  }
+
+  private int other(int i, int next, int codePoint, @Nullable Style words) {
+    int raised = RAISED.indexOf(codePoint);
+    int lowered = LOWERED.indexOf(codePoint);
+    if (raised >= 0 && raised % 2 == 0) {
+      return script(i, RAISED, true);
+    }
+    if (lowered >= 0 && lowered % 2 == 0) {
+      return script(i, LOWERED, false);
+    }
+    Operator mark = Accents.combining(codePoint);
+    if (mark != null && !out.isEmpty()) {
+      Layout body = out.removeLast();
+      out.add(new Layout.Marked(mark, body, body.start(), to(next)));
+      return next;
+    }
+    Characters.Letter letter = Characters.letter(codePoint);
+    if (letter != null) {
+      Style set = letter.style() != Style.ITALIC || style == null ? letter.style() : style;
+      if (set == Style.ITALIC && words != null && letter.name().length() == 1) {
+        set = words;
+      }
+      out.add(new Name(letter.name(), set, from(i), to(next)));
+      return next;
+    }
+    if (Vulgar.isFraction(codePoint)) {
+      out.add(Vulgar.fraction(codePoint, from(i), to(next)));
+      return next;
+    }
+    String sign = Characters.sign(Character.toString(codePoint));
+    if (sign.startsWith("′")) {
+      for (int k = 0; k < sign.length(); k++) {
+        out.add(new Sign("′", from(i), to(next)));
+      }
+    } else if (!Character.isISOControl(codePoint)) {
+      out.add(new Sign(sign, from(i), to(next)));
+    }
+    return next;
+  }
+
+  /** Characters that are set as scripts at what precedes. */
+  private int script(int from, String alphabet, boolean above) {
+    var plain = new StringBuilder();
+    int i = from;
+    while (i < text.length()) {
+      int known = alphabet.indexOf(text.charAt(i));
+      if (known < 0 || known % 2 != 0) {
+        break;
+      }
+      plain.append(alphabet.charAt(known + 1));
+      i++;
+    }
+    List<Layout> items = new ArrayList<>();
+    new TokenReader(plain.toString(), from(from), to(i), false, null, items).scan(null);
+    Layout script = items.size() == 1 ? items.getFirst() : new Row(items, from(from), to(i));
+    Layout base = out.isEmpty() ? new Row(List.of(), from(from), from(from)) : out.removeLast();
+    out.add(
+        base instanceof Scripts scripts && !above && scripts.sub() == null
+            ? new Scripts(
+                scripts.base(), script, scripts.sup(), scripts.primes(), base.start(), to(i))
+            : base instanceof Scripts scripts && above && scripts.sup() == null
+                ? new Scripts(
+                    scripts.base(), scripts.sub(), script, scripts.primes(), base.start(), to(i))
+                : new Scripts(
+                    base, above ? null : script, above ? script : null, 0, base.start(), to(i)));
+    return i;
+  }
+
+  /** Half a surrogate pair, or the mark of a lost character, is nothing that can be read. */
+  private static void reportBroken(List<Layout> pieces, Markup markup) {
+    for (int i = 0; i < pieces.size(); i++) {
+      if (pieces.get(i) instanceof Sign sign && isBroken(sign.character())) {
+        var problem =
+            markup.problem(
+                Kind.UNEXPECTED_CHARACTER,
+                sign.start(),
+                "a character that is not valid Unicode",
+                "a whole character");
+        pieces.set(i, new Layout.Unreadable("\ufffd", problem, sign.start(), sign.end()));
+      }
+    }
+  }
+
+  private static boolean isBroken(String character) {
+    return character.length() == 1
+        && (Character.isSurrogate(character.charAt(0)) || character.equals("\ufffd"));
+  }
+}
