@@ -1,0 +1,402 @@
+package org.algebrist.expression.document;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.Context.Role;
+import org.algebrist.expression.document.Declaration.Evidence;
+import org.algebrist.expression.document.DocumentWords.End;
+import org.algebrist.expression.document.DocumentWords.Formula;
+import org.algebrist.expression.document.DocumentWords.Item;
+import org.algebrist.expression.document.DocumentWords.Sign;
+import org.algebrist.expression.document.DocumentWords.Word;
+import org.algebrist.expression.document.FormulaNames.Heads;
+import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Learns what names stand for from the words around formulas ("let f be a function", "vectors u and
+ * v", "where p is a prime") and from the formulas themselves.
+ *
+ * <p>One pass from left to right. A name after a noun takes the noun's role; names before "is" or
+ * "be" take the role of the last noun of the phrase that follows. What stands after "where" holds
+ * from the start of its sentence.
+ */
+final class Declarations {
+  /** A phrase that says what a name is has its noun among so many words. */
+  private static final int LONGEST_PHRASE = 12;
+
+  private static final Set<String> JOINS = Set.of("and", "or", "both", "respectively");
+  private static final Set<String> VERBS =
+      Set.of("be", "is", "are", "denote", "denotes", "represent", "represents", "was", "were");
+  private static final Set<String> ARTICLES = Set.of("a", "an", "the", "any", "some");
+
+  /** Sentences with one of these introduce names, so that an article after a name defines it. */
+  private static final Set<String> INTRODUCTIONS =
+      Set.of("let", "suppose", "given", "denote", "where", "consider", "with", "assume", "for");
+
+  /** Words between a noun and its name: a function called f. */
+  private static final Set<String> NAMINGS = Set.of("called", "named", "denoted", "by", "say");
+
+  /** After one of these a name is not what the verb speaks of: "the degree of f is a number". */
+  private static final Set<String> PREPOSITIONS =
+      Set.of(
+          "of",
+          "in",
+          "to",
+          "over",
+          "from",
+          "on",
+          "at",
+          "modulo",
+          "between",
+          "than",
+          "under",
+          "into",
+          "through",
+          "within",
+          "divides",
+          "containing",
+          "equals");
+
+  /** After one of these a name may be defined by an article, but no verb speaks of it. */
+  private static final Set<String> INTRODUCING = Set.of("for", "with", "by");
+
+  /** Symbols that stand for themselves. */
+  private static final Set<String> CONSTANTS = Set.of("infinity", "emptyset", "pi");
+
+  private static final Set<String> PHRASE_ENDS =
+      Set.of(
+          "of",
+          "such",
+          "that",
+          "with",
+          "in",
+          "on",
+          "where",
+          "which",
+          "and",
+          "if",
+          "for",
+          "from",
+          "to",
+          "over",
+          "by",
+          "then",
+          "whose",
+          "be",
+          "is",
+          "are",
+          "satisfying",
+          "defined",
+          "given",
+          "containing",
+          "so",
+          "as",
+          "at",
+          "under",
+          "or",
+          "but",
+          "iff",
+          "when",
+          "let",
+          "between",
+          "has",
+          "have",
+          "we",
+          "whenever",
+          "since",
+          "called",
+          "said",
+          "known");
+
+  private final List<Declaration.Named> declared = new ArrayList<>();
+  private final Map<String, Role> roles = new HashMap<>();
+  private final List<Item> items;
+  private final MacroTimeline macros;
+  private final Set<String> words = new HashSet<>();
+
+  // The state of the sentence being read.
+  private final List<String> group = new ArrayList<>();
+  private int groupFrom;
+  private boolean groupCalls;
+  private boolean groupOpen;
+
+  /** Whether the names stand where a subject stands. */
+  private boolean groupSubject;
+
+  /** Whether they stand where an article after them may define them: "for p a prime". */
+  private boolean groupDefinable;
+
+  private String wordBefore = "";
+  private @Nullable Role noun;
+
+  /** A noun before a comma, which only "say" brings back: a function, say f. */
+  private @Nullable Role suspended;
+
+  private boolean figure;
+  private boolean afterElement;
+  private boolean introduced;
+  private boolean where;
+  private int sentenceFrom = -1;
+
+  private Declarations(List<Region> regions, MacroTimeline macros) {
+    this.items = DocumentWords.of(regions);
+    this.macros = macros;
+  }
+
+  /** What the regions declare by words and formulas, in the order in which it holds. */
+  static List<Declaration.Named> learn(List<Region> regions, MacroTimeline macros) {
+    var declarations = new Declarations(regions, macros);
+    declarations.read();
+    return declarations.declared;
+  }
+
+  private void read() {
+    for (Item item : items) {
+      if (item instanceof Word word && word.text().length() >= SHORTEST_SPELLED) {
+        words.add(word.text());
+      }
+    }
+    for (int i = 0; i < items.size(); i++) {
+      switch (items.get(i)) {
+        case End end -> endSentence();
+        case Sign sign -> sign(sign.character());
+        case Word word -> word(word.text(), i);
+        case Formula formula -> formula(formula.region());
+      }
+    }
+  }
+
+  private void endSentence() {
+    endGroup();
+    noun = null;
+    suspended = null;
+    wordBefore = "";
+    figure = false;
+    introduced = false;
+    where = false;
+    sentenceFrom = -1;
+  }
+
+  private void endGroup() {
+    group.clear();
+    groupCalls = false;
+    groupOpen = false;
+  }
+
+  private void sign(char sign) {
+    if (sign == ',') {
+      groupOpen = !group.isEmpty();
+      if (group.isEmpty()) {
+        suspended = noun;
+        noun = null;
+      }
+      wordBefore = "";
+    } else {
+      endGroup();
+      noun = null;
+    }
+  }
+
+  private void word(String word, int at) {
+    String before = wordBefore;
+    wordBefore = word;
+    if (JOINS.contains(word)) {
+      groupOpen = !group.isEmpty();
+      return;
+    }
+    introduced |= INTRODUCTIONS.contains(word);
+    where |= word.equals("where");
+    boolean apposition = introduced && (ARTICLES.contains(word) || isPlural(at));
+    boolean verb = VERBS.contains(word) && groupSubject;
+    if (!group.isEmpty() && (verb || apposition && groupDefinable)) {
+      Role role = phraseRole(VERBS.contains(word) ? at + 1 : at);
+      if (role != null) {
+        declareGroup(role);
+      }
+      endGroup();
+      noun = null;
+      return;
+    }
+    endGroup();
+    if (word.equals("say") && suspended != null) {
+      noun = suspended;
+      return;
+    }
+    suspended = null;
+    if (NAMINGS.contains(word) && noun != null) {
+      return;
+    }
+    boolean verbSet = word.equals("set") && startsClause(at);
+    noun = verbSet ? null : Nouns.noun(word);
+    figure = Nouns.isFigure(word);
+    afterElement = word.equals("of") && (before.equals("element") || before.equals("elements"));
+  }
+
+  /** "k and n natural numbers": a plural noun within two words after the names. */
+  private boolean isPlural(int at) {
+    for (int i = at; i < Math.min(items.size(), at + 2); i++) {
+      if (items.get(i) instanceof Word word) {
+        if (Nouns.noun(word.text()) != null && word.text().endsWith("s")) {
+          return i > at || !where;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a sentence or clause starts here, so that "set" is a verb. */
+  private boolean startsClause(int at) {
+    return at == 0
+        || !(items.get(at - 1) instanceof Word before)
+        || JOINS.contains(before.text())
+        || before.text().equals("we");
+  }
+
+  /** The role of the last noun of the phrase at {@code at}, or of its last adjective. */
+  private @Nullable Role phraseRole(int at) {
+    Role role = null;
+    Role quality = null;
+    int limit = Math.min(items.size(), at + LONGEST_PHRASE);
+    for (int i = at; i < limit; i++) {
+      switch (items.get(i)) {
+        case Word word -> {
+          boolean verb = word.text().equals("denote") || word.text().equals("denotes");
+          if (PHRASE_ENDS.contains(word.text()) && !verb) {
+            return role == null ? quality : role;
+          }
+          Role named = Nouns.noun(word.text());
+          role = named == null ? role : named;
+          Role adjective = Nouns.adjective(word.text());
+          quality = adjective == null ? quality : adjective;
+        }
+        case Formula inPhrase -> {
+          // "an n × n matrix" goes on; "a function f" is over.
+          if (role != null) {
+            return role;
+          }
+        }
+        case Sign sign -> {
+          if (role != null || quality != null || sign.character() != ',') {
+            return role == null ? quality : role;
+          }
+        }
+        case End end -> {
+          return role == null ? quality : role;
+        }
+      }
+    }
+    return role == null ? quality : role;
+  }
+
+  private void formula(Region.Math region) {
+    if (sentenceFrom < 0) {
+      sentenceFrom = region.start();
+    }
+    Layout.Row row = FormulaNames.layout(region, macros.at(region.start()));
+    FormulaFacts.find(row, (name, role, evidence) -> fact(region, name, role, evidence));
+    spelled(region, row);
+    Heads heads = FormulaNames.heads(row);
+    if (figure && heads.names().isEmpty()) {
+      for (String corner : FormulaNames.corners(row.items())) {
+        declare(region.start(), corner, Role.POINT, Evidence.FIGURE);
+      }
+    }
+    figure = false;
+    if (afterElement && heads.whole() && heads.names().size() == 1) {
+      declare(region.start(), heads.names().getFirst(), Role.SET, Evidence.WORDS);
+    }
+    afterElement = false;
+    if (heads.names().isEmpty()) {
+      endGroup();
+      noun = null;
+      return;
+    }
+    if (!groupOpen) {
+      endGroup();
+    }
+    if (group.isEmpty()) {
+      groupFrom = where ? sentenceFrom : region.start();
+      groupDefinable = !PREPOSITIONS.contains(wordBefore);
+      groupSubject = groupDefinable && !INTRODUCING.contains(wordBefore);
+    }
+    group.addAll(heads.names());
+    groupCalls |= heads.call();
+    groupOpen = false;
+    if (noun != null && !(noun == Role.FUNCTION && !heads.whole() && isVariable(heads))) {
+      Role role = noun;
+      int from = where ? sentenceFrom : region.start();
+      boolean fits = !heads.call() || role == Role.FUNCTION;
+      heads.names().stream()
+          .filter(name -> fits)
+          .forEach(name -> declare(from, name, role, Evidence.WORDS));
+    }
+  }
+
+  /** "the function y = x²" does not make y one. */
+  private static boolean isVariable(Heads heads) {
+    return heads.names().size() == 1 && "xyz".contains(heads.names().getFirst()) && !heads.call();
+  }
+
+  private void fact(Region.Math region, String name, Role role, Evidence evidence) {
+    boolean weak = evidence == Evidence.RELATION || evidence == Evidence.FIGURE;
+    if (!weak || !roles.containsKey(name)) {
+      declare(region.start(), name, role, evidence);
+    }
+  }
+
+  private void declareGroup(Role role) {
+    if (!groupCalls || role == Role.FUNCTION) {
+      for (String name : group) {
+        declare(groupFrom, name, role, Evidence.WORDS);
+      }
+    }
+  }
+
+  /** The shortest run of letters that may be a word of the text; three are often a product. */
+  private static final int SHORTEST_SPELLED = 4;
+
+  /** Runs of plain letters in a formula that are words of the text: area = length · width. */
+  private void spelled(Region.Math region, Layout.Row row) {
+    var run = new StringBuilder();
+    for (Layout piece : row.items()) {
+      boolean letter =
+          piece instanceof Layout.Name name
+              && name.style() == Layout.Style.ITALIC
+              && name.text().length() == 1;
+      if (letter) {
+        run.append(((Layout.Name) piece).text());
+      } else {
+        endRun(region, run);
+      }
+    }
+    endRun(region, run);
+  }
+
+  private void endRun(Region.Math region, StringBuilder run) {
+    if (run.length() >= SHORTEST_SPELLED) {
+      String word = run.toString();
+      if (words.contains(word) && !roles.containsKey(word)) {
+        declare(region.start(), word, Role.WORD, Evidence.SPELLING);
+      }
+    }
+    run.setLength(0);
+  }
+
+  private void declare(int from, String name, Role role, Evidence evidence) {
+    if (CONSTANTS.contains(name) || role == roles.put(name, role)) {
+      return;
+    }
+    declared.add(new Declaration.Named(from, name, role, evidence));
+  }
+
+  /** The macros that hold at a place. */
+  interface MacroTimeline {
+    Context at(int position);
+  }
+}

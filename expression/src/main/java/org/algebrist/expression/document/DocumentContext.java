@@ -1,0 +1,100 @@
+package org.algebrist.expression.document;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.Context;
+
+/**
+ * What a document declares, and from where: roles of names, LaTeX commands of its own, the decimal
+ * comma. A declaration holds from where it stands until a later one of the same name.
+ */
+public final class DocumentContext {
+  private final List<Declaration> declarations;
+  private final boolean decimalComma;
+
+  /** The context that was asked for last, and how many declarations it holds. */
+  private record Snapshot(int count, Context context) {}
+
+  private volatile Snapshot last;
+
+  private DocumentContext(List<Declaration> declarations, boolean decimalComma) {
+    this.declarations = List.copyOf(declarations);
+    this.decimalComma = decimalComma;
+    this.last = new Snapshot(0, new Context(Map.of(), Map.of(), decimalComma));
+  }
+
+  /** Learns from a document in a known format. */
+  public static DocumentContext learn(CharSequence document, DocumentFormat format) {
+    return learn(document, FormulaFinder.find(document, format));
+  }
+
+  /** Learns from a document that has been cut into {@code regions}. */
+  public static DocumentContext learn(CharSequence document, List<Region> regions) {
+    var commands = new ArrayList<Declaration>();
+    MacroDefinitions.learn(
+        document,
+        0,
+        document.length(),
+        (at, name, macro) -> commands.add(new Declaration.Command(at, name, macro)));
+    var macros = new DocumentContext(commands, false);
+    var all = new ArrayList<Declaration>(commands);
+    all.addAll(Declarations.learn(regions, macros::at));
+    all.sort(Comparator.comparingInt(Declaration::from));
+    return new DocumentContext(all, NumberStyle.decimalComma(regions));
+  }
+
+  /** Every declaration, by the place from which it holds. */
+  public List<Declaration> declarations() {
+    return declarations;
+  }
+
+  /** What holds for a formula that starts at {@code position}, an index in the document. */
+  public Context at(int position) {
+    int count = countAt(position);
+    Snapshot known = last;
+    if (known.count() == count) {
+      return known.context();
+    }
+    // Formulas are mostly asked for in order: then only what is new is added.
+    boolean forward = count > known.count();
+    int from = forward ? known.count() : 0;
+    Context base = forward ? known.context() : new Context(Map.of(), Map.of(), decimalComma);
+    Map<String, Context.Role> roles = new HashMap<>(base.roles());
+    Map<String, Context.Macro> macros = base.macros();
+    for (Declaration declaration : declarations.subList(from, count)) {
+      switch (declaration) {
+        case Declaration.Named named -> roles.put(named.name(), named.role());
+        case Declaration.Command command -> {
+          macros = macros instanceof HashMap ? macros : new HashMap<>(macros);
+          macros.put(command.name(), command.macro());
+        }
+      }
+    }
+    var context = new Context(roles, macros, decimalComma);
+    last = new Snapshot(count, context);
+    return context;
+  }
+
+  /** Everything that the document declares, the last word on each name. */
+  public Context whole() {
+    return at(Integer.MAX_VALUE);
+  }
+
+  /** How many declarations start at or before {@code position}. */
+  private int countAt(int position) {
+    int low = 0;
+    int high = declarations.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (declarations.get(middle).from() <= position) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}
