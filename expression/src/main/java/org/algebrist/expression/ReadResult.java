@@ -51,13 +51,13 @@ public sealed interface ReadResult {
     WRONG_ARITY,
     /** Words or a quoted name without their closing quote, or with an unknown escape. */
     BAD_QUOTE,
-    FORBIDDEN_MARKUP,
     MALFORMED_MARKUP,
     UNCLOSED_ELEMENT,
+    WRONG_END_TAG,
     UNKNOWN_ELEMENT,
     UNKNOWN_ENTITY,
     WRONG_CHILDREN,
-    WRONG_END_TAG
+    FORBIDDEN_MARKUP
   }
 
   /**

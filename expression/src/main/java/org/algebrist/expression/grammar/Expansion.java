@@ -149,6 +149,12 @@ final class Expansion {
                 optional(stacked.over(), Place.SUPERSCRIPT)
               };
       case Layout.Grid grid -> Grids.expand(token, grid, bare, this);
+      case Layout.Stated stated -> {
+        token.parts = new Stretch[stated.operands().size()];
+        for (int i = 0; i < token.parts.length; i++) {
+          token.parts[i] = add(stated.operands().get(i), Place.PART);
+        }
+      }
       case Layout.Scripts scripts ->
           token.parts = new Stretch[] {add(scripts, Place.PART)};
       case Layout.Name _,
@@ -159,6 +165,7 @@ final class Expansion {
           Layout.Row _,
           Layout.Fenced _,
           Layout.Arrow _,
+          Layout.Given _,
           Layout.Unreadable _ -> {}
     }
   }
@@ -254,6 +261,8 @@ final class Expansion {
           Layout.Radical _,
           Layout.Marked _,
           Layout.Grid _,
+          Layout.Stated _,
+          Layout.Given _,
           Layout.Unreadable _ ->
           tokens.add(new Token(Kind.PIECE, layout, "", Style.ITALIC));
     }
@@ -355,6 +364,8 @@ final class Expansion {
           Layout.Radical _,
           Layout.Marked _,
           Layout.Grid _,
+          Layout.Stated _,
+          Layout.Given _,
           Layout.Unreadable _ ->
           token = new Token(Kind.PIECE, base, "", Style.ITALIC);
     }

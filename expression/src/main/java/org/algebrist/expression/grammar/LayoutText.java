@@ -27,7 +27,8 @@ final class LayoutText {
         case Layout.Sign sign -> put(text, sign, sign.character());
         case Layout.Words words -> put(text, words, words.text());
         case Layout.Unreadable unreadable -> put(text, unreadable, unreadable.source());
-        case Layout.Space _, Layout.Arrow _ -> {}
+        case Layout.Stated stated -> stated.operands().forEach(pending::push);
+        case Layout.Space _, Layout.Arrow _, Layout.Given _ -> {}
         case Layout.Row inner -> inner.items().forEach(pending::push);
         case Layout.Scripts scripts -> {
           pending.push(scripts.base());

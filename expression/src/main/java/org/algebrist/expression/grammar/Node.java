@@ -52,6 +52,38 @@ final class Node {
     return new Node(null, NONE, formula, Surface.PLAIN, start, end);
   }
 
+  /** A tree that is made already, all of it at one place of the source. */
+  static Node given(Formula formula, int start, int end) {
+    if (!(formula instanceof Formula.Operation)) {
+      return leaf(formula, start, end);
+    }
+    List<Formula> order = new ArrayList<>();
+    List<Formula> pending = new ArrayList<>();
+    pending.add(formula);
+    while (!pending.isEmpty()) {
+      Formula next = pending.removeLast();
+      order.add(next);
+      if (next instanceof Formula.Operation operation) {
+        pending.addAll(operation.operands().reversed());
+      }
+    }
+    // From the last to the first, the operands of each are made before it is.
+    var made = new Node[order.size()];
+    int top = 0;
+    for (Formula next : order.reversed()) {
+      if (next instanceof Formula.Operation operation) {
+        var operands = new Node[operation.operands().size()];
+        for (int i = 0; i < operands.length; i++) {
+          operands[i] = made[--top];
+        }
+        made[top++] = of(operation.operator(), operation.surface(), start, end, operands);
+      } else {
+        made[top++] = leaf(next, start, end);
+      }
+    }
+    return made[0];
+  }
+
   static Node symbol(String name, int start, int end) {
     return leaf(new Formula.Symbol(name), start, end);
   }

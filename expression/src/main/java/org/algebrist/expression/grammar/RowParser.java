@@ -788,6 +788,14 @@ final class RowParser {
           Node.of(marked.mark(), Surface.PLAIN, start, end, Atoms.part(token.parts[0]));
       case Layout.Stacked stacked -> stacked(token, stacked);
       case Layout.Grid grid -> Grids.node(token, grid, grid.brackets());
+      case Layout.Stated stated -> {
+        var parts = new Node[token.parts.length];
+        for (int i = 0; i < parts.length; i++) {
+          parts[i] = Atoms.part(token.parts[i]);
+        }
+        yield Node.of(stated.operator(), Surface.PLAIN, start, end, parts);
+      }
+      case Layout.Given given -> Node.given(given.formula(), start, end);
       case Layout.Unreadable unreadable ->
           Node.leaf(new Formula.Unread(unreadable.source()), start, end);
       case Layout.Scripts _,
