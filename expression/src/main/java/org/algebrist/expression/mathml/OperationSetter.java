@@ -48,7 +48,7 @@ final class OperationSetter {
     } else {
       setter.set();
     }
-    return new OperationMarkup(setter.element, setter.attributes + setter.intent(), setter.content);
+    return new OperationMarkup(setter.element, setter.attributes, setter.intent(), setter.content);
   }
 
   /** The intent with a blank before it, or nothing. */
@@ -73,8 +73,12 @@ final class OperationSetter {
   }
 
   private MarkupTask task(int i, Place place) {
+    return task(i, place, false);
+  }
+
+  private MarkupTask task(int i, Place place, boolean brackets) {
     if (!stated) {
-      return new Tree(operands.get(i), place, "");
+      return new Tree(operands.get(i), place, "", brackets);
     }
     if (operands.get(i) instanceof Formula.Absent) {
       references[i] = Intent.ABSENT;
@@ -82,7 +86,8 @@ final class OperationSetter {
     }
     String name = i < 26 ? Character.toString('a' + i) : "x" + i;
     references[i] = "$" + name;
-    return new Tree(operands.get(i), place == Place.TABLE_ROW ? place : Place.ONE_ELEMENT, name);
+    Place where = place == Place.TABLE_ROW ? place : Place.ONE_ELEMENT;
+    return new Tree(operands.get(i), where, name, brackets);
   }
 
   /** The operand in its row, without brackets. */
@@ -91,9 +96,7 @@ final class OperationSetter {
   }
 
   private void bracketed(int i) {
-    sign("(");
-    add(i);
-    sign(")");
+    content.add(task(i, Place.SIDE_BY_SIDE, true));
   }
 
   /** The operand in brackets if it holds together less tightly than asked. */
@@ -119,7 +122,7 @@ final class OperationSetter {
           case Formula.Absent absent -> true;
           case Formula.Unread unread -> true;
         };
-    return onePiece ? part(i) : new Grouped(task(i, Place.SIDE_BY_SIDE)).task();
+    return task(i, Place.ONE_ELEMENT, !onePiece);
   }
 
   private static boolean isOnePiece(Operation operation) {
@@ -128,14 +131,6 @@ final class OperationSetter {
         || operation.operator() == Operator.SQRT
         || operation.operator() == Operator.SUBSCRIPT && Clarity.isClear(operation)
         || form == Form.ACCENT;
-  }
-
-  /** A tree in brackets as one element. */
-  private record Grouped(MarkupTask inside) {
-    MarkupTask task() {
-      return new MarkupTask.Several(
-          List.of(new Ready("<mrow><mo>(</mo>"), inside, new Ready("<mo>)</mo></mrow>")));
-    }
   }
 
   // ---- Mark-up
@@ -496,13 +491,7 @@ final class OperationSetter {
       Formula right = relation.operands().get(1);
       sign(relation.operator().character());
       boolean loose = Clarity.tightness(right) <= rank || Clarity.isRelation(right);
-      if (loose) {
-        sign("(");
-      }
-      content.add(new Tree(right, Place.SIDE_BY_SIDE, ""));
-      if (loose) {
-        sign(")");
-      }
+      content.add(new Tree(right, Place.SIDE_BY_SIDE, "", loose));
     }
   }
 
