@@ -42,7 +42,8 @@ final class Eliminants {
               + " characters");
     }
     return switch (Symja.ask(
-        evaluator -> eliminants(evaluator, equations, cleared.variables(), work), work.deadline())) {
+        evaluator -> eliminants(evaluator, equations, cleared.variables(), work),
+        work.deadline())) {
       case Symja.Reply.Unanswered<Map<Integer, Polynomial>>(String reason) ->
           new SystemSolution.Unknown(reason);
       case Symja.Reply.Answered<Map<Integer, Polynomial>>(Map<Integer, Polynomial> found) ->

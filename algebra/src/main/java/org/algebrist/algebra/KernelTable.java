@@ -36,7 +36,7 @@ final class KernelTable {
   }
 
   /** The kernel to the given power is {@code value}. */
-  private record Law(int power, Polynomial value) {}
+  record Law(int power, Polynomial value) {}
 
   private final Map<Key, Integer> indices = new HashMap<>();
   private final List<Key> keys = new ArrayList<>();
@@ -68,6 +68,11 @@ final class KernelTable {
 
   void setLaw(int index, int power, Polynomial value) {
     laws.put(index, new Law(power, value));
+  }
+
+  /** The law of a kernel, null if it has none. */
+  @Nullable Law law(int index) {
+    return laws.get(index);
   }
 
   /** Says that a kernel is above zero wherever it has a real value. */
@@ -145,8 +150,7 @@ final class KernelTable {
     for (var term : polynomial.terms().entrySet()) {
       Rational value = term.getValue();
       divisor = divisor.gcd(value.numerator());
-      multiple =
-          multiple.divide(multiple.gcd(value.denominator())).multiply(value.denominator());
+      multiple = multiple.divide(multiple.gcd(value.denominator())).multiply(value.denominator());
       common = common == null ? term.getKey() : shared(common, term.getKey());
     }
     Rational number = Rational.of(divisor, multiple);
@@ -156,9 +160,7 @@ final class KernelTable {
     Monomial variables = Objects.requireNonNull(common);
     Polynomial rest = polynomial.scaled(Rational.ONE.dividedBy(number), work);
     if (variables.degree() > 0) {
-      rest =
-          Objects.requireNonNull(
-              rest.dividedBy(Polynomial.term(Rational.ONE, variables), work));
+      rest = Objects.requireNonNull(rest.dividedBy(Polynomial.term(Rational.ONE, variables), work));
     }
     return new Split(number, variables, rest);
   }

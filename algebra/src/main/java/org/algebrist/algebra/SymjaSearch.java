@@ -53,7 +53,8 @@ final class SymjaSearch {
     return new SystemSolution.Unknown(
         reason
             + "; "
-            + switch (Symja.ask(evaluator -> run(evaluator, equations, indices.size()), work.deadline())) {
+            + switch (Symja.ask(
+                evaluator -> run(evaluator, equations, indices.size()), work.deadline())) {
               case Symja.Reply.Unanswered<Answer>(String why) -> why;
               case Symja.Reply.Answered<Answer>(Answer.Unsolved(String why)) -> why;
               case Symja.Reply.Answered<Answer>(Answer.Solved(List<List<Value>> real)) ->

@@ -59,8 +59,14 @@ final class Declarations {
           Arrays.stream(Role.values())
               .map(each -> each.name().toLowerCase(Locale.ROOT))
               .collect(Collectors.joining(", "));
-      throw new BadInput(where + name + "=" + role.toLowerCase(Locale.ROOT)
-          + " names no role; expected one of " + roles, unknown);
+      throw new BadInput(
+          where
+              + name
+              + "="
+              + role.toLowerCase(Locale.ROOT)
+              + " names no role; expected one of "
+              + roles,
+          unknown);
     }
   }
 }

@@ -48,7 +48,10 @@ final class EqualCommand implements Callable<Integer> {
   @Parameters(paramLabel = "A", index = "0", description = "A formula.")
   private String left = "";
 
-  @Parameters(paramLabel = "B", index = "1", description = "A formula, perhaps in another notation.")
+  @Parameters(
+      paramLabel = "B",
+      index = "1",
+      description = "A formula, perhaps in another notation.")
   private String right = "";
 
   @Option(

@@ -25,13 +25,15 @@ import picocli.CommandLine.Spec;
     description = "Reads formulas in any notation; shows their trees or writes another notation.",
     footer = {
       "",
-      "A formula that can be read in several ways gives its likeliest reading; --all gives every one.",
+      "A formula that can be read in several ways gives its likeliest reading; --all gives every"
+          + " one.",
       "",
       "Examples:",
       "  algebrist parse 'f(x+1) = a(b+c)'                        its tree",
       "  algebrist parse --to mathml '\\frac{1}{2} \\le x'          another notation",
       "  algebrist parse --declare f=function,v=vector 'f(v)'     what is known of its names",
-      "  algebrist parse --json --from latex - < formulas.txt     a formula a line, an object a line"
+      "  algebrist parse --json --from latex - < formulas.txt     a formula a line, an object a"
+          + " line"
     })
 final class ParseCommand implements Callable<Integer> {
   /** As many as the grammar gives. */
@@ -137,7 +139,11 @@ final class ParseCommand implements Callable<Integer> {
           candidates.stream().skip(1).map(Candidate::why).collect(Collectors.joining("; "));
       int number = candidates.size() - 1;
       out.println(
-          "  " + number + (number == 1 ? " other reading" : " other readings") + " (--all): " + others);
+          "  "
+              + number
+              + (number == 1 ? " other reading" : " other readings")
+              + " (--all): "
+              + others);
     }
   }
 

@@ -53,6 +53,7 @@ final class Compiler {
 
   /** How many slots there are so far, shared with the compilers of the parts. */
   private final int[] slots;
+
   private final int nesting;
   private final List<Code> codes = new ArrayList<>();
   private final List<Integer> arguments = new ArrayList<>();

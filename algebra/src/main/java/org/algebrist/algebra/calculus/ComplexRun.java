@@ -152,7 +152,8 @@ final class ComplexRun {
 
   private static boolean isStep(Code code, double a, double b, double error) {
     return switch (code) {
-      case MODULO -> Math.abs(a / b - Math.rint(a / b)) * Math.abs(b) <= error * (1 + Math.abs(a / b));
+      case MODULO ->
+          Math.abs(a / b - Math.rint(a / b)) * Math.abs(b) <= error * (1 + Math.abs(a / b));
       case LESS, LESS_EQUAL, EQUAL, NOT_EQUAL -> Math.abs(a - b) <= error;
       case GCD, LCM, BINOMIAL -> a != Math.rint(a) || b != Math.rint(b);
       default -> false;
@@ -181,7 +182,10 @@ final class ComplexRun {
     Complex log = a.log();
     Complex y = exponent.multiply(log).exp();
     double size = y.norm();
-    set(y, size * exponent.norm() / a.norm(), size * log.norm() * (root ? exponent.square().norm() : 1));
+    set(
+        y,
+        size * exponent.norm() / a.norm(),
+        size * log.norm() * (root ? exponent.square().norm() : 1));
     errors[top] += size * exponent.multiply(log).norm() * ULP;
   }
 

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.calculus;
 
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;

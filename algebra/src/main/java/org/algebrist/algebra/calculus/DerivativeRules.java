@@ -80,9 +80,10 @@ final class DerivativeRules {
           second == null ? quotient(du, product(v, power(operation, difference(v, ONE)))) : null;
       case LOG -> two ? logarithm(u, v, du, second) : quotient(du, product(u, ln(TEN)));
       case MODULO -> difference(du, product(Formula.of(Operator.FLOOR, quotient(u, v)), dv));
-      case APPLY -> two && inner.getFirst() == null && !isName(u, variable)
-          ? product(Formula.of(Operator.APPLY, primed(u), v), dv)
-          : null;
+      case APPLY ->
+          two && inner.getFirst() == null && !isName(u, variable)
+              ? product(Formula.of(Operator.APPLY, primed(u), v), dv)
+              : null;
       case SUM -> series(operation, inner, variable);
       case CASES -> cases(operands, inner);
       case CASE -> du;
@@ -139,8 +140,7 @@ final class DerivativeRules {
   }
 
   private static Formula arcsecDivisor(Formula u, Formula square) {
-    return product(
-        Formula.of(Operator.ABS, u), Formula.of(Operator.SQRT, difference(square, ONE)));
+    return product(Formula.of(Operator.ABS, u), Formula.of(Operator.SQRT, difference(square, ONE)));
   }
 
   private static Formula powerRule(
@@ -167,8 +167,7 @@ final class DerivativeRules {
     }
     return difference(
         byArgument,
-        quotient(
-            product(ln(argument), dBase), product(base, power(ln(base), Formula.number(2)))));
+        quotient(product(ln(argument), dBase), product(base, power(ln(base), Formula.number(2)))));
   }
 
   private static Formula primed(Formula function) {
@@ -185,8 +184,7 @@ final class DerivativeRules {
     if (ownIndex || inner.get(0) != null || inner.get(1) != null || body == null) {
       return null;
     }
-    return Formula.of(
-        Operator.SUM, operation.operands().get(0), operation.operands().get(1), body);
+    return Formula.of(Operator.SUM, operation.operands().get(0), operation.operands().get(1), body);
   }
 
   private static Formula cases(List<Formula> cases, List<@Nullable Formula> inner) {

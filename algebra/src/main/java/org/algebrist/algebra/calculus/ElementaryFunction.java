@@ -38,10 +38,8 @@ enum ElementaryFunction {
       (x, y) -> -y * Math.cos(x) / Math.sin(x),
       z -> over1(z.sin()),
       z -> z.cos().divide(z.sin().square())),
-  ARCSIN(
-      Math::asin, (x, y) -> 1 / Math.sqrt((1 - x) * (1 + x)), Complex::asin, z -> arcSlope(z)),
-  ARCCOS(
-      Math::acos, (x, y) -> -1 / Math.sqrt((1 - x) * (1 + x)), Complex::acos, z -> arcSlope(z)),
+  ARCSIN(Math::asin, (x, y) -> 1 / Math.sqrt((1 - x) * (1 + x)), Complex::asin, z -> arcSlope(z)),
+  ARCCOS(Math::acos, (x, y) -> -1 / Math.sqrt((1 - x) * (1 + x)), Complex::acos, z -> arcSlope(z)),
   ARCTAN(Math::atan, (x, y) -> 1 / (1 + x * x), Complex::atan, z -> over1(ONE.add(z.square()))),
   ARCCOT(
       x -> x == 0 ? Math.PI / 2 : Math.atan(1 / x),

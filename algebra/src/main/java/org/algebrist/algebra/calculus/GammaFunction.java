@@ -54,8 +54,10 @@ final class GammaFunction {
       sum = sum.add(new Complex(LANCZOS[k]).divide(z.add(k)));
     }
     Complex t = z.add(7.5);
-    return t.pow(z.add(0.5)).multiply(t.negate().exp()).multiply(sum).multiply(
-        Math.sqrt(2 * Math.PI));
+    return t.pow(z.add(0.5))
+        .multiply(t.negate().exp())
+        .multiply(sum)
+        .multiply(Math.sqrt(2 * Math.PI));
   }
 
   /** To within a few percent: it only says how errors grow. */

@@ -12,7 +12,9 @@ final class PairRun {
   /** Of an elementary function in the JDK, relative: two units in the last place. */
   private static final double ULP = 0x1p-51;
 
-  /** Nearness to a jump is judged by this multiple of the error bound, which is a first-order one. */
+  /**
+   * Nearness to a jump is judged by this multiple of the error bound, which is a first-order one.
+   */
   private static final double CAUTION = 8;
 
   private static final ElementaryFunction[] FUNCTIONS = ElementaryFunction.values();
@@ -107,8 +109,7 @@ final class PairRun {
         switch (function) {
           case ABS, FLOOR, CEILING, REAL_PART, IMAGINARY_PART -> 0;
           case SQRT -> Math.fma(y, y, -x) == 0 ? 0 : y * ULP;
-          case FACTORIAL, DOUBLE_FACTORIAL ->
-              x == Math.rint(x) && y < 1L << 53 ? 0 : y * 64 * ULP;
+          case FACTORIAL, DOUBLE_FACTORIAL -> x == Math.rint(x) && y < 1L << 53 ? 0 : y * 64 * ULP;
           case SIN, COS, EXP, LN, LG, ARCTAN, ARCSIN, ARCCOS -> isKnown(x, y) ? 0 : y * ULP;
           default -> y * 4 * ULP;
         };
@@ -143,7 +144,11 @@ final class PairRun {
       case DIVIDE -> set(y, 1 / b, -y / b, Math.fma(y, b, -a) / b);
       case POWER -> power(a, b, y);
       case ROOT ->
-          set(y, y / (b * a), -y * Math.log(Math.abs(a)) / (b * b), isWholeRoot(a, b, y) ? 0 : 2 * y * ULP);
+          set(
+              y,
+              y / (b * a),
+              -y * Math.log(Math.abs(a)) / (b * b),
+              isWholeRoot(a, b, y) ? 0 : 2 * y * ULP);
       case MODULO -> {
         double quotient = a / b;
         double error = companions[top] / Math.abs(b) + Math.abs(quotient / b) * companions[top + 1];

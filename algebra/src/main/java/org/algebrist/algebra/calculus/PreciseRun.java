@@ -119,9 +119,7 @@ final class PreciseRun {
   /** The operand of a function with a cut along the negative real axis. */
   private Apcomplex offCut(Apcomplex z) {
     boolean near =
-        z.real().signum() < 0
-            && !isReal(z)
-            && z.imag().scale() < z.real().scale() - digits / 2;
+        z.real().signum() < 0 && !isReal(z) && z.imag().scale() < z.real().scale() - digits / 2;
     if (near) {
       throw new None();
     }
@@ -134,8 +132,10 @@ final class PreciseRun {
       throw new None();
     }
     Apfloat x = z.real();
-    Apfloat gap = ApfloatMath.abs(x.subtract(ApfloatMath.floor(x.add(of(0.5)))));
-    if (gap.signum() != 0 && gap.scale() < -digits / 2) {
+    Apfloat near = ApfloatMath.floor(x.add(of(0.5)));
+    Apfloat gap = x.subtract(near);
+    // A gap within the last digit comes out as zero though the two are not equal.
+    if (!x.equals(near) && (gap.signum() == 0 || gap.scale() < -digits / 2)) {
       throw new None();
     }
     return x;
@@ -155,7 +155,8 @@ final class PreciseRun {
       case ARCSIN -> ApcomplexMath.asin(within(z));
       case ARCCOS -> ApcomplexMath.acos(within(z));
       case ARCTAN -> ApcomplexMath.atan(z);
-      case ARCCOT -> isZero(z) ? ApfloatMath.pi(digits).divide(of(2)) : ApcomplexMath.atan(one.divide(z));
+      case ARCCOT ->
+          isZero(z) ? ApfloatMath.pi(digits).divide(of(2)) : ApcomplexMath.atan(one.divide(z));
       case ARCSEC -> ApcomplexMath.acos(within(one.divide(z)));
       case ARCCSC -> ApcomplexMath.asin(within(one.divide(z)));
       case SINH -> ApcomplexMath.sinh(z);
@@ -245,7 +246,8 @@ final class PreciseRun {
     }
     Apfloat gap = a.real().subtract(b.real());
     long size = Math.max(a.real().scale(), b.real().scale());
-    if (gap.signum() != 0 && gap.scale() < size - digits / 2) {
+    boolean same = a.real().equals(b.real());
+    if (!same && (gap.signum() == 0 || gap.scale() < size - digits / 2)) {
       throw new None();
     }
     return gap.signum();

@@ -140,8 +140,7 @@ public final class Program {
    * @param digits decimal ones, 1 or more
    * @return empty where there is no value, or none that so many digits tell
    */
-  public Optional<Apcomplex> preciseAt(
-      List<Rational> real, List<Rational> imaginary, int digits) {
+  public Optional<Apcomplex> preciseAt(List<Rational> real, List<Rational> imaginary, int digits) {
     checkCount(real.size());
     Apcomplex[] values = new Apcomplex[slots];
     for (int i = 0; i < real.size(); i++) {

@@ -31,8 +31,7 @@ final class RealRun {
         }
         case SUM, PRODUCT -> {
           top--;
-          stack[top] =
-              series(code, program.parts.get(argument), stack[top], stack[top + 1], slots);
+          stack[top] = series(code, program.parts.get(argument), stack[top], stack[top + 1], slots);
         }
         default -> {
           top--;

@@ -113,9 +113,7 @@ final class Terms {
     if (is(b, ONE)) {
       return a;
     }
-    if (value(a) instanceof Rational x
-        && value(b) instanceof Rational y
-        && y.signum() != 0) {
+    if (value(a) instanceof Rational x && value(b) instanceof Rational y && y.signum() != 0) {
       return Formula.number(x.dividedBy(y));
     }
     return Formula.of(Operator.DIVIDE, a, b);

@@ -122,21 +122,16 @@ public final class Equality {
   }
 
   private static Verdict proved(
-      Formula left,
-      Formula right,
-      ValueComparison.Outcome.Agree agreement,
-      Deadline deadline) {
+      Formula left, Formula right, ValueComparison.Outcome.Agree agreement, Deadline deadline) {
     int points = agreement.points();
-    boolean constants =
-        Interpretation.free(left).isEmpty() && Interpretation.free(right).isEmpty();
+    boolean constants = Interpretation.free(left).isEmpty() && Interpretation.free(right).isEmpty();
     if (points < (constants ? 1 : ValueComparison.LEAST)) {
       return new Verdict.Unknown(
           deadline.hasPassed()
               ? deadline.reason()
               : "only " + points + " of the points tried give both a value");
     }
-    if (NormalForm.compare(left, right, agreement.real(), deadline)
-        instanceof NormalForm.Answer.Same) {
+    if (isSame(left, right, agreement.real(), deadline, 0)) {
       return new Verdict.Equal(Proof.NORMAL_FORM);
     }
     Optional<String> missing = SymjaProof.prove(left, right, deadline);
@@ -147,6 +142,49 @@ public final class Equality {
                 + ", but there is no proof: "
                 + missing.get());
   }
+
+  /** Whether the normal forms are the same, or those of all operands are. */
+  private static boolean isSame(
+      Formula a, Formula b, boolean real, Deadline deadline, int level) {
+    if (NormalForm.compare(a, b, real, deadline) instanceof NormalForm.Answer.Same) {
+      return true;
+    }
+    if (level == MAX_CONGRUENCE
+        || !(a instanceof Operation first)
+        || !(b instanceof Operation second)
+        || first.operator() != second.operator()
+        || first.operands().size() != second.operands().size()
+        || !isFunction(first)) {
+      return false;
+    }
+    boolean commutes =
+        first.operator() == Operator.ADD || first.operator() == Operator.MULTIPLY;
+    return areSame(first.operands(), second.operands(), real, deadline, level + 1)
+        || commutes
+            && areSame(first.operands(), second.operands().reversed(), real, deadline, level + 1);
+  }
+
+  private static boolean areSame(
+      List<Formula> a, List<Formula> b, boolean real, Deadline deadline, int level) {
+    for (int i = 0; i < a.size(); i++) {
+      if (!a.get(i).equals(b.get(i)) && !isSame(a.get(i), b.get(i), real, deadline, level)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether its value depends on nothing but its operands' values. */
+  private static boolean isFunction(Operation operation) {
+    return switch (operation.operator()) {
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, ROOT, SQRT, ABS, MODULO -> true;
+      case BINOMIAL, GCD, LCM, MAX, MIN, LOG -> true;
+      default -> operation.operands().size() == 1;
+    };
+  }
+
+  /** Each level doubles the comparisons of sums and products. */
+  private static final int MAX_CONGRUENCE = 5;
 
   /** Relations that are no equations: by operator and sides. */
   private Verdict relations(Operation a, Operation b, int nesting) {
@@ -300,8 +338,7 @@ public final class Equality {
   /** What has no value: equal if it is built alike of equal parts, else nothing is known. */
   private Verdict others(Operation a, Operation b, int nesting) {
     if (a.operator() != b.operator() || a.operands().size() != b.operands().size()) {
-      return new Verdict.Unknown(
-          "there is no way to compare " + sign(a) + " with " + sign(b));
+      return new Verdict.Unknown("there is no way to compare " + sign(a) + " with " + sign(b));
     }
     return relations(a, b, nesting);
   }
@@ -344,6 +381,5 @@ public final class Equality {
         default -> operation.operator().form() == Operator.Form.RELATION ? RELATION : VALUE;
       };
     }
-
   }
 }

@@ -146,7 +146,8 @@ final class Interpretation {
   private Formula of(Operation operation, List<Formula> operands, boolean waves) {
     Operator operator = operation.operator();
     return switch (operator) {
-      case APPLY -> waves ? called(operation.operands().getFirst(), operands) : applied(operation, operands);
+      case APPLY ->
+          waves ? called(operation.operands().getFirst(), operands) : applied(operation, operands);
       case SUBSCRIPT -> {
         Formula family = operation.operands().getFirst();
         if (!families.contains(family)) {
@@ -171,7 +172,8 @@ final class Interpretation {
   /** Whether evaluation knows it, or it is a statement below one that it knows. */
   private static boolean hasValue(Operator operator) {
     return switch (operator) {
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ABS, ROOT, POSITIVE, MODULO -> true;
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ABS, ROOT, POSITIVE, MODULO ->
+          true;
       case RATIO, MIXED_NUMBER, PERCENT, FACTORIAL, DOUBLE_FACTORIAL, DEGREES, BINOMIAL -> true;
       case FLOOR, CEILING, QUANTITY, BOXED, OVERBRACE, UNDERBRACE, GCD, LCM, MAX, MIN -> true;
       case SIN, COS, TAN, COT, SEC, CSC, ARCSIN, ARCCOS, ARCTAN, ARCCOT, ARCSEC, ARCCSC -> true;
@@ -193,7 +195,8 @@ final class Interpretation {
     for (Formula node : Postorder.of(name)) {
       boolean arithmetic =
           node instanceof Operation part
-              && (Operator.arithmetic().contains(part.operator()) || part.operator() == Operator.APPLY);
+              && (Operator.arithmetic().contains(part.operator())
+                  || part.operator() == Operator.APPLY);
       doubtful |= arithmetic; // x_{n+1} may be x_{1+n}
     }
     return variable(name);
@@ -252,9 +255,7 @@ final class Interpretation {
       Formula frequency = Formula.number(Rational.of(3 * k + 2 * i + 4, 5 + k));
       phase =
           Formula.of(
-              Operator.ADD,
-              phase,
-              Formula.of(Operator.MULTIPLY, frequency, arguments.get(i)));
+              Operator.ADD, phase, Formula.of(Operator.MULTIPLY, frequency, arguments.get(i)));
       factor = frequency;
     }
     Formula value = Formula.of(order % 2 == 0 ? Operator.SIN : Operator.COS, phase);

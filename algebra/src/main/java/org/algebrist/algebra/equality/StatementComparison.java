@@ -82,8 +82,7 @@ final class StatementComparison {
     if (first.sign() == second.sign()) {
       @Nullable Rational factor = factor(f, g, first.sign());
       if (factor != null) {
-        Formula scaled =
-            Formula.of(Operator.MULTIPLY, Formula.number(factor), second.source());
+        Formula scaled = Formula.of(Operator.MULTIPLY, Formula.number(factor), second.source());
         verdict = Equality.values(first.source(), scaled, interpretation, deadline);
         if (verdict instanceof Verdict.Equal) {
           return verdict;
@@ -111,8 +110,7 @@ final class StatementComparison {
     if (!both || a.operator() != b.operator()) {
       return new Verdict.Unknown("a relation's left side is missing");
     }
-    return Equality.values(
-        a.operands().get(1), b.operands().get(1), interpretation, deadline);
+    return Equality.values(a.operands().get(1), b.operands().get(1), interpretation, deadline);
   }
 
   private Statement statement(Operation relation) {
@@ -268,7 +266,8 @@ final class StatementComparison {
       }
       double root = (low + high) / 2;
       // A sign also changes at a pole; there values grow without bound.
-      if (Math.abs(at(side, values, along, root)) <= 1e-6 * Math.max(Math.abs(atLow), Math.abs(atHigh))) {
+      if (Math.abs(at(side, values, along, root))
+          <= 1e-6 * Math.max(Math.abs(atLow), Math.abs(atHigh))) {
         return Rational.of(new BigDecimal(root));
       }
     }
@@ -341,8 +340,6 @@ final class StatementComparison {
     if (value.denominator().bitLength() <= 7) {
       return value;
     }
-    return Rational.of(
-        new BigDecimal(value.doubleValue())
-            .round(new MathContext(15)));
+    return Rational.of(new BigDecimal(value.doubleValue()).round(new MathContext(15)));
   }
 }

@@ -85,7 +85,8 @@ final class SymjaForm {
       case LN -> "Log(" + first + ")";
       case LOG -> texts.size() == 1 ? "Log(10," + first + ")" : "Log(" + second + "," + first + ")";
       case LG -> "Log(10," + first + ")";
-      case ROOT -> isOdd(operation.operands().get(1))
+      case ROOT ->
+          isOdd(operation.operands().get(1))
               ? "Surd(" + first + "," + second + ")"
               : "(" + first + "^(1/" + second + "))";
       case MODULO -> "Mod(" + first + "," + second + ")";

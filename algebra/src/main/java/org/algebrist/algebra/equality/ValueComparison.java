@@ -62,7 +62,9 @@ final class ValueComparison {
     record NoValue(String reason) implements Outcome {}
   }
 
-  /** Precise arithmetic takes milliseconds a point; past these it will not settle the next either. */
+  /**
+   * Precise arithmetic takes milliseconds a point; past these it will not settle the next either.
+   */
   private static final int MAX_CONFIRMATIONS = 24;
 
   private final Formula left;
@@ -100,8 +102,7 @@ final class ValueComparison {
     if (second instanceof Compilation.NoValue(String reason)) {
       return new Outcome.NoValue(reason);
     }
-    return new ValueComparison(
-            left, right, variables, first.orThrow(), second.orThrow(), deadline)
+    return new ValueComparison(left, right, variables, first.orThrow(), second.orThrow(), deadline)
         .compare();
   }
 
@@ -243,8 +244,7 @@ final class ValueComparison {
   private Witness witness(List<Rational> point, List<Rational> imaginary) {
     var assignment = new LinkedHashMap<String, Witness.Coordinate>();
     for (int i = 0; i < variables.size(); i++) {
-      assignment.put(
-          variables.get(i), new Witness.Coordinate(point.get(i), imaginary.get(i)));
+      assignment.put(variables.get(i), new Witness.Coordinate(point.get(i), imaginary.get(i)));
     }
     boolean real = imaginary.stream().allMatch(each -> each.signum() == 0);
     Optional<Surd> x = real ? exact(left, point) : Optional.empty();
@@ -258,7 +258,8 @@ final class ValueComparison {
 
   private static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {
     double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
-    double value = imaginary.stream().allMatch(i -> i.signum() == 0) ? program.at(values) : Double.NaN;
+    double value =
+        imaginary.stream().allMatch(i -> i.signum() == 0) ? program.at(values) : Double.NaN;
     if (!Double.isNaN(value)) {
       return Double.toString(value);
     }

@@ -78,8 +78,7 @@ public final class Symja {
     try {
       LOADED.get(deadline.remainingNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      return new Reply.Unanswered<>(
-          deadline.reason() + " while computer algebra was loading");
+      return new Reply.Unanswered<>(deadline.reason() + " while computer algebra was loading");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Reply.Unanswered<>("the calling thread was interrupted");

@@ -15,7 +15,9 @@ final class EqualityFigures {
     int pairs = Integer.parseInt(arguments[0]);
     Duration limit = Duration.ofSeconds(Long.parseLong(arguments[1]));
     Equality.check(
-        IdentityPairs.read("sqrt(5+2*sqrt(6))"), IdentityPairs.read("sqrt(2)+sqrt(3)"), Duration.ofMinutes(1));
+        IdentityPairs.read("sqrt(5+2*sqrt(6))"),
+        IdentityPairs.read("sqrt(2)+sqrt(3)"),
+        Duration.ofMinutes(1));
     for (boolean equal : new boolean[] {true, false}) {
       System.out.println(equal ? "equal pairs" : "near misses");
       for (String family : IdentityPairs.FAMILIES) {
@@ -56,9 +58,11 @@ final class EqualityFigures {
         case Verdict.Different _ -> different++;
         case Verdict.Unknown _ -> unknown++;
       }
-      boolean wrong = equal ? verdict instanceof Verdict.Different : verdict instanceof Verdict.Equal;
+      boolean wrong =
+          equal ? verdict instanceof Verdict.Different : verdict instanceof Verdict.Equal;
       if (wrong || verdict instanceof Verdict.Unknown) {
-        System.out.println("    " + (wrong ? "WRONG " : "") + pair.left() + " | " + pair.right() + "  " + verdict);
+        System.out.println(
+            "    " + (wrong ? "WRONG " : "") + pair.left() + " | " + pair.right() + "  " + verdict);
       }
     }
     Arrays.sort(millis);

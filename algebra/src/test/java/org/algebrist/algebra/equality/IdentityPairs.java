@@ -98,7 +98,17 @@ final class IdentityPairs {
   private static final List<String> POSITIVE =
       List.of("x^2+1", "exp(y)", "2", "5", "y^2+3", "x^2+y^2+1", "1/(x^2+1)", "exp(x)+1");
   private static final List<String> AROUND =
-      List.of("z", "z+y", "2*z-1", "z^2", "z*x", "1/(1+z^2)", "sin(z)", "exp(z/3)", "abs(z)", "ln(1+z^2)");
+      List.of(
+          "z",
+          "z+y",
+          "2*z-1",
+          "z^2",
+          "z*x",
+          "1/(1+z^2)",
+          "sin(z)",
+          "exp(z/3)",
+          "abs(z)",
+          "ln(1+z^2)");
 
   private final SplittableRandom random;
 
@@ -138,7 +148,15 @@ final class IdentityPairs {
     String[] sides = laws.get(random.nextInt(laws.size())).split("\\|");
     var letters =
         Map.of(
-            "u", pick(ANY), "v", pick(ANY), "w", pick(ANY), "p", pick(POSITIVE), "q",
+            "u",
+            pick(ANY),
+            "v",
+            pick(ANY),
+            "w",
+            pick(ANY),
+            "p",
+            pick(POSITIVE),
+            "q",
             pick(POSITIVE));
     return new Pair(
         family,
@@ -177,9 +195,7 @@ final class IdentityPairs {
               default -> operation.operator();
             };
         if (other != operation.operator()) {
-          return place
-              .position()
-              .replace(formula, new Operation(other, operation.operands()));
+          return place.position().replace(formula, new Operation(other, operation.operands()));
         }
       }
     }
