@@ -26,7 +26,8 @@ import org.hipparchus.complex.Complex;
  *
  * <p>First at real points, over the real numbers. Only where no real point gives both a value, at
  * real points over the complex numbers, and at last at complex points. A difference counts if it is
- * above what rounding may have done, and if exact or precise arithmetic confirms it.
+ * above what rounding may have done, and if a second evaluation confirms it: far above, one with
+ * other functions in doubles; else an exact one, or one to many digits.
  */
 final class ValueComparison {
   /** Points with values on both sides that are enough. */
@@ -42,6 +43,9 @@ final class ValueComparison {
 
   /** The estimates are of first order; differences below this multiple of them may be rounding. */
   private static final double CAUTION = 32;
+
+  /** From this multiple on a second evaluation in doubles is check enough. */
+  private static final double CLEAR = 1e6;
 
   /** Values known less well than this, relatively, say nothing. */
   private static final double COARSE = 1e-6;
@@ -164,8 +168,22 @@ final class ValueComparison {
     Estimate y = b.estimateAt(values);
     double size = Math.max(Math.abs(x.value()), Math.abs(y.value()));
     double error = x.error() + y.error();
-    Finding finding = judge(Math.abs(x.value() - y.value()), size, error);
+    double difference = Math.abs(x.value() - y.value());
+    Finding finding = judge(difference, size, error);
+    if (finding == Finding.DIFFERENT && difference > CLEAR * error && isSeenTwice(values, difference)) {
+      return finding;
+    }
     return finding == Finding.DIFFERENT ? confirmed(point, zeros(), true) : finding;
+  }
+
+  /** Whether complex arithmetic, which is another library's, finds the same difference. */
+  private boolean isSeenTwice(double[] values, double difference) {
+    Complex[] point = new Complex[values.length];
+    for (int i = 0; i < values.length; i++) {
+      point[i] = new Complex(values[i]);
+    }
+    Complex gap = a.complexAt(point).value().subtract(b.complexAt(point).value());
+    return Math.abs(gap.norm() - difference) <= 1e-3 * difference;
   }
 
   private Finding atComplex(List<Rational> point, List<Rational> imaginary) {

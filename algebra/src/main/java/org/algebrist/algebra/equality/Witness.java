@@ -13,8 +13,8 @@ import org.algebrist.expression.Rational;
  * @param point the value of every symbol
  * @param left the first formula's value there, or "true" or "false" for a statement
  * @param right the second formula's value there
- * @param exact whether the two values are exact; otherwise they are rounded, and high precision
- *     confirmed that they differ
+ * @param exact whether the two values are exact; otherwise they are rounded, and a second
+ *     evaluation confirmed that they differ
  */
 public record Witness(
     SequencedMap<String, Coordinate> point, String left, String right, boolean exact) {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Prints how equality judges equal pairs and near misses: {@code main pairs-a-family seconds}. */
+/** Prints how equality judges equal pairs and near misses: {@code main pairs-a-family seconds seed}. */
 final class EqualityFigures {
   private EqualityFigures() {}
 
@@ -14,6 +14,7 @@ final class EqualityFigures {
   public static void main(String[] arguments) {
     int pairs = Integer.parseInt(arguments[0]);
     Duration limit = Duration.ofSeconds(Long.parseLong(arguments[1]));
+    long seed = Long.parseLong(arguments[2]);
     Equality.check(
         IdentityPairs.read("sqrt(5+2*sqrt(6))"),
         IdentityPairs.read("sqrt(2)+sqrt(3)"),
@@ -21,7 +22,7 @@ final class EqualityFigures {
     for (boolean equal : new boolean[] {true, false}) {
       System.out.println(equal ? "equal pairs" : "near misses");
       for (String family : IdentityPairs.FAMILIES) {
-        Row row = judge(family, equal, pairs, limit);
+        Row row = judge(family, equal, pairs, limit, seed);
         System.out.printf(
             Locale.ROOT,
             "  %-14s normal form %3d  symbolic %3d  different %3d  unknown %3d   median %.1f ms%n",
@@ -35,8 +36,8 @@ final class EqualityFigures {
     }
   }
 
-  static Row judge(String family, boolean equal, int pairs, Duration limit) {
-    var made = new IdentityPairs(equal ? 11 : 12);
+  static Row judge(String family, boolean equal, int pairs, Duration limit, long seed) {
+    var made = new IdentityPairs(equal ? seed : ~seed);
     int normal = 0;
     int symbolic = 0;
     int different = 0;

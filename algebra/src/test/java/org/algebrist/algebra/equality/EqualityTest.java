@@ -138,10 +138,10 @@ class EqualityTest {
   @ParameterizedTest
   @MethodSource("families")
   void noEqualPairIsCalledDifferentAndNoNearMissEqual(String family) {
-    var equal = EqualityFigures.judge(family, true, 12, Duration.ofSeconds(1));
+    var equal = EqualityFigures.judge(family, true, 12, Duration.ofSeconds(1), 11);
     assertThat(equal.different()).isZero();
     assertThat(equal.unknown()).isLessThanOrEqualTo(3);
-    var missed = EqualityFigures.judge(family, false, 12, Duration.ofSeconds(1));
+    var missed = EqualityFigures.judge(family, false, 12, Duration.ofSeconds(1), 11);
     assertThat(missed.normal() + missed.symbolic()).isZero();
     assertThat(missed.unknown()).isZero();
   }
