@@ -40,8 +40,7 @@ public final class FormulaReader {
    * @param context what is declared, for the notations that leave meanings open
    * @param maxCandidates how many readings are wanted, 1 to 8; more than one costs time
    */
-  public static Reading read(
-      String text, Notation notation, Context context, int maxCandidates) {
+  public static Reading read(String text, Notation notation, Context context, int maxCandidates) {
     return switch (notation) {
       case LATEX -> {
         LatexLayout layout = LatexReader.layout(text, context);
@@ -63,16 +62,15 @@ public final class FormulaReader {
         Arrays.setAll(bounds, i -> i % 2 == 0 ? 0 : text.length());
         yield new Reading.Whole(
             List.of(
-                new Reading.Candidate(
-                    formula, 1, "the only reading", new SourceSpans(bounds))));
+                new Reading.Candidate(formula, 1, "the only reading", new SourceSpans(bounds))));
       }
       case ReadResult.Failed failed -> new Reading.Failed(failed);
     };
   }
 
   /**
-   * The notation that a text looks like. LaTeX and infix share much; a text that could be either
-   * is LaTeX unless something in it only infix has, such as {@code <=} or {@code sqrt(}.
+   * The notation that a text looks like. LaTeX and infix share much; a text that could be either is
+   * LaTeX unless something in it only infix has, such as {@code <=} or {@code sqrt(}.
    */
   public static Notation notation(String text) {
     return NotationGuess.of(text);

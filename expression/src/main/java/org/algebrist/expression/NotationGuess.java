@@ -97,8 +97,26 @@ final class NotationGuess {
   private boolean isMathElement(int at) {
     for (String element :
         new String[] {
-          "mrow", "mi>", "mi ", "mn>", "mo>", "mfrac", "msup", "msub", "msqrt", "mroot", "mtable",
-          "mfenced", "munder", "mover", "mtext", "mstyle", "apply", "ci>", "cn>", "semantics"
+          "mrow",
+          "mi>",
+          "mi ",
+          "mn>",
+          "mo>",
+          "mfrac",
+          "msup",
+          "msub",
+          "msqrt",
+          "mroot",
+          "mtable",
+          "mfenced",
+          "munder",
+          "mover",
+          "mtext",
+          "mstyle",
+          "apply",
+          "ci>",
+          "cn>",
+          "semantics"
         }) {
       if (text.startsWith(element, at)) {
         return true;

@@ -97,8 +97,7 @@ public final class StyledLetters {
                   Map.entry("o", "ℴ")),
           Style.FRAKTUR, Map.of("C", "ℭ", "H", "ℌ", "I", "ℑ", "R", "ℜ", "Z", "ℨ"),
           Style.BLACKBOARD,
-              Map.of(
-                  "C", "ℂ", "H", "ℍ", "N", "ℕ", "P", "ℙ", "Q", "ℚ", "R", "ℝ", "Z", "ℤ"));
+              Map.of("C", "ℂ", "H", "ℍ", "N", "ℕ", "P", "ℙ", "Q", "ℚ", "R", "ℝ", "Z", "ℤ"));
 
   private static final Map<Style, Map<String, String>> FORWARD = new HashMap<>();
   private static final Map<Integer, Styled> BACK = new HashMap<>();

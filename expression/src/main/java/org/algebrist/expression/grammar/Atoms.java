@@ -90,10 +90,8 @@ final class Atoms {
     BigInteger before = plain.isEmpty() ? BigInteger.ZERO : new BigInteger(plain);
     BigInteger all = new BigInteger(plain + repeated);
     BigInteger nines = BigInteger.TEN.pow(repeated.length()).subtract(BigInteger.ONE);
-    Rational value =
-        Rational.of(all.subtract(before), nines.multiply(BigInteger.TEN.pow(places)));
-    return Node.leaf(
-        new Formula.Num(value, digits + "\\overline{" + repeated + "}"), start, end);
+    Rational value = Rational.of(all.subtract(before), nines.multiply(BigInteger.TEN.pow(places)));
+    return Node.leaf(new Formula.Num(value, digits + "\\overline{" + repeated + "}"), start, end);
   }
 
   // ---- Names
@@ -173,11 +171,7 @@ final class Atoms {
     if (isIndex(layout) && isTensor(base)) {
       boolean index =
           choices.first(
-              Question.SUPERSCRIPT,
-              token.start,
-              INDEX_WEIGHT,
-              "upper indices",
-              "an exponent");
+              Question.SUPERSCRIPT, token.start, INDEX_WEIGHT, "upper indices", "an exponent");
       return Node.of(index ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
     }
     return Node.of(Operator.POWER, base, exponent);
@@ -202,8 +196,7 @@ final class Atoms {
           isDegrees(base, token)
               ? Node.of(Operator.DEGREES, base)
               : Node.of(Operator.SUPERSCRIPT, base, mark);
-      case "∗", "⋆" ->
-          Node.of(Operator.SUPERSCRIPT, base, Node.symbol("*", sup.start, sup.end));
+      case "∗", "⋆" -> Node.of(Operator.SUPERSCRIPT, base, Node.symbol("*", sup.start, sup.end));
       case "∞" -> Node.of(Operator.POWER, base, mark);
       default -> Node.of(Operator.SUPERSCRIPT, base, mark);
     };
@@ -215,8 +208,7 @@ final class Atoms {
       return true;
     }
     boolean set =
-        usage.has(name, Role.SET)
-            || (name.length() == 1 && Character.isUpperCase(name.charAt(0)));
+        usage.has(name, Role.SET) || (name.length() == 1 && Character.isUpperCase(name.charAt(0)));
     return choices.first(
             Question.SUPERSCRIPT,
             token.start,

@@ -54,13 +54,18 @@ final class Calls {
     if (role == Role.NUMBER || role == Role.UNIT) {
       return false;
     }
+    if (open.isSign("{") && letter.style == Style.CALLIGRAPHIC && content != null) {
+      // A transform: ℒ{f}.
+      return true;
+    }
     if (open.isSign("{") || open.isSign("]")) {
       return false;
     }
     if (name.length() > 1 && letter.style == Style.UPRIGHT) {
       return true;
     }
-    double weight = open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
+    double weight =
+        open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
     boolean call = weight >= 0.5;
     if (weight <= 0.02 || weight >= 0.98) {
       return call;
@@ -113,8 +118,7 @@ final class Calls {
     }
     String name = now.name();
     return name != null
-        && (usage.isFunction(name)
-            || (name.length() == 1 && Names.USUAL_FUNCTIONS.contains(name)));
+        && (usage.isFunction(name) || (name.length() == 1 && Names.USUAL_FUNCTIONS.contains(name)));
   }
 
   /** How likely f[x] is a call. */
@@ -148,7 +152,7 @@ final class Calls {
       return 0.99;
     }
     if (letter.style != Style.ITALIC && letter.style != Style.UPRIGHT) {
-      return letter.style == Style.BOLD ? 0.6 : 0.85;
+      return isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
     }
     String name = letter.text;
     boolean list = content.is(Operator.LIST) && !content.bracketed;
@@ -200,8 +204,10 @@ final class Calls {
       Token letter, String name, Node content, boolean capital, boolean greek) {
     String argument = content.name();
     boolean number = content.isNumber();
-    boolean zero = number && content.leaf instanceof org.algebrist.expression.Formula.Num n
-        && n.value().signum() == 0;
+    boolean zero =
+        number
+            && content.leaf instanceof org.algebrist.expression.Formula.Num n
+            && n.value().signum() == 0;
     if (zero) {
       return 0.9;
     }
@@ -211,10 +217,12 @@ final class Calls {
     if (greek) {
       return number ? 0.6 : 0.75;
     }
-    boolean time = argument != null && switch (argument) {
-      case "t", "x", "tau", "s" -> true;
-      default -> false;
-    };
+    boolean time =
+        argument != null
+            && switch (argument) {
+              case "t", "x", "tau", "s" -> true;
+              default -> false;
+            };
     return switch (name) {
       case "p", "q", "r", "s", "u", "v", "w", "y" ->
           argument != null && !argument.equals(name) ? 0.8 : number ? 0.55 : 0.5;
@@ -255,7 +263,8 @@ final class Calls {
     Node[] all = new Node[arguments.length + 1];
     all[0] = function;
     System.arraycopy(arguments, 0, all, 1, arguments.length);
-    Surface surface = open.isSign("[") ? Surface.SQUARE : Surface.PLAIN;
+    Surface surface =
+        open.isSign("[") ? Surface.SQUARE : open.isSign("{") ? Surface.BRACES : Surface.PLAIN;
     return Node.of(Operator.APPLY, surface, function.start, end, all);
   }
 

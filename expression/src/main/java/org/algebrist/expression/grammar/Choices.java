@@ -67,8 +67,7 @@ final class Choices {
     int answer = settled.isEmpty() ? 0 : settled.getOrDefault(key, 0);
     score *= answer == 0 ? weight : 1 - weight;
     if (open != null) {
-      open.add(
-          new Open(key, new double[] {weight, 1 - weight}, new String[] {first, second}));
+      open.add(new Open(key, new double[] {weight, 1 - weight}, new String[] {first, second}));
     }
     return answer == 0;
   }

@@ -94,8 +94,7 @@ final class Derivatives {
   }
 
   /** Adds the variable and its exponent, {@link #NONE} if it has none. */
-  private static boolean variable(
-      Layout layout, List<Token> variables, List<Layout> exponents) {
+  private static boolean variable(Layout layout, List<Token> variables, List<Layout> exponents) {
     switch (layout) {
       case Layout.Name name -> {
         variables.add(new Token(Kind.NAME, name, name.text(), name.style()));

@@ -9,7 +9,8 @@ final class Differentials {
   private static final Set<String> USUAL_VARIABLES =
       Set.of(
           "x", "y", "z", "t", "u", "v", "w", "s", "r", "p", "q", "theta", "phi", "varphi", "tau",
-          "rho", "sigma", "xi", "eta", "zeta", "omega", "psi", "lambda", "mu", "A", "V", "S");
+          "rho", "sigma", "xi", "eta", "zeta", "omega", "psi", "lambda", "mu", "A", "V", "S",
+          "Omega", "l", "k");
 
   private Differentials() {}
 

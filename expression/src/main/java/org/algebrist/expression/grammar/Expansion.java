@@ -17,11 +17,18 @@ import org.jspecify.annotations.Nullable;
  * last to the first finds everything inside a stretch already read, without recursion.
  */
 final class Expansion {
+  /**
+   * The most pieces that a formula may have; a page of mathematics has a few hundred. It keeps the
+   * time for any input within some ten milliseconds.
+   */
+  static final int MAX_PIECES = 1 << 15;
+
   private final List<Stretch> stretches = new ArrayList<>();
   private final Usage usage;
   private final Choices choices;
   private final Problems problems;
   private final List<Token> tokens = new ArrayList<>();
+  private int pieces;
 
   Expansion(Usage usage, Choices choices, Problems problems) {
     this.usage = usage;
@@ -32,7 +39,7 @@ final class Expansion {
   /** All stretches of a row; the first is the row itself. */
   List<Stretch> expand(Layout.Row row) {
     add(row, Place.ROOT);
-    for (int i = 0; i < stretches.size(); i++) {
+    for (int i = 0; i < stretches.size() && !isTooLong(); i++) {
       Stretch stretch = stretches.get(i);
       if (stretch.layouts != null) {
         expand(stretch, stretch.layouts);
@@ -40,6 +47,11 @@ final class Expansion {
       }
     }
     return stretches;
+  }
+
+  /** Whether there were more pieces than are read; the stretches are not complete then. */
+  boolean isTooLong() {
+    return pieces > MAX_PIECES;
   }
 
   Stretch add(Layout layout, Place place) {
@@ -55,11 +67,15 @@ final class Expansion {
 
   private void expand(Stretch stretch, List<Layout> layouts) {
     tokens.clear();
+    openers.clear();
     flatten(layouts);
+    pieces += tokens.size();
+    if (isTooLong()) {
+      return;
+    }
     if (tokens.size() > 1) {
       Words.join(tokens, stretch.place, usage, choices);
-      boolean script =
-          stretch.place == Place.SUBSCRIPT || stretch.place == Place.SUPERSCRIPT;
+      boolean script = stretch.place == Place.SUBSCRIPT || stretch.place == Place.SUPERSCRIPT;
       Pairing.pair(tokens, script, problems);
       Integrals.close(tokens);
     }
@@ -155,8 +171,7 @@ final class Expansion {
           token.parts[i] = add(stated.operands().get(i), Place.PART);
         }
       }
-      case Layout.Scripts scripts ->
-          token.parts = new Stretch[] {add(scripts, Place.PART)};
+      case Layout.Scripts scripts -> token.parts = new Stretch[] {add(scripts, Place.PART)};
       case Layout.Name _,
           Layout.Numeral _,
           Layout.Sign _,
@@ -193,8 +208,7 @@ final class Expansion {
       over = Integrals.withoutDifferential(over);
       token.emptyNumerator = over instanceof Layout.Row row && row.items().isEmpty();
     }
-    token.parts =
-        new Stretch[] {add(over, Place.PART), add(fraction.under(), Place.PART)};
+    token.parts = new Stretch[] {add(over, Place.PART), add(fraction.under(), Place.PART)};
   }
 
   // ---- From nested rows to a flat list of tokens
@@ -205,7 +219,7 @@ final class Expansion {
   private void flatten(List<Layout> layouts) {
     Deque<Nested> outer = new ArrayDeque<>(0);
     Nested now = new Nested(layouts.iterator(), null, null);
-    while (true) {
+    while (tokens.size() <= MAX_PIECES) {
       if (!now.items().hasNext()) {
         Token closer = now.closer();
         Token opener = now.opener();
@@ -313,8 +327,7 @@ final class Expansion {
     return nested(opener, fenced.body(), closer, scripts);
   }
 
-  private Nested nested(
-      Token opener, Layout body, Token closer, Layout.@Nullable Scripts scripts) {
+  private Nested nested(Token opener, Layout body, Token closer, Layout.@Nullable Scripts scripts) {
     opener.paired = true;
     opener.opens = true;
     closer.paired = true;
@@ -429,8 +442,7 @@ final class Expansion {
       case Layout.Name name ->
           Names.limit(name.text()) != null || Names.function(name.text()) != null;
       case Layout.Words words ->
-          Names.limit(words.text().strip()) != null
-              || Names.function(words.text().strip()) != null;
+          Names.limit(words.text().strip()) != null || Names.function(words.text().strip()) != null;
       case Layout.Row row -> row.items().size() == 1 && isOperator(row.items().getFirst());
       default -> false;
     };

@@ -94,8 +94,7 @@ final class Fences {
   }
 
   /** A matrix, cases or a binomial whose brackets these are; null if it is none of them. */
-  private static @Nullable Node grid(
-      Token open, Token close, Stretch inside, int start, int end) {
+  private static @Nullable Node grid(Token open, Token close, Stretch inside, int start, int end) {
     if (!inside.isSingle() || inside.tokens[inside.from].kind != Kind.PIECE) {
       return null;
     }
@@ -150,8 +149,7 @@ final class Fences {
     return Node.of(operator, surface, start, end, list.operands);
   }
 
-  private Node round(
-      Token open, Token close, Node content, int start, int end, boolean interval) {
+  private Node round(Token open, Token close, Node content, int start, int end, boolean interval) {
     if (close.isSign("]") && isPair(content)) {
       return spread(Operator.INTERVAL_OPEN_CLOSED, Surface.PLAIN, content, start, end);
     }
@@ -175,8 +173,7 @@ final class Fences {
   }
 
   private static boolean isInfinite(Node node) {
-    Node value =
-        node.is(Operator.NEGATE) || node.is(Operator.POSITIVE) ? node.operands[0] : node;
+    Node value = node.is(Operator.NEGATE) || node.is(Operator.POSITIVE) ? node.operands[0] : node;
     return "infinity".equals(value.name());
   }
 
@@ -208,13 +205,11 @@ final class Fences {
         end);
   }
 
-  private Node braces(
-      Token open, Token close, Node content, int start, int end, boolean factor) {
+  private Node braces(Token open, Token close, Node content, int start, int end, boolean factor) {
     if (content.is(Operator.SET_BUILDER) && !content.bracketed) {
       return content.spanning(start, end);
     }
-    if (close.text.isEmpty()
-        && (content.is(Operator.LINES) || content.is(Operator.CASES))) {
+    if (close.text.isEmpty() && (content.is(Operator.LINES) || content.is(Operator.CASES))) {
       return content;
     }
     if (isList(content)) {
@@ -287,10 +282,6 @@ final class Fences {
             && atoms.isVector(content.operands[0])
             && atoms.isVector(content.operands[1]);
     return spread(
-        vectors ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST,
-        Surface.PLAIN,
-        content,
-        start,
-        end);
+        vectors ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST, Surface.PLAIN, content, start, end);
   }
 }

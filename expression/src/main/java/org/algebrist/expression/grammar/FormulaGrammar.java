@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.PriorityQueue;
 import org.algebrist.expression.Context;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.Reading;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out what a formula means that is set as a layout.
@@ -109,10 +110,14 @@ public final class FormulaGrammar {
   }
 
   /** Reads the formula with these choices; null if there is nothing. */
-  private @org.jspecify.annotations.Nullable Attempt attempt(Choices choices) {
+  private @Nullable Attempt attempt(Choices choices) {
     var problems = new Problems(source);
     var usage = new Usage(context);
-    List<Stretch> stretches = new Expansion(usage, choices, problems).expand(row);
+    var expansion = new Expansion(usage, choices, problems);
+    List<Stretch> stretches = expansion.expand(row);
+    if (expansion.isTooLong()) {
+      return new Attempt(tooLong(problems).finish(), choices, problems.list());
+    }
     var parser = new RowParser(usage, choices, problems);
     for (int i = stretches.size() - 1; i >= 0; i--) {
       Stretch stretch = stretches.get(i);
@@ -124,6 +129,16 @@ public final class FormulaGrammar {
     }
     Node root = stretches.getFirst().result;
     return root == null ? null : new Attempt(root.finish(), choices, problems.list());
+  }
+
+  private Node tooLong(Problems problems) {
+    problems.add(
+        Kind.TOO_LONG,
+        row.start(),
+        "the formula has more than " + Expansion.MAX_PIECES + " pieces",
+        "formulas one by one");
+    return Node.leaf(
+        new Formula.Unread(problems.source(row.start(), row.end())), row.start(), row.end());
   }
 
   private Node tooDeep(Stretch stretch, Node result, Problems problems) {

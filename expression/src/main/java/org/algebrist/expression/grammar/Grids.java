@@ -47,8 +47,7 @@ final class Grids {
     for (List<Layout> cells : grid.cells()) {
       for (int i = 0; i < cells.size(); i++) {
         Layout cell = cells.get(i);
-        List<Layout> items =
-            cell instanceof Layout.Row row ? row.items() : List.of(cell);
+        List<Layout> items = cell instanceof Layout.Row row ? row.items() : List.of(cell);
         if (items.isEmpty()) {
           continue;
         }
@@ -120,7 +119,11 @@ final class Grids {
 
   /** Whether a line begins with a sign whose left side is in the line before. */
   private static boolean continues(List<Layout> line, List<Layout> cells) {
-    if (!(line.getFirst() instanceof Layout.Sign first)) {
+    int at = 0;
+    while (at < line.size() - 1 && line.get(at) instanceof Layout.Space) {
+      at++;
+    }
+    if (!(line.get(at) instanceof Layout.Sign first)) {
       return false;
     }
     Sign sign = Sign.of(first.character());

@@ -106,6 +106,7 @@ final class Integrals {
   /** ∫ dx dy f: the variables come first. */
   private void front(Token integral, int first) {
     List<Token> variables = new ArrayList<>(2);
+    integral.differentials = new ArrayList<>(2);
     int at = first;
     while (isDifferential(at)) {
       tokens.get(at).front = true;
@@ -127,6 +128,7 @@ final class Integrals {
       first--;
     }
     List<Token> variables = new ArrayList<>(1);
+    integral.differentials = new ArrayList<>(1);
     for (int k = first; k <= last; k++) {
       integral.differentials.add(tokens.get(found.get(k)));
       variables.add(tokens.get(found.get(k) + 1));

@@ -6,7 +6,9 @@ import java.util.Deque;
 import java.util.List;
 import org.algebrist.expression.layout.Layout;
 
-/** The signs of a layout at their places, as a text for messages where the source is not at hand. */
+/**
+ * The signs of a layout at their places, as a text for messages where the source is not at hand.
+ */
 final class LayoutText {
   /** Past this many characters nobody reads a message. */
   private static final int MAX_LENGTH = 1 << 16;

@@ -37,11 +37,75 @@ final class Names {
   /** Letters that are functions where a bracket with one simple argument follows. */
   static final Set<String> LIKELY_FUNCTIONS =
       Set.of(
-          "P", "Q", "R", "S", "T", "N", "E", "U", "V", "W", "L", "J", "K", "I", "M", "p", "q", "r",
-          "u", "v", "w", "s", "phi", "varphi", "psi", "Psi", "Phi", "chi", "sigma", "tau", "eta",
-          "mu", "nu", "rho", "omega", "theta", "Theta", "Lambda", "Omega", "xi", "delta", "A", "B",
-          "C", "D", "X", "Y", "Z", "x", "y", "z", "a", "b", "c", "t", "k", "j", "l", "alpha", "beta",
-          "gamma", "epsilon", "varepsilon", "kappa", "lambda", "Delta", "Sigma", "Pi", "Xi");
+          "P",
+          "Q",
+          "R",
+          "S",
+          "T",
+          "N",
+          "E",
+          "U",
+          "V",
+          "W",
+          "L",
+          "J",
+          "K",
+          "I",
+          "M",
+          "p",
+          "q",
+          "r",
+          "u",
+          "v",
+          "w",
+          "s",
+          "phi",
+          "varphi",
+          "psi",
+          "Psi",
+          "Phi",
+          "chi",
+          "sigma",
+          "tau",
+          "eta",
+          "mu",
+          "nu",
+          "rho",
+          "omega",
+          "theta",
+          "Theta",
+          "Lambda",
+          "Omega",
+          "xi",
+          "delta",
+          "A",
+          "B",
+          "C",
+          "D",
+          "X",
+          "Y",
+          "Z",
+          "x",
+          "y",
+          "z",
+          "a",
+          "b",
+          "c",
+          "t",
+          "k",
+          "j",
+          "l",
+          "alpha",
+          "beta",
+          "gamma",
+          "epsilon",
+          "varepsilon",
+          "kappa",
+          "lambda",
+          "Delta",
+          "Sigma",
+          "Pi",
+          "Xi");
 
   private static final Set<String> UNITS =
       words(
@@ -49,11 +113,11 @@ final class Names {
               + " metres centimeter centimeters centimetre centimetres kilometer kilometers"
               + " kilometre kilometres millimeter millimeters millimetres mg g kg gram grams"
               + " kilogram kilograms lb lbs oz pound pounds ounce ounces ton tons s ms sec min h hr"
-              + " hrs second seconds minute minutes hour hours day days week weeks month months year"
-              + " years mL ml L l liter liters litre litres milliliters gallon gallons cup cups"
-              + " quart quarts pint pints N J W V A K Pa Hz kHz MHz GHz eV keV MeV GeV TeV mol rad"
-              + " sr C T Wb F H lm lx Bq Gy kPa kJ kW MW mV kV mA kN atm bar cal kcal mph kph cc"
-              + " degree degrees radian radians cent cents dollar dollars unit units foot-pounds"
+              + " hrs second seconds minute minutes hour hours day days week weeks month months"
+              + " year years mL ml L l liter liters litre litres milliliters gallon gallons cup"
+              + " cups quart quarts pint pints N J W V A K Pa Hz kHz MHz GHz eV keV MeV GeV TeV mol"
+              + " rad sr C T Wb F H lm lx Bq Gy kPa kJ kW MW mV kV mA kN atm bar cal kcal mph kph"
+              + " cc degree degrees radian radians cent cents dollar dollars unit units foot-pounds"
               + " acre acres knots cubits furlongs teaspoon teaspoons tablespoon tablespoons ohm"
               + " ohms volts watts joules newtons fm nm pm um Å fb pb nb mb ergs erg dyne psi gal"
               + " rpm");

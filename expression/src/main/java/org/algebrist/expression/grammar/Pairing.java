@@ -407,7 +407,9 @@ final class Pairing {
     return token.kind == Kind.NUMERAL || token.kind == Kind.NAME || token.kind == Kind.PIECE;
   }
 
-  /** Whether token {@code i} is the end of an operand, so that what follows is no operand's start. */
+  /**
+   * Whether token {@code i} is the end of an operand, so that what follows is no operand's start.
+   */
   private boolean endsOperand(int i) {
     if (i < 0) {
       return false;
@@ -424,7 +426,16 @@ final class Pairing {
             case POSTFIX, OPERAND -> true;
             case BAR -> token.closes;
             case RELATION -> token.closes;
-            case INFIX, PREFIX, LARGE, INTEGRAL, QUANTIFIER, COMMA, SEMICOLON, COLON, PERIOD, APPLY ->
+            case INFIX,
+                PREFIX,
+                LARGE,
+                INTEGRAL,
+                QUANTIFIER,
+                COMMA,
+                SEMICOLON,
+                COLON,
+                PERIOD,
+                APPLY ->
                 false;
           };
     };

@@ -40,8 +40,7 @@ final class Reducer {
         yield integral(java.util.Objects.requireNonNull(done.token), body, body.end);
       }
       case LIMIT -> limit(done);
-      case DERIVATIVE ->
-          derivative(java.util.Objects.requireNonNull(done.token), parser.pop());
+      case DERIVATIVE -> derivative(java.util.Objects.requireNonNull(done.token), parser.pop());
       case PARTIAL -> partial(java.util.Objects.requireNonNull(done.token), parser.pop());
       case RELATIONS -> relations(done);
       case COMMAS -> commas(done);
@@ -49,7 +48,7 @@ final class Reducer {
       case QUANTIFIER -> quantifier(done);
       case MODULUS -> {
         Node modulus = parser.pop();
-        if (!parser.setModulus(modulus)) {
+        if (!parser.signs.setModulus(modulus)) {
           Node left = parser.pop();
           yield Node.of(Operator.MODULO, left, modulus);
         }
@@ -82,9 +81,8 @@ final class Reducer {
     Operator operator = java.util.Objects.requireNonNull(done.operator);
     if (operator == Operator.MULTIPLY
         && (done.surface == Surface.DOT || done.surface == Surface.CROSS)) {
-      if (parser.isVectorProduct(left, right, done.start)) {
-        return Node.of(
-            done.surface == Surface.DOT ? Operator.INNER : Operator.CROSS, left, right);
+      if (parser.products.isVectorProduct(left, right, done.start)) {
+        return Node.of(done.surface == Surface.DOT ? Operator.INNER : Operator.CROSS, left, right);
       }
       if (done.surface == Surface.CROSS && isSet(left) && isSet(right)) {
         return Node.of(Operator.CROSS, left, right);
@@ -155,8 +153,7 @@ final class Reducer {
     int start = token.start;
     Node base = null;
     if (token.sub != null || token.primes > 0) {
-      boolean logarithm =
-          operator == Operator.LOG && token.primes == 0 && arguments.length == 1;
+      boolean logarithm = operator == Operator.LOG && token.primes == 0 && arguments.length == 1;
       if (logarithm) {
         base = java.util.Objects.requireNonNull(token.sub).node();
       } else {
@@ -201,13 +198,11 @@ final class Reducer {
   }
 
   /** A function with an index or more arguments than its operator takes, as a call. */
-  private Node decorated(
-      @Nullable Operator operator, Token token, Node[] arguments, int end) {
+  private Node decorated(@Nullable Operator operator, Token token, Node[] arguments, int end) {
     Node symbol =
         operator == null
             ? Atoms.symbol(token)
-            : Node.symbol(
-                operator.character(), token.start, token.start + token.text.length());
+            : Node.symbol(operator.character(), token.start, token.start + token.text.length());
     Node head = parser.atoms.scripts(symbol, token);
     return Node.of(Operator.APPLY, Surface.PLAIN, token.start, end, with(head, arguments));
   }
@@ -244,8 +239,7 @@ final class Reducer {
 
   /** An integral over its body; a body that is null is 1, as in ∫ dx. */
   Node integral(Token token, @Nullable Node body, int end) {
-    Node integrand =
-        body == null ? Node.leaf(Formula.number(1), token.end, token.end) : body;
+    Node integrand = body == null ? Node.leaf(Formula.number(1), token.end, token.end) : body;
     Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
     return Node.of(
         operator,
@@ -268,7 +262,7 @@ final class Reducer {
       Token variable = variables.get(i);
       Node node =
           variable.kind == Token.Kind.PIECE
-              ? parser.atoms.scripts(parser.pieceNode(variable), variable)
+              ? parser.atoms.scripts(parser.pieces.pieceNode(variable), variable)
               : parser.atoms.name(variable);
       Token d = i < integral.differentials.size() ? integral.differentials.get(i) : null;
       if (d != null && d.sup != null) {
@@ -308,8 +302,7 @@ final class Reducer {
                 ? Node.leaf(Formula.number(1), variable.end, variable.end)
                 : Atoms.part(order));
       } else {
-        nodes.add(
-            order == null ? variable : Node.of(Operator.POWER, variable, Atoms.part(order)));
+        nodes.add(order == null ? variable : Node.of(Operator.POWER, variable, Atoms.part(order)));
       }
     }
     return Node.of(
@@ -388,8 +381,7 @@ final class Reducer {
       return labelled(token, operator, left, right);
     }
     if (operator == null) {
-      return Node.of(
-          Operator.APPLY, Node.symbol(token.text, token.start, token.end), left, right);
+      return Node.of(Operator.APPLY, Node.symbol(token.text, token.start, token.end), left, right);
     }
     return Node.of(operator, left, right);
   }
@@ -410,16 +402,18 @@ final class Reducer {
       return Node.of(Operator.LABELLED_ARROW, left, right, over, under);
     }
     String label =
-        over.leaf instanceof Formula.Text text ? text.content() : over.isAbsent() ? "" : over.name();
+        over.leaf instanceof Formula.Text text
+            ? text.content()
+            : over.isAbsent() ? "" : over.name();
     if (operator == Operator.EQUAL && label != null && under.isAbsent()) {
       switch (label) {
         case "?" -> {
           return Node.of(Operator.QUESTIONED_EQUAL, left, right);
         }
-        case "def", "Def", "def." , "Delta", "△" -> {
+        case "def", "Def", "def.", "Delta", "△" -> {
           return Node.of(Operator.EQUAL_BY_DEFINITION, left, right);
         }
-        case "." , "∙" -> {
+        case ".", "∙" -> {
           return Node.of(Operator.DOT_EQUAL, left, right);
         }
         default -> {}
@@ -441,8 +435,9 @@ final class Reducer {
     Place place = parser.place();
     boolean bracket =
         switch (place) {
-          case ROUND, CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
-          case BRACES -> !parser.isAfterSetBar();
+          case ROUND -> !isRange(elements);
+          case CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
+          case BRACES -> !parser.separators.isAfterSetBar();
           default -> false;
         };
     if (!bracket) {
@@ -452,6 +447,18 @@ final class Reducer {
       }
     }
     return Node.of(Operator.LIST, elements);
+  }
+
+  /** Whether elements are i = 1, 2, 3 or i = 1, …, n. */
+  private static boolean isRange(Node[] elements) {
+    if (!elements[0].is(Operator.EQUAL) || !isBound(elements[0].operands[0])) {
+      return false;
+    }
+    boolean range = elements.length > 2 && elements[0].operands[1].isNumber();
+    for (int i = 1; i < elements.length - 1; i++) {
+      range &= elements[i].isNumber() || "...".equals(elements[i].name());
+    }
+    return range && elements[elements.length - 1].operator == null;
   }
 
   /** a, b ∈ S and i = 1, …, n: the one relation is the list's; null if there is none such. */

@@ -55,8 +55,7 @@ final class Segments {
           flush(cursor, i);
           cursor = i + 1;
         }
-      } else if (token.is(Sign.Kind.PERIOD)
-          && Numerals.repeating(tokens, i, to, "0") == 0) {
+      } else if (token.is(Sign.Kind.PERIOD) && Numerals.repeating(tokens, i, to, "0") == 0) {
         flush(cursor, i);
         cursor = i + 1;
       } else if (token.partner > i) {
@@ -83,8 +82,7 @@ final class Segments {
       start++;
     }
     if (start < end && !words.equals(".")) {
-      Node text =
-          Node.leaf(new Formula.Text(words.substring(start, end)), token.start, token.end);
+      Node text = Node.leaf(new Formula.Text(words.substring(start, end)), token.start, token.end);
       parts.add(parser.atoms.scripts(text, token));
     }
   }

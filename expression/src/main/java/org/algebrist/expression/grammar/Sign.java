@@ -105,8 +105,7 @@ record Sign(
       TABLE.putIfAbsent(
           other, new Sign(other, Kind.RELATION, null, null, RELATION_LEVEL, Surface.PLAIN));
     }
-    for (String other :
-        "⊞ ⊟ ⊠ ⊡ ∔ ⋋ ⋌ ⋇ ⊛ ⊚ ⊝ ⊍ ⋓ ⋒ ⊼ ⩞ ⋎ ⋏ ↾ ↿ ⊺ ⅋ ▷ ◁ ∸ ⋊ ⋉ ▽ ◯".split(" ")) {
+    for (String other : "⊞ ⊟ ⊠ ⊡ ∔ ⋋ ⋌ ⋇ ⊛ ⊚ ⊝ ⊍ ⋓ ⋒ ⊼ ⩞ ⋎ ⋏ ↾ ↿ ⊺ ⅋ ▷ ◁ ∸ ⋊ ⋉ ▽ ◯".split(" ")) {
       TABLE.putIfAbsent(
           other, new Sign(other, Kind.INFIX, null, null, PRODUCT_LEVEL, Surface.PLAIN));
     }
@@ -215,8 +214,7 @@ record Sign(
     return opens ? INVISIBLE_OPEN : INVISIBLE_CLOSE;
   }
 
-  private static final Sign INVISIBLE_OPEN =
-      new Sign("", Kind.OPEN, null, null, 0, Surface.PLAIN);
+  private static final Sign INVISIBLE_OPEN = new Sign("", Kind.OPEN, null, null, 0, Surface.PLAIN);
   private static final Sign INVISIBLE_CLOSE =
       new Sign("", Kind.CLOSE, null, null, 0, Surface.PLAIN);
 

@@ -21,6 +21,7 @@ final class Token {
   }
 
   private static final Sign NO_SIGN = Sign.of("");
+  private static final Stretch[] NO_PARTS = {};
 
   final Kind kind;
   final Layout layout;
@@ -57,7 +58,7 @@ final class Token {
   @Nullable Stretch inside;
 
   /** The stretches of a piece, by its layout's order. */
-  Stretch[] parts = {};
+  Stretch[] parts = NO_PARTS;
 
   /** Of a grid. */
   List<List<Stretch>> cells = List.of();
@@ -66,7 +67,7 @@ final class Token {
   List<Token> variables = List.of();
 
   /** Of an integral: the d before each variable. */
-  final List<Token> differentials = new java.util.ArrayList<>(0);
+  List<Token> differentials = List.of();
 
   /** Of a derivative set as a fraction: how often by each variable. */
   List<@Nullable Stretch> orders = List.of();

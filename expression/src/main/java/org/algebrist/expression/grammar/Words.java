@@ -144,7 +144,9 @@ final class Words {
         if (usage.longestWord > 0 && usage.role(word) != null) {
           best = letters.length();
           certain = true;
-        } else if (!certain && Names.ITALIC_WORDS.contains(word)) {
+        } else if (!certain
+            && Names.ITALIC_WORDS.contains(word)
+            && (word.length() > 2 || place != Place.SUBSCRIPT)) {
           best = letters.length();
         }
       }

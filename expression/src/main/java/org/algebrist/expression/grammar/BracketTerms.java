@@ -1,0 +1,163 @@
+package org.algebrist.expression.grammar;
+
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+
+/** Brackets where an operand is due, and after one, where they may be arguments. */
+final class BracketTerms {
+  private final RowParser row;
+
+  BracketTerms(RowParser row) {
+    this.row = row;
+  }
+
+  /** A bracket where an operand is due. */
+  int group(int i) {
+    Token open = row.tokens[i];
+    Token close = row.tokens[open.partner];
+    Node node = fence(i, i > row.from && isProduct(row.tokens[i - 1]));
+    row.push(node);
+    row.lastGroup = i;
+    return open.partner + 1;
+  }
+
+  boolean isProduct(Token token) {
+    return token.is(Sign.Kind.INFIX) && token.sign.precedence() == Sign.PRODUCT_LEVEL;
+  }
+
+  /** The bracket at {@code i} with the scripts at its end. */
+  Node fence(int i, boolean afterFactor) {
+    Token open = row.tokens[i];
+    Token close = row.tokens[open.partner];
+    boolean factor =
+        afterFactor
+            || close.supLayout != null
+            || (open.partner + 1 < row.end && startsFactor(open.partner + 1));
+    Node node = row.fences.node(open, close, factor, intervalIsDue(i));
+    if ((close.isSign("|") || close.isSign("∣")) && open.text.isEmpty()) {
+      Node lower = close.sub == null ? Node.absent(close.end) : close.sub.node();
+      Node upper = close.sup == null ? Node.absent(close.end) : close.sup.node();
+      return Node.of(
+          Operator.EVALUATED_AT, Surface.PLAIN, open.start, close.end, node, lower, upper);
+    }
+    return row.atoms.scripts(node, close);
+  }
+
+  boolean startsFactor(int i) {
+    Token token = row.tokens[i];
+    return switch (token.kind) {
+      case NUMERAL, NAME, PIECE -> true;
+      case WORDS, SPACE, BARE_SCRIPTS -> false;
+      case SIGN -> token.opens || isProduct(token);
+    };
+  }
+
+  /** Whether (a, b) at {@code i} is a set by what stands beside it. */
+  boolean intervalIsDue(int i) {
+    if (i > row.from && makesSet(row.tokens[i - 1])) {
+      return true;
+    }
+    int after = row.tokens[i].partner + 1;
+    return after < row.end && row.tokens[after].is(Sign.Kind.INFIX) && makesSet(row.tokens[after]);
+  }
+
+  boolean makesSet(Token token) {
+    if (token.kind == Kind.SIGN && token.sign.operator() != null) {
+      return switch (token.sign.operator()) {
+        case UNION, INTERSECTION -> true;
+        case SUBSET, SUBSET_EQUAL -> true;
+        case IN, NOT_IN -> !leftIsPoint();
+        default -> false;
+      };
+    }
+    return token.kind == Kind.WORDS && token.text.endsWith("interval");
+  }
+
+  /** Whether the left side of ∈ is a name, not a tuple. */
+  boolean leftIsPoint() {
+    return row.operandTop > 0 && row.operands[row.operandTop - 1].is(Operator.TUPLE);
+  }
+
+  /** A bracket after an operand: a call, a modulus or a factor. */
+  int bracket(int i) {
+    Token open = row.tokens[i];
+    Token close = row.tokens[open.partner];
+    if (isModulus(open)) {
+      row.reduce(Sign.RELATION_LEVEL + 1);
+      Node modulus = java.util.Objects.requireNonNull(open.inside).node();
+      if (!row.signs.setModulus(modulus)) {
+        Node left = row.pop();
+        row.push(Node.of(Operator.MODULO, Surface.VARIANT, left, modulus));
+      }
+      row.operandDue = false;
+      return open.partner + 1;
+    }
+    Pending top = row.top();
+    if (top != null
+        && top.kind == Pending.Kind.QUANTIFIER
+        && top.bound == null
+        && row.operands[row.operandTop - 1].name() != null) {
+      // ∃x (x > 0)
+      return row.products.juxtapose(i);
+    }
+    boolean isRound = open.isSign("(") || open.isSign("[") || open.isSign("{");
+    int name = row.lastName >= 0 ? row.lastName : row.lastGroup;
+    if (isRound && (name >= 0 || row.applied)) {
+      Node function = row.operands[row.operandTop - 1];
+      boolean call =
+          row.applied
+              || (!endsWithPower(function)
+                  && !isMatrixAhead(open)
+                  && row.calls.isCall(row.tokens[name], function, open));
+      row.applied = false;
+      if (call) {
+        Node application = Calls.apply(row.pop(), open, baseEnd(close));
+        row.push(row.atoms.scripts(application, close));
+        return open.partner + 1;
+      }
+    }
+    return row.products.juxtapose(i);
+  }
+
+  static int baseEnd(Token close) {
+    return close.layout instanceof Layout.Scripts s ? s.base().end() : close.end;
+  }
+
+  /** x²(x+1) is a product, f²(x) and f⁻¹(x) may be calls. */
+  boolean endsWithPower(Node function) {
+    if (!function.is(Operator.POWER)) {
+      return false;
+    }
+    Node base = function.operands[0];
+    while (base.operator == Operator.SUBSCRIPT || base.operator == Operator.PRIME) {
+      base = base.operands[0];
+    }
+    String name = base.name();
+    if (name == null || !isWhole(function.operands[1])) {
+      return true;
+    }
+    return !row.usage.isFunction(name) && !Names.USUAL_FUNCTIONS.contains(name);
+  }
+
+  /** Whether an exponent may be how often a function is applied. */
+  static boolean isWhole(Node exponent) {
+    return exponent.name() != null
+        || (exponent.leaf instanceof Formula.Num n && n.value().isInteger());
+  }
+
+  static boolean isMatrixAhead(Token open) {
+    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    return inside.isSingle() && inside.tokens[inside.from].layout instanceof Layout.Grid;
+  }
+
+  /** (mod n) */
+  static boolean isModulus(Token open) {
+    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    return !inside.isEmpty()
+        && RowParser.isModulo(inside.tokens[inside.from])
+        && inside.to - inside.from > 1;
+  }
+}

@@ -1,0 +1,215 @@
+package org.algebrist.expression.grammar;
+
+import org.algebrist.expression.Context.Role;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Choices.Question;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout.Style;
+
+/** Differentials, integrals and derivatives in a row. */
+final class CalculusTerms {
+  static final double DIFFERENTIAL_WEIGHT = 0.8;
+
+  private final RowParser row;
+
+  CalculusTerms(RowParser row) {
+    this.row = row;
+  }
+
+  int uprightDifferential(int i) {
+    Token token = row.tokens[i];
+    Node variable = Node.symbol(token.text.substring(1), token.start + 1, token.end);
+    row.push(
+        Node.of(
+            Operator.DIFFERENTIAL,
+            Surface.PLAIN,
+            token.start,
+            token.end,
+            row.atoms.scripts(variable, token)));
+    return i + 1;
+  }
+
+  /** Reads a d that is a differential; the same index if it is a letter. */
+  int differential(int i) {
+    Token token = row.tokens[i];
+    if (token.front) {
+      // The integral before has it; if nothing follows, the integral's body is 1.
+      boolean last = i + 2 >= row.end || !row.tokens[i + 2].front;
+      if (last && (i + 2 >= row.end || endsTerm(row.tokens[i + 2]))) {
+        row.push(Node.leaf(Formula.number(1), row.tokens[i + 1].end, row.tokens[i + 1].end));
+      }
+      return i + 2;
+    }
+    Token next = row.tokens[i + 1];
+    if (!Differentials.isVariable(next) || token.sup != null) {
+      return i;
+    }
+    if (isQuotientOfDifferentials(i)) {
+      Node body = row.atoms.name(row.tokens[i + 1]);
+      Node variable = row.atoms.name(row.tokens[i + 4]);
+      Node one = Node.leaf(Formula.number(1), variable.end, variable.end);
+      row.push(
+          Node.of(
+              Operator.DERIVATIVE, Surface.SLASH, token.start, variable.end, body, variable, one));
+      return i + 5;
+    }
+    if (!isDifferential(i)) {
+      return i;
+    }
+    Node variable = next.kind == Kind.PIECE ? row.pieces.pieceNode(next) : Atoms.symbol(next);
+    if (next.sub != null) {
+      variable = Node.of(Operator.SUBSCRIPT, variable, Atoms.part(next.sub));
+    }
+    Node differential =
+        Node.of(Operator.DIFFERENTIAL, Surface.PLAIN, token.start, variable.end, variable);
+    if (next.primes > 0 || next.sup != null) {
+      Token rest = new Token(next.kind, next.layout, next.text, next.style);
+      rest.primes = next.primes;
+      rest.sup = next.sup;
+      rest.supLayout = next.supLayout;
+      differential = row.atoms.scripts(differential, rest);
+    }
+    row.push(differential);
+    return i + 2;
+  }
+
+  /** Whether a sign follows that no term goes on after. */
+  static boolean endsTerm(Token token) {
+    return token.kind == Kind.SIGN
+        && switch (token.sign.kind()) {
+          case INFIX, RELATION, COMMA, SEMICOLON, PERIOD, POSTFIX -> true;
+          case CLOSE, BAR -> !token.opens;
+          default -> false;
+        };
+  }
+
+  boolean isDifferential(int i) {
+    Token token = row.tokens[i];
+    Token next = row.tokens[i + 1];
+    if (token.style == Style.UPRIGHT || row.place == Place.INTEGRAND || next.kind == Kind.PIECE) {
+      return true;
+    }
+    if (!Differentials.isUsualVariable(next) || row.usage.has("d", Role.NUMBER)) {
+      return false;
+    }
+    boolean likely = i > row.from && row.tokens[i - 1].is(Sign.Kind.INFIX) && hasIntegral();
+    if (!likely && !severalDifferentials()) {
+      return !row.choices.first(
+          Question.DIFFERENTIAL,
+          token.start,
+          DIFFERENTIAL_WEIGHT,
+          "d times " + next.text,
+          "the differential of " + next.text);
+    }
+    return row.choices.first(
+        Question.DIFFERENTIAL,
+        token.start,
+        DIFFERENTIAL_WEIGHT,
+        "the differential of " + next.text,
+        "d times " + next.text);
+  }
+
+  boolean hasIntegral() {
+    return row.tokens.length > 0 && firstIntegral >= 0;
+  }
+
+  int firstIntegral = -1;
+
+  Token[] countedIn = {};
+
+  int differentials;
+
+  boolean severalDifferentials() {
+    if (countedIn != row.tokens) {
+      countedIn = row.tokens;
+      differentials = 0;
+      firstIntegral = -1;
+      for (int k = 0; k < row.tokens.length; k++) {
+        if (k + 1 < row.tokens.length
+            && row.tokens[k].isD()
+            && Differentials.isUsualVariable(row.tokens[k + 1])) {
+          differentials++;
+        } else if (row.tokens[k].is(Sign.Kind.INTEGRAL)) {
+          firstIntegral = k;
+        }
+      }
+    }
+    return differentials > 1 || firstIntegral >= 0;
+  }
+
+  /** Whether dy/dx stands at {@code i}. */
+  boolean isQuotientOfDifferentials(int i) {
+    return i + 4 < row.end
+        && row.tokens[i + 1].kind == Kind.NAME
+        && row.tokens[i + 1].sup == null
+        && row.tokens[i + 2].isSign("/")
+        && row.tokens[i + 3].isD()
+        && row.tokens[i + 3].sup == null
+        && row.tokens[i + 4].kind == Kind.NAME
+        && row.tokens[i + 4].sup == null;
+  }
+
+  /** ∂x, ∂f/∂x, or ∂ with the variable as subscript. */
+  int partial(int i) {
+    Token token = row.tokens[i];
+    if (i + 4 < row.end
+        && row.tokens[i + 1].kind == Kind.NAME
+        && row.tokens[i + 2].isSign("/")
+        && row.tokens[i + 3].isSign("∂")
+        && row.tokens[i + 4].kind == Kind.NAME
+        && !token.hasScripts()
+        && !row.tokens[i + 3].hasScripts()) {
+      Node body = row.atoms.name(row.tokens[i + 1]);
+      Node variable = row.atoms.name(row.tokens[i + 4]);
+      row.push(
+          Node.of(
+              Operator.PARTIAL_DERIVATIVE,
+              Surface.SLASH,
+              token.start,
+              variable.end,
+              body,
+              variable));
+      return i + 5;
+    }
+    if (token.sub != null && token.primes == 0) {
+      Pending partial =
+          new Pending(
+              Pending.Kind.PARTIAL,
+              Operator.PARTIAL_DERIVATIVE,
+              Surface.VARIANT,
+              Operator.PARTIAL_DIFFERENTIAL.precedence(),
+              token.start);
+      partial.token = token;
+      row.push(partial);
+      return i + 1;
+    }
+    if (token.hasScripts()) {
+      row.push(row.atoms.scripts(row.loneSign(token), token));
+      return i + 1;
+    }
+    row.prefixes.pushPrefix(Operator.PARTIAL_DIFFERENTIAL, token, 780);
+    return i + 1;
+  }
+
+  int integral(int i) {
+    Token token = row.tokens[i];
+    if (token.inside != null && token.partner > i) {
+      Node body = token.inside.result;
+      row.push(row.reducer.integral(token, body, row.tokens[token.partner].end));
+      return token.partner + 1;
+    }
+    Pending integral =
+        new Pending(
+            Pending.Kind.INTEGRAL,
+            token.sign.operator(),
+            Surface.PLAIN,
+            token.sign.precedence(),
+            token.start);
+    integral.token = token;
+    row.push(integral);
+    return i + 1;
+  }
+}

@@ -1,0 +1,183 @@
+package org.algebrist.expression.grammar;
+
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.Choices.Question;
+import org.algebrist.expression.grammar.Stretch.Place;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.jspecify.annotations.Nullable;
+
+/** Names and words where an operand is due, and the functions among them. */
+final class NameTerms {
+  static final double REACH_WEIGHT = 0.7;
+
+  private final RowParser row;
+
+  NameTerms(RowParser row) {
+    this.row = row;
+  }
+
+  int words(int i) {
+    Token token = row.tokens[i];
+    String text = token.text;
+    if (Names.function(text) != null
+        || (i + 1 < row.end && row.tokens[i + 1].isSign("(") && text.indexOf(' ') < 0)) {
+      return name(i);
+    }
+    if (i + 1 < row.end && !text.isEmpty() && startsArgument(i + 1)) {
+      return function(i, null);
+    }
+    Node unit = i > row.from ? Atoms.unit(token) : null;
+    boolean whole = row.end - row.from == 1 && (row.place == Place.ROOT || row.place == Place.LINE);
+    if (text.isEmpty() || ((whole || row.place == Place.CELL) && row.end - row.from == 1)) {
+      row.push(Node.leaf(new Formula.Text(text), token.start, token.end));
+    } else {
+      row.push(
+          row.atoms.scripts(
+              unit != null ? unit : Node.symbol(text, token.start, token.end), token));
+    }
+    return i + 1;
+  }
+
+  int name(int i) {
+    Token token = row.tokens[i];
+    String text = token.text;
+    if (text.length() > 1) {
+      Operator limit = Names.limit(text);
+      if (limit != null && i + 1 < row.end) {
+        return limit(i, limit);
+      }
+      if (text.equals("mod")) {
+        row.missingOperand(token.start);
+        return i;
+      }
+      Operator function = Names.function(text);
+      if (function != null && !row.usage.isFunction(text)) {
+        return function(i, function);
+      }
+      if (Names.WORD_FUNCTIONS.contains(text) && token.style == Style.UPRIGHT) {
+        return function(i, null);
+      }
+      if (text.length() == 2
+          && text.charAt(0) == 'd'
+          && token.style == Style.UPRIGHT
+          && token.sub == null) {
+        return row.calculus.uprightDifferential(i);
+      }
+    } else if (token.isD() && i + 1 < row.end) {
+      int next = row.calculus.differential(i);
+      if (next > i) {
+        return next;
+      }
+    }
+    row.push(row.atoms.name(token));
+    row.lastName = i;
+    return i + 1;
+  }
+
+  int limit(int i, Operator operator) {
+    Token token = row.tokens[i];
+    Pending limit =
+        new Pending(
+            Pending.Kind.LIMIT, operator, Surface.PLAIN, operator.precedence(), token.start);
+    limit.token = token;
+    row.push(limit);
+    return i + 1;
+  }
+
+  /** A named function; {@code operator} null where the table has none. */
+  int function(int i, @Nullable Operator operator) {
+    Token token = row.tokens[i];
+    int next = i + 1;
+    if (next < row.end && row.tokens[next].is(Sign.Kind.APPLY)) {
+      next++;
+    }
+    while (next < row.end && row.tokens[next].kind == Kind.SPACE) {
+      next++;
+    }
+    if (next >= row.end || !startsArgument(next)) {
+      Node symbol =
+          operator == null
+              ? Atoms.symbol(token)
+              : Node.symbol(operator.character(), token.start, token.start + token.text.length());
+      row.push(row.atoms.scripts(symbol, token));
+      return i + 1;
+    }
+    boolean runs = operator != null && token.sub != null && Names.runsOverSubscript(operator);
+    Token open = row.tokens[next];
+    if (open.opensGroup() && isCallBracket(open) && !runs && reachesOnlyBracket(i, next)) {
+      Token close = row.tokens[open.partner];
+      Node[] arguments =
+          open.isSign("(") || open.isSign("[")
+              ? Calls.arguments(open)
+              : new Node[] {row.fences.node(open, close, false, false)};
+      int baseEnd = close.layout instanceof Layout.Scripts s ? s.base().end() : close.end;
+      Node call = row.reducer.function(operator, token, arguments, Surface.CALLED, baseEnd);
+      row.push(row.atoms.scripts(call, close));
+      return open.partner + 1;
+    }
+    Pending function =
+        new Pending(
+            Pending.Kind.FUNCTION,
+            operator,
+            Surface.PLAIN,
+            runs ? Operator.SUM.precedence() : Operator.SIN.precedence(),
+            token.start);
+    function.token = token;
+    row.push(function);
+    return next;
+  }
+
+  static boolean isCallBracket(Token open) {
+    return switch (open.text) {
+      case "(", "[", "{", "|", "" -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether sin(n+1)θ is sin(n+1) times θ. */
+  boolean reachesOnlyBracket(int i, int bracket) {
+    int after = row.tokens[bracket].partner + 1;
+    if (after >= row.end
+        || !row.tokens[bracket].isSign("(")
+        || row.tokens[after - 1].hasScripts()
+        || !isAngleName(row.tokens[after])) {
+      return true;
+    }
+    return row.choices.first(
+        Question.FUNCTION_REACH,
+        row.tokens[i].start,
+        REACH_WEIGHT,
+        row.tokens[i].text + " of the bracket only",
+        row.tokens[i].text + " of the whole product");
+  }
+
+  static boolean isAngleName(Token token) {
+    return token.kind == Kind.NAME && Names.function(token.text) == null;
+  }
+
+  boolean startsArgument(int i) {
+    Token token = row.tokens[i];
+    return switch (token.kind) {
+      case NUMERAL, NAME, PIECE -> !RowParser.isModulo(token);
+      case WORDS -> !Names.joins(token.text);
+      case BARE_SCRIPTS -> false;
+      case SPACE -> false;
+      case SIGN ->
+          switch (token.sign.kind()) {
+            case OPEN, BAR -> token.opens;
+            case PREFIX, LARGE, INTEGRAL -> true;
+            case INFIX ->
+                token.sign.prefix() != null
+                    && i + 1 < row.end
+                    && !RowParser.isSeparator(row.tokens[i + 1]);
+            case OPERAND -> true;
+            case RELATION, CLOSE -> token.opens;
+            case QUANTIFIER, COMMA, SEMICOLON, COLON, POSTFIX, PERIOD, APPLY -> false;
+          };
+    };
+  }
+}

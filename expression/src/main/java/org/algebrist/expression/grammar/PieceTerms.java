@@ -1,0 +1,116 @@
+package org.algebrist.expression.grammar;
+
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.layout.Layout;
+
+/** Fractions, roots, grids and other pieces with layouts of their own. */
+final class PieceTerms {
+  private final RowParser row;
+
+  PieceTerms(RowParser row) {
+    this.row = row;
+  }
+
+  int piece(int i) {
+    Token token = row.tokens[i];
+    if (token.derivative && token.parts[0].result == null) {
+      if (i + 1 == row.end || row.tokens[i + 1].is(Sign.Kind.INFIX)) {
+        // The operator d/dx by itself, as in −d²/dr² + V.
+        row.push(row.reducer.derivative(token, Node.absent(token.end)));
+        return i + 1;
+      }
+      Pending derivative =
+          new Pending(
+              Pending.Kind.DERIVATIVE,
+              token.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
+              Surface.PLAIN,
+              Operator.DERIVATIVE.precedence(),
+              token.start);
+      derivative.token = token;
+      row.push(derivative);
+      return i + 1;
+    }
+    row.push(row.atoms.scripts(pieceNode(token), token));
+    if (token.layout instanceof Layout.Marked) {
+      row.lastName = i;
+    }
+    return i + 1;
+  }
+
+  /** The meaning of a piece without its scripts. */
+  Node pieceNode(Token token) {
+    int start = token.layout.start();
+    int end = token.layout.end();
+    return switch (token.layout) {
+      case Layout.Fraction fraction -> {
+        if (token.derivative) {
+          yield row.reducer.derivative(token, Atoms.part(token.parts[0]));
+        }
+        Node over =
+            token.emptyNumerator
+                ? Node.leaf(Formula.number(1), start, start)
+                : Atoms.part(token.parts[0]);
+        Node under = Atoms.part(token.parts[1]);
+        yield fraction.line()
+            ? Node.of(Operator.DIVIDE, Surface.FRACTION, start, end, over, under)
+            : Node.of(Operator.STACK, Surface.PLAIN, start, end, over, under);
+      }
+      case Layout.Radical _ ->
+          token.parts.length == 1
+              ? Node.of(Operator.SQRT, Surface.PLAIN, start, end, Atoms.part(token.parts[0]))
+              : Node.of(
+                  Operator.ROOT,
+                  Surface.PLAIN,
+                  start,
+                  end,
+                  Atoms.part(token.parts[0]),
+                  Atoms.part(token.parts[1]));
+      case Layout.Marked marked ->
+          Node.of(marked.mark(), Surface.PLAIN, start, end, Atoms.part(token.parts[0]));
+      case Layout.Stacked stacked -> stacked(token, stacked);
+      case Layout.Grid grid -> Grids.node(token, grid, grid.brackets());
+      case Layout.Stated stated -> {
+        var parts = new Node[token.parts.length];
+        for (int i = 0; i < parts.length; i++) {
+          parts[i] = Atoms.part(token.parts[i]);
+        }
+        yield Node.of(stated.operator(), Surface.PLAIN, start, end, parts);
+      }
+      case Layout.Given given -> Node.given(given.formula(), start, end);
+      case Layout.Unreadable unreadable ->
+          Node.leaf(new Formula.Unread(unreadable.source()), start, end);
+      case Layout.Scripts _,
+          Layout.Name _,
+          Layout.Numeral _,
+          Layout.Sign _,
+          Layout.Words _,
+          Layout.Space _,
+          Layout.Row _,
+          Layout.Fenced _,
+          Layout.Arrow _ ->
+          token.parts.length > 0 ? Atoms.part(token.parts[0]) : Atoms.symbol(token);
+    };
+  }
+
+  static Node stacked(Token token, Layout.Stacked stacked) {
+    Node node = Atoms.part(token.parts[0]);
+    Operator brace = stacked.brace();
+    if (brace != null) {
+      Layout label = brace == Operator.OVERBRACE ? stacked.over() : stacked.under();
+      Stretch part = token.parts[brace == Operator.OVERBRACE ? 2 : 1];
+      Node labelled = label == null ? Node.absent(stacked.end()) : part.node();
+      node = Node.of(brace, Surface.PLAIN, stacked.start(), stacked.end(), node, labelled);
+      Stretch other = token.parts[brace == Operator.OVERBRACE ? 1 : 2];
+      return other.result == null ? node : Node.of(Operator.UNDER, node, other.result);
+    }
+    if (stacked.under() != null) {
+      node = Node.of(Operator.UNDER, node, Atoms.part(token.parts[1]));
+    }
+    if (stacked.over() != null) {
+      node = Node.of(Operator.OVER, node, Atoms.part(token.parts[2]));
+    }
+    return node.spanning(stacked.start(), stacked.end());
+  }
+}

@@ -1,0 +1,151 @@
+package org.algebrist.expression.grammar;
+
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Surface;
+import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** Signs before their operand: minus, large operators, quantifiers, ∇ and ∂. */
+final class PrefixTerms {
+  static final int SIGN_AFTER_TIMES_LEVEL = 705;
+
+  private final RowParser row;
+
+  PrefixTerms(RowParser row) {
+    this.row = row;
+  }
+
+  int prefixOrLone(int i) {
+    Token token = row.tokens[i];
+    Operator prefix = token.sign.prefix();
+    if (row.isAlone(i)) {
+      row.push(row.atoms.scripts(row.loneSign(token), token));
+      return i + 1;
+    }
+    if (prefix == null || token.hasLayoutScripts()) {
+      if (i + 1 == row.end
+          || RowParser.isSeparator(row.tokens[i + 1])
+          || row.tokens[i + 1].is(Sign.Kind.RELATION)) {
+        row.push(row.atoms.scripts(row.loneSign(token), token));
+        return i + 1;
+      }
+      if (prefix == null) {
+        row.reportMissing(token.start);
+        return i;
+      }
+    }
+    if (prefix == Operator.NEGATE && i + 1 < row.end && row.numbers.isWholeNumeral(i + 1)) {
+      int next = row.numbers.number(i + 1);
+      Node number = row.pop();
+      if (number.isNumber()) {
+        row.push(Atoms.negated(number, token.start));
+        return next;
+      }
+      row.push(number);
+      Node operand = row.pop();
+      row.push(Node.of(Operator.NEGATE, Surface.PLAIN, token.start, operand.end, operand));
+      return next;
+    }
+    Pending top = row.top();
+    int precedence = prefix == null ? Sign.SUM_LEVEL : prefix.precedence();
+    if (top != null && top.kind == Pending.Kind.FUNCTION) {
+      precedence = RowParser.ARGUMENT_LEVEL - 5;
+    } else if (top != null
+        && top.kind == Pending.Kind.BINARY
+        && top.precedence >= Sign.PRODUCT_LEVEL) {
+      precedence = SIGN_AFTER_TIMES_LEVEL;
+    } else if (top != null && top.kind == Pending.Kind.PREFIX) {
+      precedence = Math.max(precedence, top.precedence);
+    }
+    Pending sign = new Pending(Pending.Kind.PREFIX, prefix, Surface.PLAIN, precedence, token.start);
+    sign.token = token;
+    row.push(sign);
+    return i + 1;
+  }
+
+  int prefix(int i) {
+    Token token = row.tokens[i];
+    Operator operator = token.sign.operator();
+    if (i + 1 >= row.end || RowParser.isSeparator(row.tokens[i + 1]) || !row.startsOperand(i + 1)) {
+      if (operator == Operator.GRADIENT && i + 1 < row.end && !token.hasScripts()) {
+        Operator vector = vectorCalculus(row.tokens[i + 1]);
+        if (vector != null && i + 2 < row.end) {
+          pushPrefix(vector, token, 780);
+          return i + 2;
+        }
+      }
+      row.push(row.atoms.scripts(row.loneSign(token), token));
+      return i + 1;
+    }
+    if (operator == Operator.PARTIAL_DIFFERENTIAL) {
+      return row.calculus.partial(i);
+    }
+    if (token.hasScripts()) {
+      if (operator == Operator.GRADIENT && isSquare(token)) {
+        pushPrefix(Operator.LAPLACIAN, token, 780);
+        return i + 1;
+      }
+      row.push(row.atoms.scripts(row.loneSign(token), token));
+      return i + 1;
+    }
+    if (operator == null) {
+      row.push(row.loneSign(token));
+      return i + 1;
+    }
+    pushPrefix(operator, token, token.sign.precedence());
+    return i + 1;
+  }
+
+  static boolean isSquare(Token token) {
+    return token.sub == null
+        && token.primes == 0
+        && token.supLayout instanceof Layout.Numeral two
+        && two.digits().equals("2");
+  }
+
+  static @Nullable Operator vectorCalculus(Token token) {
+    return token.isSign("⋅") || token.isSign("·") || token.isSign("∙")
+        ? Operator.DIVERGENCE
+        : token.isSign("×") ? Operator.CURL : null;
+  }
+
+  void pushPrefix(Operator operator, Token token, int precedence) {
+    Pending prefix =
+        new Pending(Pending.Kind.PREFIX, operator, Surface.PLAIN, precedence, token.start);
+    prefix.token = token;
+    row.push(prefix);
+  }
+
+  int large(int i) {
+    Token token = row.tokens[i];
+    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    Pending large =
+        new Pending(
+            Pending.Kind.LARGE, operator, Surface.PLAIN, operator.precedence(), token.start);
+    large.token = token;
+    row.push(large);
+    return i + 1;
+  }
+
+  int quantifier(int i) {
+    Token token = row.tokens[i];
+    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    int next = i + 1;
+    if (operator == Operator.EXISTS && next < row.end && row.tokens[next].isSign("!")) {
+      operator = Operator.EXISTS_UNIQUE;
+      next++;
+    }
+    Pending quantifier =
+        new Pending(
+            Pending.Kind.QUANTIFIER, operator, Surface.PLAIN, operator.precedence(), token.start);
+    quantifier.token = token;
+    row.push(quantifier);
+    return next;
+  }
+
+  /** What a quantifier binds is complete; its statement follows. */
+  void bind(Pending quantifier) {
+    quantifier.bound = row.pop();
+    row.operandDue = true;
+  }
+}
