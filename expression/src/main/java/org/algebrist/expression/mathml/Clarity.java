@@ -174,7 +174,7 @@ final class Clarity {
     boolean clearBase =
         isLetter(base) && !isUsualFunction(base)
             || base instanceof Num
-            || base instanceof Operation;
+            || base instanceof Operation operation && !isBraced(operation);
     return clearBase
         && switch (exponent) {
           case Num number -> number.value().signum() > 0;
@@ -191,6 +191,11 @@ final class Clarity {
           case Formula.Absent absent -> false;
           case Formula.Unread unread -> false;
         };
+  }
+
+  /** Braces with a script at them may be but a group. */
+  private static boolean isBraced(Operation operation) {
+    return operation.operator() == Operator.SET || operation.operator() == Operator.SET_BUILDER;
   }
 
   private static boolean isSimpleIndex(Formula index) {

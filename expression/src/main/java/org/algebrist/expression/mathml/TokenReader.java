@@ -39,6 +39,9 @@ final class TokenReader {
   /** Upright letters of this number or more are a word where no mark-up says so. */
   private static final int LONG_WORD = 4;
 
+  /** Signs that people type as two; "!=" and "<-" may be two signs in earnest. */
+  private static final Set<String> PAIRS = Set.of("<=", ">=", "->", "=>", ":=", "||");
+
   private static final int FIRST_STYLED_LETTER = 0x1d400;
 
   private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
@@ -403,6 +406,11 @@ final class TokenReader {
     if (Vulgar.isFraction(codePoint)) {
       out.add(Vulgar.fraction(codePoint, from(i), to(next)));
       return next;
+    }
+    if (i + 2 <= text.length() && PAIRS.contains(text.substring(i, i + 2))) {
+      String pair = Characters.sign(text.substring(i, i + 2));
+      out.add(new Sign(pair, from(i), to(i + 2)));
+      return i + 2;
     }
     String sign = Characters.sign(Character.toString(codePoint));
     if (sign.startsWith("′")) {
