@@ -20,6 +20,9 @@ final class MarkdownScanner {
   /** Lengths of runs of backticks that do not follow any more. */
   private final Set<Integer> unclosedTicks = new HashSet<>();
 
+  /** Brackets whose doubled end does not follow any more. */
+  private final Set<Character> undoubled = new HashSet<>();
+
   MarkdownScanner(CharSequence document, Consumer<Region> out) {
     this.document = document;
     this.delimiters = new MathDelimiters(document);
@@ -55,14 +58,16 @@ final class MarkdownScanner {
 
   private int escape(int at) {
     // MathJax's brackets are often escaped for Markdown: \\( … \\).
-    int slash = TexText.startsWith(document, at, "\\\\") ? at + 1 : at;
-    char next = slash + 1 < document.length() ? document.charAt(slash + 1) : ' ';
-    if (next == '(' || next == '[') {
-      int close = delimiters.bracketEnd(slash + 2, next == '(' ? ')' : ']');
+    boolean doubled = TexText.startsWith(document, at, "\\\\");
+    int from = doubled ? at + 3 : at + 2;
+    char bracket = from - 1 < document.length() ? document.charAt(from - 1) : ' ';
+    if (bracket == '(' || bracket == '[') {
+      char closing = bracket == '(' ? ')' : ']';
+      int close = doubled ? doubledEnd(from, closing) : delimiters.bracketEnd(from, closing);
       if (close >= 0) {
-        int sourceEnd = document.charAt(close - 1) == '\\' && slash > at ? close - 1 : close;
-        out.formula(at, close + 2, slash + 2, sourceEnd, Notation.LATEX, next == '[');
-        return close + 2;
+        int stop = close + (doubled ? 3 : 2);
+        out.formula(at, stop, from, close, Notation.LATEX, bracket == '[');
+        return stop;
       }
     }
     if (TexText.startsWith(document, at, "\\begin{")) {
@@ -88,6 +93,18 @@ final class MarkdownScanner {
       return at + 2;
     }
     return shown(at, at + 1);
+  }
+
+  /** The start of two backslashes and {@code closing} from {@code from} on, or -1. */
+  private int doubledEnd(int from, char closing) {
+    String close = "\\\\" + closing;
+    for (int i = from; !undoubled.contains(closing) && i < document.length(); i++) {
+      if (TexText.startsWith(document, i, close)) {
+        return i;
+      }
+    }
+    undoubled.add(closing);
+    return -1;
   }
 
   private int dollar(int at) {

@@ -112,6 +112,26 @@ final class ProseFeatures {
     };
   }
 
+  /** Attributes look so far to either side. */
+  private static final int REACH = 2;
+
+  /** Kind and offset of every attribute of every template in a row, for speed. */
+  private static final int[][] CODES = codes();
+
+  private static int[][] codes() {
+    var all = new ArrayList<List<Attribute>>(TEMPLATES);
+    all.addAll(TRANSITIONS);
+    int[][] codes = new int[all.size()][];
+    for (int t = 0; t < codes.length; t++) {
+      codes[t] = new int[2 * all.get(t).size()];
+      for (int a = 0; a < all.get(t).size(); a++) {
+        codes[t][2 * a] = all.get(t).get(a).kind().ordinal();
+        codes[t][2 * a + 1] = all.get(t).get(a).offset() + REACH;
+      }
+    }
+    return codes;
+  }
+
   private static final long[] SHAPE_HASHES = new long[Shape.values().length];
 
   static {
@@ -159,6 +179,9 @@ final class ProseFeatures {
   private final byte[] runs;
   private final byte[] runEdges;
 
+  /** The hash of every kind of attribute at every token, REACH places before and after too. */
+  private final long[][] values;
+
   ProseFeatures(ProseTokens tokens, NameUse names) {
     this.tokens = tokens;
     this.names = names;
@@ -173,6 +196,14 @@ final class ProseFeatures {
     }
     pairBrackets();
     findRuns();
+    Kind[] kinds = Kind.values();
+    values = new long[kinds.length][n + 2 * REACH];
+    for (Kind kind : kinds) {
+      long[] column = values[kind.ordinal()];
+      for (int i = -REACH; i < n + REACH; i++) {
+        column[i + REACH] = value(kind, i);
+      }
+    }
   }
 
   private byte space(int i) {
@@ -290,19 +321,19 @@ final class ProseFeatures {
 
   /** The key of emission template {@code template} at token {@code i}. */
   long emission(int template, int i) {
-    return key(template, TEMPLATES.get(template), i);
+    return key(template, i);
   }
 
   /** The key of transition template {@code template} between tokens {@code i - 1} and i. */
   long transition(int template, int i) {
-    return key(EMISSIONS + template, TRANSITIONS.get(template), i);
+    return key(EMISSIONS + template, i);
   }
 
-  private long key(int number, List<Attribute> attributes, int i) {
-    long key = start(number);
-    for (int a = 0; a < attributes.size(); a++) {
-      Attribute attribute = attributes.get(a);
-      key = extend(key, value(attribute.kind(), i + attribute.offset()));
+  private long key(int template, int i) {
+    int[] codes = CODES[template];
+    long key = start(template);
+    for (int a = 0; a < codes.length; a += 2) {
+      key = extend(key, values[codes[a]][i + codes[a + 1]]);
     }
     return key;
   }

@@ -287,7 +287,8 @@ final class ProseTrainer {
         });
     String head =
         """
-        # Weights of the finder of undelimited formulas, learnt by ProseTrainer from prose of MATH (training part) and of half of PlanetMath.
+        # Weights of the finder of undelimited formulas, learnt by ProseTrainer from MATH's training part and half of PlanetMath.
+        # Command: ProseTrainer FILE 4600 2 (file, features, every how many records of MATH one is taken).
         # Template and values, TAB, weights: first and inside of a formula; or one for each step between labels.
         """;
     String body =
