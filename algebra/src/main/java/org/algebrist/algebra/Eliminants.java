@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.symja.Symja;
 import org.matheclipse.core.eval.ExprEvaluator;
 import org.matheclipse.core.interfaces.IAST;
 import org.matheclipse.core.interfaces.IExpr;
@@ -41,7 +42,8 @@ final class Eliminants {
               + " characters");
     }
     return switch (Symja.ask(
-        evaluator -> eliminants(evaluator, equations, cleared.variables(), work), work)) {
+        evaluator -> eliminants(evaluator, equations, cleared.variables(), work),
+        work.deadline())) {
       case Symja.Reply.Unanswered<Map<Integer, Polynomial>>(String reason) ->
           new SystemSolution.Unknown(reason);
       case Symja.Reply.Answered<Map<Integer, Polynomial>>(Map<Integer, Polynomial> found) ->

@@ -10,19 +10,21 @@ import org.algebrist.expression.Formula;
  * The nodes of a tree, operands before their operator, found without recursion: depth costs heap,
  * not stack.
  */
-final class Postorder {
+public final class Postorder {
   /**
    * The largest tree that is read. A tree whose nodes share operands can stand for 2^60 nodes in 60
    * objects, so a bound is needed; this one is a hundred times what a page-long formula has.
    */
-  static final int MAX_NODES = 200_000;
+  public static final int MAX_NODES = 200_000;
 
   private Postorder() {}
 
   /**
+   * All nodes of a tree, each after its operands, from left to right.
+   *
    * @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes
    */
-  static List<Formula> of(Formula root) {
+  public static List<Formula> of(Formula root) {
     // Operators before operands, right operand first: read backwards, this is left to right,
     // operands first.
     var nodes = new ArrayList<Formula>();

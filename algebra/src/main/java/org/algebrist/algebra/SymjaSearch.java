@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.symja.Symja;
 import org.algebrist.expression.Formula;
 import org.hipparchus.complex.Complex;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,8 @@ final class SymjaSearch {
     return new SystemSolution.Unknown(
         reason
             + "; "
-            + switch (Symja.ask(evaluator -> run(evaluator, equations, indices.size()), work)) {
+            + switch (Symja.ask(
+                evaluator -> run(evaluator, equations, indices.size()), work.deadline())) {
               case Symja.Reply.Unanswered<Answer>(String why) -> why;
               case Symja.Reply.Answered<Answer>(Answer.Unsolved(String why)) -> why;
               case Symja.Reply.Answered<Answer>(Answer.Solved(List<List<Value>> real)) ->

@@ -1,6 +1,7 @@
 package org.algebrist.algebra;
 
 import java.time.Duration;
+import org.algebrist.algebra.symja.Symja;
 
 /**
  * Solves systems of equations over the real numbers, and checks every solution by substitution.

@@ -1,6 +1,8 @@
 package org.algebrist.algebra;
 
 import java.time.Duration;
+import org.algebrist.algebra.symja.Deadline;
+import org.algebrist.algebra.symja.GaveUp;
 import org.algebrist.expression.Rational;
 
 /** The limits of one call: a clock that long loops look at, and the size of exact numbers. */
@@ -11,33 +13,30 @@ final class Work {
    */
   private static final int STEPS_PER_READING = 16;
 
-  private final Duration limit;
-  private final long start = System.nanoTime();
-  private final long limitNanos;
+  private final Deadline deadline;
   private int steps;
 
   Work(Duration limit) {
-    if (limit.isNegative() || limit.isZero()) {
-      throw new IllegalArgumentException("the time limit must be above zero, got " + limit);
-    }
-    this.limit = limit;
-    this.limitNanos =
-        limit.compareTo(Duration.ofDays(1)) > 0 ? Duration.ofDays(1).toNanos() : limit.toNanos();
+    this(Deadline.in(limit));
+  }
+
+  Work(Deadline deadline) {
+    this.deadline = deadline;
+  }
+
+  Deadline deadline() {
+    return deadline;
   }
 
   /** Called once for each unit of work of bounded cost. */
   void step() {
-    if (++steps % STEPS_PER_READING == 0 && remainingNanos() <= 0) {
+    if (++steps % STEPS_PER_READING == 0 && deadline.hasPassed()) {
       throw new Stop(timeOut());
     }
   }
 
-  long remainingNanos() {
-    return limitNanos - (System.nanoTime() - start);
-  }
-
   SystemSolution.Unknown timeOut() {
-    return new SystemSolution.Unknown("the time limit of " + limit.toMillis() + " ms passed");
+    return new SystemSolution.Unknown(deadline.reason());
   }
 
   /** The value itself, once it is known to be short enough to go on with. */
@@ -51,12 +50,12 @@ final class Work {
   }
 
   /** Ends a call from within with its outcome; never leaves {@link SystemSolver}. */
-  static final class Stop extends RuntimeException {
+  static final class Stop extends GaveUp {
     private static final long serialVersionUID = 1L;
     private final transient SystemSolution outcome;
 
     Stop(SystemSolution outcome) {
-      super(null, null, false, false);
+      super(outcome instanceof SystemSolution.Unknown(String why) ? why : "it came to an end");
       this.outcome = outcome;
     }
 

@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.symja.Symja;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
@@ -61,11 +62,13 @@ class SymjaAgreementTest {
       for (double[] point : theirs) {
         assertThat(ours)
             .as("%s", system)
-            .anyMatch(solution ->
-                IntStream.range(0, n)
-                    .allMatch(v ->
-                        Math.abs(solution.value("x" + v).doubleValue() - point[v])
-                            <= 1e-9 * Math.max(1, Math.abs(point[v]))));
+            .anyMatch(
+                solution ->
+                    IntStream.range(0, n)
+                        .allMatch(
+                            v ->
+                                Math.abs(solution.value("x" + v).doubleValue() - point[v])
+                                    <= 1e-9 * Math.max(1, Math.abs(point[v]))));
       }
       found += theirs.size();
       compared++;
@@ -101,7 +104,7 @@ class SymjaAgreementTest {
               }
               return points;
             },
-            work);
+            work.deadline());
     return switch (reply) {
       case Symja.Reply.Answered<ArrayList<double[]>>(ArrayList<double[]> points) -> points;
       case Symja.Reply.Unanswered<ArrayList<double[]>>(String reason) ->

@@ -18,6 +18,8 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       SolveCommand.class,
+      ParseCommand.class,
+      EqualCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,

@@ -1,5 +1,7 @@
 package org.algebrist.expression;
 
+import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.mathml.PresentationWriter;
 import org.algebrist.expression.opt.OptWriter;
 
 /** Writes formulas in any notation. */
@@ -10,8 +12,7 @@ public final class FormulaWriter {
    * The formula in that notation.
    *
    * @throws IllegalArgumentException if the notation has no form for it: an operator tree has at
-   *     most 62 children at a node and 32 levels
-   * @throws UnsupportedOperationException for LaTeX, MathML and HTML, which have no writer yet
+   *     most 62 children at a node and 32 levels; HTML is only read
    */
   public static String write(Formula formula, Notation notation) {
     return switch (notation) {
@@ -23,8 +24,10 @@ public final class FormulaWriter {
             case OptWriter.Result.PastLimits(String message) ->
                 throw new IllegalArgumentException(message);
           };
-      case LATEX, MATHML, HTML ->
-          throw new UnsupportedOperationException(notation + " has no writer yet");
+      case LATEX -> LatexWriter.write(formula);
+      case MATHML -> PresentationWriter.write(formula);
+      case HTML ->
+          throw new IllegalArgumentException("HTML is read only; write MathML for a page");
     };
   }
 }

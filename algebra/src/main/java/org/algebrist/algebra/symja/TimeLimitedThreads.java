@@ -1,4 +1,4 @@
-package org.algebrist.algebra;
+package org.algebrist.algebra.symja;
 
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -64,13 +64,14 @@ final class TimeLimitedThreads {
         return new Outcome.Busy<>();
       }
       future =
-          threads.submit(() -> {
-            try {
-              return task.call();
-            } finally {
-              places.release();
-            }
-          });
+          threads.submit(
+              () -> {
+                try {
+                  return task.call();
+                } finally {
+                  places.release();
+                }
+              });
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Outcome.TimedOut<>();

@@ -1,4 +1,4 @@
-package org.algebrist.algebra;
+package org.algebrist.algebra.symja;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -20,9 +20,9 @@ import org.matheclipse.core.eval.ExprEvaluator;
  * <p>Its classes take about 2 s to load, so that this class must be reached only when it is needed.
  * Its loops do not all heed interruption; hence {@link TimeLimitedThreads}.
  */
-final class Symja {
+public final class Symja {
   /** Threads in use or abandoned. An abandoned one may keep a core busy, so there are few. */
-  static final int MAX_THREADS = 4;
+  public static final int MAX_THREADS = 4;
 
   /** Symja recurses once a level of nesting. */
   private static final long STACK_BYTES = 16L << 20;
@@ -31,7 +31,7 @@ final class Symja {
    * Characters of input: past it nothing was ever solved in a useful time, and reading takes
    * memory.
    */
-  static final int MAX_TEXT = 20_000;
+  public static final int MAX_TEXT = 20_000;
 
   private static final TimeLimitedThreads THREADS =
       new TimeLimitedThreads("algebrist-symja", MAX_THREADS, STACK_BYTES);
@@ -53,7 +53,7 @@ final class Symja {
   }
 
   /** What came of a question. */
-  sealed interface Reply<T> {
+  public sealed interface Reply<T> {
     record Answered<T>(T answer) implements Reply<T> {}
 
     /**
@@ -74,12 +74,11 @@ final class Symja {
   }
 
   /** Runs the question with an evaluator of its own, within what is left of the time. */
-  static <T> Reply<T> ask(Function<ExprEvaluator, T> question, Work work) {
+  public static <T> Reply<T> ask(Function<ExprEvaluator, T> question, Deadline deadline) {
     try {
-      LOADED.get(work.remainingNanos(), TimeUnit.NANOSECONDS);
+      LOADED.get(deadline.remainingNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      return new Reply.Unanswered<>(
-          work.timeOut().reason() + " while computer algebra was loading");
+      return new Reply.Unanswered<>(deadline.reason() + " while computer algebra was loading");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Reply.Unanswered<>("the calling thread was interrupted");
@@ -87,23 +86,22 @@ final class Symja {
       return new Reply.Unanswered<>("computer algebra does not load: " + e.getCause());
     }
     var engine = new AtomicReference<@Nullable EvalEngine>();
-    return switch (THREADS.call(() -> run(question, engine), work.remainingNanos())) {
+    return switch (THREADS.call(() -> run(question, engine), deadline.remainingNanos())) {
       case TimeLimitedThreads.Outcome.Returned<T>(T answer) -> new Reply.Answered<>(answer);
       case TimeLimitedThreads.Outcome.TimedOut<T> late -> {
         EvalEngine abandoned = engine.get();
         if (abandoned != null) {
           abandoned.stopRequest(); // its loops may or may not look at it
         }
-        yield new Reply.Unanswered<>(work.timeOut().reason());
+        yield new Reply.Unanswered<>(deadline.reason());
       }
       case TimeLimitedThreads.Outcome.Busy<T> busy ->
           new Reply.Unanswered<>(
               "all " + MAX_THREADS + " threads of the computer algebra are busy; try again later");
       case TimeLimitedThreads.Outcome.Threw<T>(Throwable cause) ->
           new Reply.Unanswered<>(
-              cause instanceof Work.Stop stop
-                      && stop.outcome() instanceof SystemSolution.Unknown(String reason)
-                  ? reason
+              cause instanceof GaveUp gaveUp
+                  ? gaveUp.reason()
                   : "computer algebra gave up with " + cause.getClass().getSimpleName());
     };
   }

@@ -1,0 +1,208 @@
+package org.algebrist.algebra.calculus;
+
+import static org.algebrist.algebra.calculus.Terms.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator;
+import org.jspecify.annotations.Nullable;
+
+/** The rule of each operator: from operands and their derivatives to its own. */
+final class DerivativeRules {
+  private static final Formula TEN = Formula.number(10);
+
+  private DerivativeRules() {}
+
+  /** Whether the operation is no value itself but a part that its parent differentiates. */
+  static boolean isPartOf(Operation operation) {
+    return switch (operation.operator()) {
+      case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL, AND, OR, NOT, CHAIN -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether {@code variable} inside is only the index of a sum, and no bound depends on it. */
+  static boolean binds(Operation operation, String variable) {
+    return switch (operation.operator()) {
+      case SUM, PRODUCT ->
+          index(operation) instanceof Symbol(String name)
+              && name.equals(variable)
+              && !bound(operation).symbols().contains(variable)
+              && !operation.operands().get(1).symbols().contains(variable);
+      default -> false;
+    };
+  }
+
+  private static @Nullable Formula index(Operation series) {
+    return series.operands().getFirst() instanceof Operation lower
+            && lower.operator() == Operator.EQUAL
+        ? lower.operands().getFirst()
+        : null;
+  }
+
+  private static Formula bound(Operation series) {
+    return ((Operation) series.operands().getFirst()).operands().get(1);
+  }
+
+  /**
+   * @param inner the operands' derivatives, null for those that do not depend on the variable; at
+   *     least one does
+   * @return null if there is no rule
+   */
+  static @Nullable Formula apply(
+      Operation operation, List<@Nullable Formula> inner, String variable) {
+    List<Formula> operands = operation.operands();
+    Formula u = operands.getFirst();
+    @Nullable Formula first = inner.getFirst();
+    Formula du = first == null ? ZERO : first;
+    boolean two = operands.size() == 2;
+    Formula v = two ? operands.get(1) : ZERO;
+    @Nullable Formula second = two ? inner.get(1) : null;
+    Formula dv = second == null ? ZERO : second;
+    return switch (operation.operator()) {
+      case ADD, MIXED_NUMBER -> sum(du, dv);
+      case SUBTRACT -> difference(du, dv);
+      case NEGATE -> negation(du);
+      case POSITIVE, BOXED -> du;
+      case OVERBRACE, UNDERBRACE -> first;
+      case PERCENT -> Formula.of(Operator.PERCENT, du);
+      case DEGREES -> Formula.of(Operator.DEGREES, du);
+      case MULTIPLY, QUANTITY -> sum(product(du, v), product(u, dv));
+      case DIVIDE, RATIO ->
+          second == null
+              ? quotient(du, v)
+              : quotient(difference(product(du, v), product(u, dv)), power(v, Formula.number(2)));
+      case POWER -> powerRule(u, v, first, second);
+      case ROOT ->
+          second == null ? quotient(du, product(v, power(operation, difference(v, ONE)))) : null;
+      case LOG -> two ? logarithm(u, v, du, second) : quotient(du, product(u, ln(TEN)));
+      case MODULO -> difference(du, product(Formula.of(Operator.FLOOR, quotient(u, v)), dv));
+      case APPLY ->
+          two && inner.getFirst() == null && !isName(u, variable)
+              ? product(Formula.of(Operator.APPLY, primed(u), v), dv)
+              : null;
+      case SUM -> series(operation, inner, variable);
+      case CASES -> cases(operands, inner);
+      case CASE -> du;
+      case INTEGRAL -> integral(operands, inner, variable);
+      case FLOOR, CEILING -> ZERO;
+      default -> {
+        @Nullable Formula slope = operands.size() == 1 ? slope(operation, u) : null;
+        yield slope == null ? null : product(slope, du);
+      }
+    };
+  }
+
+  private static boolean isName(Formula formula, String name) {
+    return formula instanceof Symbol symbol && symbol.name().equals(name);
+  }
+
+  /** Of a function of one argument; {@code f} is the function's value itself. */
+  private static @Nullable Formula slope(Formula f, Formula u) {
+    Formula square = power(u, Formula.number(2));
+    return switch (((Operation) f).operator()) {
+      case SQRT -> quotient(ONE, product(Formula.number(2), f));
+      case ABS -> quotient(u, f);
+      case SIN -> Formula.of(Operator.COS, u);
+      case COS -> negation(Formula.of(Operator.SIN, u));
+      case TAN -> sum(ONE, power(f, Formula.number(2)));
+      case COT -> negation(sum(ONE, power(f, Formula.number(2))));
+      case SEC -> product(f, Formula.of(Operator.TAN, u));
+      case CSC -> negation(product(f, Formula.of(Operator.COT, u)));
+      case ARCSIN -> quotient(ONE, Formula.of(Operator.SQRT, difference(ONE, square)));
+      case ARCCOS -> quotient(MINUS_ONE, Formula.of(Operator.SQRT, difference(ONE, square)));
+      case ARCTAN -> quotient(ONE, sum(ONE, square));
+      case ARCCOT -> quotient(MINUS_ONE, sum(ONE, square));
+      case ARCSEC -> quotient(ONE, arcsecDivisor(u, square));
+      case ARCCSC -> quotient(MINUS_ONE, arcsecDivisor(u, square));
+      case SINH -> Formula.of(Operator.COSH, u);
+      case COSH -> Formula.of(Operator.SINH, u);
+      case TANH -> difference(ONE, power(f, Formula.number(2)));
+      case COTH -> difference(ONE, power(f, Formula.number(2)));
+      case SECH -> negation(product(f, Formula.of(Operator.TANH, u)));
+      case CSCH -> negation(product(f, Formula.of(Operator.COTH, u)));
+      case ARSINH -> quotient(ONE, Formula.of(Operator.SQRT, sum(square, ONE)));
+      case ARCOSH ->
+          quotient(
+              ONE,
+              product(
+                  Formula.of(Operator.SQRT, difference(u, ONE)),
+                  Formula.of(Operator.SQRT, sum(u, ONE))));
+      case ARTANH -> quotient(ONE, difference(ONE, square));
+      case EXP -> f;
+      case LN -> quotient(ONE, u);
+      case LG -> quotient(ONE, product(u, ln(TEN)));
+      default -> null;
+    };
+  }
+
+  private static Formula arcsecDivisor(Formula u, Formula square) {
+    return product(Formula.of(Operator.ABS, u), Formula.of(Operator.SQRT, difference(square, ONE)));
+  }
+
+  private static Formula powerRule(
+      Formula base, Formula exponent, @Nullable Formula dBase, @Nullable Formula dExponent) {
+    Formula whole = Formula.of(Operator.POWER, base, exponent);
+    Formula byBase =
+        dBase == null
+            ? ZERO
+            : product(product(exponent, power(base, difference(exponent, ONE))), dBase);
+    Formula byExponent =
+        dExponent == null ? ZERO : product(isE(base) ? whole : product(whole, ln(base)), dExponent);
+    return sum(byBase, byExponent);
+  }
+
+  private static boolean isE(Formula base) {
+    return base instanceof Symbol(String name) && name.equals("e");
+  }
+
+  private static Formula logarithm(
+      Formula argument, Formula base, Formula dArgument, @Nullable Formula dBase) {
+    Formula byArgument = quotient(dArgument, product(argument, ln(base)));
+    if (dBase == null) {
+      return byArgument;
+    }
+    return difference(
+        byArgument,
+        quotient(product(ln(argument), dBase), product(base, power(ln(base), Formula.number(2)))));
+  }
+
+  private static Formula primed(Formula function) {
+    return function instanceof Operation(Operator operator, List<Formula> parts, var surface)
+            && operator == Operator.PRIME
+        ? new Operation(operator, List.of(parts.getFirst(), sum(parts.get(1), ONE)), surface)
+        : Formula.of(Operator.PRIME, function, ONE);
+  }
+
+  private static @Nullable Formula series(
+      Operation operation, List<@Nullable Formula> inner, String variable) {
+    boolean ownIndex = index(operation) instanceof Symbol(String name) && name.equals(variable);
+    @Nullable Formula body = inner.get(2);
+    if (ownIndex || inner.get(0) != null || inner.get(1) != null || body == null) {
+      return null;
+    }
+    return Formula.of(Operator.SUM, operation.operands().get(0), operation.operands().get(1), body);
+  }
+
+  private static Formula cases(List<Formula> cases, List<@Nullable Formula> inner) {
+    var derived = new ArrayList<Formula>();
+    for (int i = 0; i < cases.size(); i++) {
+      var parts = new ArrayList<>(((Operation) cases.get(i)).operands());
+      @Nullable Formula derivative = inner.get(i);
+      parts.set(0, derivative == null ? ZERO : derivative);
+      derived.add(new Operation(Operator.CASE, parts));
+    }
+    return new Operation(Operator.CASES, derived);
+  }
+
+  /** Of an antiderivative by its own variable, which is its integrand. */
+  private static @Nullable Formula integral(
+      List<Formula> operands, List<@Nullable Formula> inner, String variable) {
+    boolean indefinite =
+        operands.get(0) instanceof Formula.Absent && operands.get(1) instanceof Formula.Absent;
+    return indefinite && isName(operands.get(3), variable) ? operands.get(2) : null;
+  }
+}
