@@ -46,7 +46,11 @@ public enum AnswerCheck {
    * @param acceptable alternatives, each a list of values
    */
   public boolean isRight(List<Double> found, List<List<Double>> acceptable) {
-    return !found.isEmpty() && acceptable.stream().anyMatch(expected -> matches(found, expected));
+    // Everything lies within a share of what is infinite.
+    boolean finite = found.stream().allMatch(Double::isFinite);
+    return finite && !found.isEmpty() && acceptable.stream()
+            .filter(expected -> expected.stream().allMatch(Double::isFinite))
+            .anyMatch(expected -> matches(found, expected));
   }
 
   /**

@@ -106,11 +106,12 @@ public record SystemReading(
 
   /**
    * The values of the unknowns in order; of several solutions the first without a negative value,
-   * else the first; empty when there is none.
+   * else the first; empty when there is none, or one of them is past the range of doubles.
    */
   public List<Double> answer() {
     return solution()
         .map(solution -> solution.values().values().stream().map(Value::doubleValue).toList())
+        .filter(values -> values.stream().allMatch(Double::isFinite))
         .orElse(List.of());
   }
 

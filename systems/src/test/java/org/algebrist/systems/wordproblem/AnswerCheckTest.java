@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.algebrist.expression.InfixReader;
 import org.junit.jupiter.api.Test;
 
 class AnswerCheckTest {
@@ -132,5 +133,23 @@ class AnswerCheckTest {
     found.set(0, 2.0);
     assertTimeoutPreemptively(
         Duration.ofSeconds(5), () -> assertThat(strict(found, expected)).isFalse());
+  }
+
+  @Test
+  void what_is_not_finite_is_neither_right_nor_an_answer() {
+    for (AnswerCheck check : AnswerCheck.values()) {
+      for (double odd : new double[] {Double.POSITIVE_INFINITY, Double.NaN}) {
+        assertThat(check.isRight(List.of(odd), List.of(List.of(3.0)))).isFalse();
+        assertThat(check.isRight(List.of(3.0), List.of(List.of(odd)))).isFalse();
+        assertThat(check.isRight(List.of(odd), List.of(List.of(odd)))).isFalse();
+      }
+    }
+    var problem = new WordProblem("p", "", TextNumber.findIn("64535 522"), List.of(), List.of());
+    var power =
+        SystemReading.of(
+            problem,
+            ExpressionTokens.encode(List.of(InfixReader.read("x = N_0 ^ N_1").orThrow())),
+            0);
+    assertThat(power.answer()).isEmpty();
   }
 }
