@@ -26,8 +26,7 @@ public final class FormulaWriter {
           };
       case LATEX -> LatexWriter.write(formula);
       case MATHML -> PresentationWriter.write(formula);
-      case HTML ->
-          throw new IllegalArgumentException("HTML is read only; write MathML for a page");
+      case HTML -> throw new IllegalArgumentException("HTML is read only; write MathML for a page");
     };
   }
 }
