@@ -20,9 +20,7 @@ final class Brackets {
   void left(int start) {
     String delimiter = delimiter();
     parser.flushSpace();
-    if (parser.open(Level.Kind.LEFT, start)) {
-      stack.setName(delimiter);
-    }
+    parser.openBracket(Level.Kind.LEFT, delimiter, start);
   }
 
   void big(Command command, int start) {
@@ -42,7 +40,7 @@ final class Brackets {
     if (side > 0) {
       parser.dropSpace();
       if (stack.closesPaired(bar)) {
-        stack.closePaired(start, in.past());
+        parser.endings.closePaired(in.past());
       } else {
         parser.sign(bar, start);
       }
@@ -50,10 +48,7 @@ final class Brackets {
       parser.sign(bar, start);
     } else {
       parser.flushSpace();
-      if (parser.open(Level.Kind.PAIRED, start)) {
-        stack.setName(bar);
-        stack.setNameEnd(in.past());
-      }
+      parser.openBracket(Level.Kind.PAIRED, bar, start);
     }
   }
 

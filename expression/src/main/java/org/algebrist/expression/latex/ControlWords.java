@@ -88,10 +88,7 @@ final class ControlWords {
       }
       case SPACE_LENGTH -> parser.addSpace(new Lengths(in).read(), start);
       case FRACTION -> {
-        if (in.peekPastBlanks() == '[') {
-          in.at++;
-          in.skipGroup('[', ']');
-        }
+        in.option();
         await(command, 2, start);
       }
       case BINOMIAL, CANCEL_TO, UNDERSET -> await(command, 2, start);
@@ -125,7 +122,7 @@ final class ControlWords {
       case LEFT -> brackets.left(start);
       case RIGHT -> {
         parser.dropSpace();
-        stack.closeLeft(brackets.delimiter(), start, in.past());
+        parser.endings.closeLeft(brackets.delimiter(), start, in.past());
       }
       case MIDDLE -> {
         String delimiter = brackets.delimiter();
@@ -137,7 +134,7 @@ final class ControlWords {
       case BEGIN -> begin(start);
       case END -> {
         parser.dropSpace();
-        stack.closeEnvironment(argument(), start, in.past());
+        parser.endings.closeEnvironment(argument(), start, in.past());
       }
       case NEW_LINE -> newLine(start);
       case OLD_ENVIRONMENT -> {
@@ -212,10 +209,7 @@ final class ControlWords {
     parser.flushSpace();
     skipArguments(command.number());
     // \makebox[2cm]{…} and the like.
-    while (in.peekPastBlanks() == '[') {
-      in.at++;
-      in.skipGroup('[', ']');
-    }
+    passOptions();
     if (in.peek() != '{') {
       // TeX takes one token; letters are the only one that is met.
       int c = in.peek();
@@ -273,8 +267,9 @@ final class ControlWords {
       return;
     }
     if (in.peekPastBlanks() == '[' && environment.kind() != Operator.LINES) {
-      int at = in.at++;
-      if (!environmentOption(at)) {
+      int at = in.at;
+      String option = in.option();
+      if (option != null && !isPosition(option)) {
         in.at = at;
       }
     }
@@ -287,14 +282,10 @@ final class ControlWords {
     }
   }
 
-  /** Whether what stands in square brackets is an environment's option such as [t] or [cc]. */
-  private boolean environmentOption(int at) {
-    int close = in.skipGroup('[', ']');
-    if (close < 0 || close - at > 8) {
-      return false;
-    }
-    for (int i = at + 1; i < close; i++) {
-      if ("tbcrl*".indexOf(in.text[i]) < 0) {
+  /** Whether what stands in square brackets is an environment's option such as t or cc. */
+  private static boolean isPosition(String option) {
+    for (int i = 0; i < option.length(); i++) {
+      if ("tbcrl*".indexOf(option.charAt(i)) < 0) {
         return false;
       }
     }
@@ -336,14 +327,12 @@ final class ControlWords {
     if (in.peek() == '*') {
       in.at++;
     }
-    if (in.peek() == '[') {
-      int at = in.at++;
-      int close = in.skipGroup('[', ']');
-      if (close < 0 || !Lengths.isLength(new String(in.text, at + 1, close - at - 1))) {
-        in.at = at;
-      }
+    int at = in.at;
+    String option = in.option();
+    if (option != null && !Lengths.isLength(option)) {
+      in.at = at;
     }
-    stack.nextRow(start, in.past());
+    parser.endings.nextRow(start, in.past());
   }
 
   private void mathShift(String shift, int start) {
@@ -352,7 +341,7 @@ final class ControlWords {
       case "(", "[" ->
           parser.unreadable(
               Kind.UNEXPECTED_CHARACTER, start, "a formula starts inside a formula", "one formula");
-      default -> stack.closeMath(start, in.past());
+      default -> parser.endings.closeMath(start, in.past());
     }
   }
 
@@ -375,11 +364,14 @@ final class ControlWords {
 
   private void skipArguments(int count) {
     for (int i = 0; i < count; i++) {
-      while (in.peekPastBlanks() == '[') {
-        in.at++;
-        in.skipGroup('[', ']');
-      }
+      passOptions();
       argument();
     }
+  }
+
+  private void passOptions() {
+    do {
+      in.peekPastBlanks();
+    } while (in.option() != null);
   }
 }

@@ -6,7 +6,7 @@ import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
 import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.Surface;
 
 /** Which factors may stand side by side without a sign and still be read as a product. */
@@ -22,7 +22,7 @@ final class Factors {
   private enum Edge {
     NUMERAL,
     LETTER,
-    /** A name of several letters, which after a numeral is a unit. */
+    /** A name of several letters, which after a numeral is a unit, and else may be a function. */
     WORD,
     BRACKET,
     /** A fraction of numerals, which after a numeral makes a mixed number. */
@@ -42,34 +42,34 @@ final class Factors {
     return switch (start) {
       case NUMERAL, OTHER -> false;
       case LETTER ->
-          end == Edge.NUMERAL
-              || end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.WORD
-              || end == Edge.BRACKET;
-      case WORD -> end == Edge.LETTER || end == Edge.WORD || end == Edge.CLOSED;
+          end == Edge.NUMERAL || end == Edge.LETTER || end == Edge.CLOSED || end == Edge.BRACKET;
+      case WORD -> end == Edge.LETTER || end == Edge.CLOSED;
       case BRACKET -> end == Edge.NUMERAL || end == Edge.BRACKET || isFactorLetter(left, right);
-      case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED || end == Edge.WORD;
+      case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED;
       case CLOSED, FUNCTION ->
-          end == Edge.NUMERAL
-              || end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.WORD
-              || end == Edge.BRACKET;
+          end == Edge.NUMERAL || end == Edge.LETTER || end == Edge.CLOSED || end == Edge.BRACKET;
     };
   }
 
-  /** Whether a blank between the two helps: before a function, between words. */
-  static boolean wantsBlank(Formula left, Formula right) {
+  /** Whether both are bold letters, which stand for vectors. */
+  static boolean areVectors(Formula left, Formula right) {
+    return left instanceof Symbol one
+        && right instanceof Symbol other
+        && StyledLetters.isBold(one.name())
+        && StyledLetters.isBold(other.name());
+  }
+
+  /** Whether a blank before the second helps: a function or a word. */
+  static boolean wantsBlank(Formula right) {
     Edge start = start(right);
-    return start == Edge.FUNCTION || start == Edge.WORD || end(left) == Edge.WORD;
+    return start == Edge.FUNCTION || start == Edge.WORD;
   }
 
   /** A letter that is a factor before a bracket, because that holds a sum. */
   private static boolean isFactorLetter(Formula left, Formula right) {
     Formula last = last(left);
     boolean sum =
-        first(right) instanceof Operation operation
+        right instanceof Operation operation
             && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
     return sum
         && last instanceof Symbol symbol
@@ -85,10 +85,6 @@ final class Factors {
       at = operation.operands().get(1);
     }
     return at;
-  }
-
-  private static Formula first(Formula formula) {
-    return formula;
   }
 
   /** How a factor ends. */
@@ -143,7 +139,9 @@ final class Factors {
           yield Edge.OTHER;
         }
         if (!starts) {
-          yield Edge.CLOSED;
+          yield base instanceof Symbol symbol && symbol(symbol.name()) == Edge.WORD
+              ? Edge.WORD
+              : Edge.CLOSED;
         }
         yield base instanceof Symbol || base instanceof Num
             ? edge(base, true)
@@ -172,9 +170,12 @@ final class Factors {
                   : Edge.OTHER;
       case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
       default ->
-          operator.form() == Form.ACCENT
-              ? Edge.CLOSED
-              : operator.form() == Form.FUNCTION && starts ? Edge.FUNCTION : Edge.OTHER;
+          switch (operator.form()) {
+            case ACCENT -> Edge.CLOSED;
+            // A function before a factor has its argument in brackets.
+            case FUNCTION -> starts ? Edge.FUNCTION : Edge.CLOSED;
+            case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
+          };
     };
   }
 

@@ -41,7 +41,9 @@ final class LatexForms {
    */
   void write(int follow, boolean start) {
     switch (operator) {
-      case SET, SQUARE_LIST, ANGLE_LIST, TUPLE -> fence(operator.latex());
+      case SET, SQUARE_LIST, TUPLE -> fence(operator.latex());
+      // Angle brackets look alike where one list lies in another.
+      case ANGLE_LIST -> paired("\\langle ", "\\rangle");
       case SET_BUILDER -> {
         to.open("\\{");
         statement(operands.get(0));
@@ -53,7 +55,7 @@ final class LatexForms {
       case INTERVAL_CLOSED -> paired("[", "]");
       case INTERVAL_CLOSED_OPEN -> paired("[", ")");
       case INTERVAL_OPEN_CLOSED -> paired("(", "]");
-      case INNER_PRODUCT -> fence(operator.latex());
+      case INNER_PRODUCT -> paired("\\langle ", "\\rangle");
       case KET -> stretched("|", "\\rangle");
       case BRA -> stretched("\\langle", "|");
       case BRA_KET -> {
@@ -414,7 +416,9 @@ final class LatexForms {
     }
     Formula variable = operands.get(3);
     boolean closed = !LatexWriter.isAbsent(variable);
-    to.operand(operands.get(2), LARGE, closed ? LARGE : follow, false);
+    // A differential at the end of the integrand would be taken for the integral's own.
+    int min = endsInDifferential(operands.get(2)) ? 1001 : LARGE;
+    to.operand(operands.get(2), min, closed ? LARGE : follow, false);
     List<Formula> variables =
         variable instanceof Operation inner && inner.operator() == Operator.LIST
             ? inner.operands()
@@ -423,6 +427,14 @@ final class LatexForms {
       to.piece(" \\, d");
       to.operand(each, SCRIPTED, 1000, false);
     }
+  }
+
+  private static boolean endsInDifferential(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
+      at = inner.operands().get(1);
+    }
+    return at instanceof Operation inner && inner.operator() == Operator.DIFFERENTIAL;
   }
 
   private void derivative(int follow) {

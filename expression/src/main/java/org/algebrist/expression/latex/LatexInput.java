@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The characters of a source, and of the macro bodies that stand in for parts of it.
@@ -10,6 +11,9 @@ import java.util.Deque;
  */
 final class LatexInput {
   private record Frame(char[] text, int at, int end, int callStart, int callEnd) {}
+
+  /** The longest option of a command or environment, so that looking for its end stays cheap. */
+  private static final int MOST_OPTION = 40;
 
   /** The text being read now: the source, or the body of a macro. */
   char[] text;
@@ -104,6 +108,26 @@ final class LatexInput {
     while (peek() >= 0) {
       at = end;
     }
+  }
+
+  /**
+   * Passes {@code […]} if it starts here and ends soon; what stands between.
+   *
+   * @return null if none does, nothing being read then
+   */
+  @Nullable String option() {
+    if (peek() != '[') {
+      return null;
+    }
+    int most = Math.min(end, at + MOST_OPTION);
+    for (int i = at + 1; i < most; i++) {
+      if (text[i] == ']') {
+        String option = new String(text, at + 1, i - at - 1);
+        at = i + 1;
+        return option;
+      }
+    }
+    return null;
   }
 
   /**

@@ -25,6 +25,7 @@ final class LatexParser {
   private final Macros macros;
   private final LayoutStack stack;
   private final WordsReader words;
+  final Endings endings;
   private final Numerals numerals;
   private final UnicodeReader unicode;
   private final ControlWords controlWords;
@@ -53,7 +54,8 @@ final class LatexParser {
     this.problems = new Problems(source);
     this.macros = new Macros(context, problems);
     this.stack = new LayoutStack(source, problems, from + width);
-    this.words = new WordsReader(in, stack);
+    this.endings = new Endings(stack, source, problems);
+    this.words = new WordsReader(in, stack, endings);
     this.numerals = new Numerals(in, stack, context.decimalComma());
     this.unicode = new UnicodeReader(this, in, stack);
     this.controlWords = new ControlWords(this, in, stack, problems, macros, words);
@@ -90,7 +92,10 @@ final class LatexParser {
         math(c);
       }
     }
-    Row row = stack.finish(in.past());
+    if (stack.inWords()) {
+      words.flush(in.past());
+    }
+    Row row = endings.finish(in.past());
     return problems.isEmpty()
         ? new LatexLayout.Whole(row)
         : new LatexLayout.Broken(row, problems.all());
@@ -129,7 +134,7 @@ final class LatexParser {
       case '}' -> {
         in.at++;
         dropSpace();
-        stack.closeBrace(start, in.past());
+        endings.closeBrace(start, in.past());
       }
       case '^' -> {
         in.at++;
@@ -143,7 +148,7 @@ final class LatexParser {
       case '&' -> {
         in.at++;
         dropSpace();
-        stack.nextCell(start, in.past());
+        endings.nextCell(start, in.past());
       }
       case '$' -> {
         in.at++;
@@ -151,7 +156,7 @@ final class LatexParser {
         if (in.peek() == '$' && in.at < in.end) {
           in.at++;
         }
-        stack.closeMath(start, in.past());
+        endings.closeMath(start, in.past());
       }
       case '~' -> {
         in.at++;
@@ -294,9 +299,17 @@ final class LatexParser {
     return true;
   }
 
+  void openBracket(Level.Kind kind, String bracket, int start) {
+    if (stack.isFull()) {
+      tooDeep(start);
+    } else {
+      stack.openBracket(kind, bracket, start, in.past());
+    }
+  }
+
   void tooDeep(int start) {
     in.skipAll();
-    stack.giveUp(
+    endings.giveUp(
         new Layout.Unreadable(
             source.substring(start, in.past()),
             problems.add(

@@ -229,7 +229,8 @@ public final class LatexWriter {
       case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> !tree.start();
       case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
-      case DERIVATIVE, PARTIAL_DERIVATIVE -> own == LARGE && follow >= LARGE;
+      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+          own == LARGE && follow >= (isAbsent(operation.operands().getFirst()) ? 1 : LARGE);
       case GRADIENT,
           DIVERGENCE,
           CURL,
@@ -323,6 +324,7 @@ public final class LatexWriter {
       case CHAIN -> {
         operand(first, 401, 400, tree.start());
         for (int i = 1; i < operands.size(); i++) {
+          piece(" ");
           operand(operands.get(i), 0, i + 1 < operands.size() ? 400 : tree.follow(), true);
         }
       }
@@ -413,13 +415,14 @@ public final class LatexWriter {
     String sign =
         switch (operation.surface()) {
           case JUXTAPOSED -> Factors.mayStandSideBySide(left, right) ? "" : " \\cdot ";
-          case CROSS -> " \\times ";
+          // Of two vectors the signs × and · make other products.
+          case CROSS -> Factors.areVectors(left, right) ? "" : " \\times ";
           case ASTERISK -> " * ";
-          default -> " \\cdot ";
+          default -> Factors.areVectors(left, right) ? "" : " \\cdot ";
         };
     int strength = sign.isEmpty() ? SIDE_BY_SIDE : PRODUCT;
     operand(left, PRODUCT, strength, tree.start());
-    piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
+    piece(sign.isEmpty() && Factors.wantsBlank(right) ? " " : sign);
     operand(right, PRODUCT + 1, tree.follow(), false);
   }
 
@@ -451,7 +454,14 @@ public final class LatexWriter {
       return;
     }
     base(base, 851);
-    script("^", exponent);
+    if (exponent instanceof Operation operation && operation.operator() == Operator.TUPLE) {
+      // x^{(a, b)} would be a mark at x, as in f^{(n)}.
+      piece("^{{}");
+      enclosed(exponent);
+      piece("}");
+    } else {
+      script("^", exponent);
+    }
   }
 
   /** What carries a script. */
@@ -460,6 +470,9 @@ public final class LatexWriter {
       piece("{");
       enclosed(base);
       piece("}");
+    } else if (base instanceof Operation operation
+        && operation.operator() == Operator.PRE_SCRIPTS) {
+      bracketed("(", base, ")");
     } else {
       operand(base, min, 1000, false);
     }

@@ -1,15 +1,11 @@
 package org.algebrist.expression.latex;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.ReadResult.Kind;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
@@ -24,18 +20,23 @@ final class LayoutStack {
   /** The character √, which takes a whole numeral where a command takes a digit. */
   static final Command ROOT_SIGN = new Command("√", Act.ROOT, "", null, Style.ITALIC, 0);
 
+  private static final int MOST_SHOWN = 200;
+
   private final String source;
   private final Problems problems;
-  private Level[] levels = new Level[16];
-  private int top;
-  private Level now;
-  private Layout[] pieces = new Layout[64];
-  private int count;
-  private Style style = Style.ITALIC;
-  private boolean together;
-  private int grids;
-  private int bracesOpen;
-  private boolean gaveUp;
+  Level[] levels = new Level[16];
+  int top;
+  Level now;
+  Layout[] pieces = new Layout[64];
+  int count;
+  Style style = Style.ITALIC;
+  boolean together;
+  int grids;
+  int bracesOpen;
+  boolean gaveUp;
+
+  /** Formulas open inside words. */
+  int formulasOpen;
 
   LayoutStack(String source, Problems problems, int start) {
     this.source = source;
@@ -109,11 +110,6 @@ final class LayoutStack {
     now.name = name;
   }
 
-  /** Where the bracket ends that the level's name is; used if it finds no partner. */
-  void setNameEnd(int end) {
-    now.need = end;
-  }
-
   void setEnvironment(Environment environment) {
     now.environment = environment;
   }
@@ -148,7 +144,7 @@ final class LayoutStack {
     return level;
   }
 
-  private void pop() {
+  void pop() {
     style = now.style;
     together = now.together;
     if (now.isBraced()) {
@@ -156,7 +152,10 @@ final class LayoutStack {
     } else if (now.kind == Level.Kind.ENVIRONMENT) {
       grids--;
     }
-    count = now.base;
+    if (now.kind == Level.Kind.MATH_IN_TEXT) {
+      formulasOpen--;
+    }
+    count = now.base - now.bracket;
     top--;
     now = levels[top];
   }
@@ -170,7 +169,21 @@ final class LayoutStack {
     }
   }
 
+  /** Opens a bracket; it stands before its content as a sign until its partner is met. */
+  void openBracket(Level.Kind kind, String bracket, int start, int end) {
+    boolean inCell = now.isGrid() || now.inCell;
+    if (count == pieces.length) {
+      pieces = Arrays.copyOf(pieces, 2 * count);
+    }
+    pieces[count++] = new Sign(bracket.isEmpty() ? "." : bracket, start, end);
+    Level level = push(kind, start);
+    level.bracket = 1;
+    level.inCell = inCell && (top == 1 || levels[top - 1].collects());
+    level.name = bracket;
+  }
+
   void openMathInText(int start) {
+    formulasOpen++;
     push(Level.Kind.MATH_IN_TEXT, start);
     style = Style.ITALIC;
     together = false;
@@ -200,7 +213,16 @@ final class LayoutStack {
   }
 
   /** Gives a piece to the command that waits for it, or adds it to the group on top. */
-  void emit(Layout first) {
+  void emit(Layout piece) {
+    emit(piece, piece.end());
+  }
+
+  /**
+   * Gives a piece to the command that waits for it, or adds it to the group on top.
+   *
+   * @param end where it ends in the source, braces around it included
+   */
+  void emit(Layout first, int end) {
     Layout piece = first;
     while (true) {
       Level level = now;
@@ -214,14 +236,14 @@ final class LayoutStack {
       }
       pop();
       if (level.kind != Level.Kind.COMMAND) {
-        attach(level, piece);
+        attach(level, piece, end);
         return;
       }
-      piece = Made.of(level, piece.end());
+      piece = Made.of(level, end);
     }
   }
 
-  private void attach(Level level, Layout script) {
+  private void attach(Level level, Layout script, int end) {
     boolean up = level.kind == Level.Kind.SUPERSCRIPT;
     Layout base = takeBase(level.start);
     Scripts known = now.scriptsOpen && base instanceof Scripts scripts ? scripts : null;
@@ -233,15 +255,21 @@ final class LayoutStack {
               level.start,
               "a second " + (up ? "superscript" : "subscript") + " at the same base",
               "braces around the base, or around both scripts");
-      int end = script.end();
-      append(new Unreadable(source.substring(level.start, end), problem, level.start, end));
+      append(new Unreadable(shown(level.start, end), problem, level.start, end));
       return;
     }
     append(
         known == null
-            ? ScriptPieces.first(base, up, script)
-            : ScriptPieces.more(known, up, script));
+            ? ScriptPieces.first(base, up, script, end)
+            : ScriptPieces.more(known, up, script, end));
     now.scriptsOpen = pieces[count - 1] instanceof Scripts;
+  }
+
+  /** A piece of the source, cut short, since such pieces may lie in one another. */
+  private String shown(int start, int end) {
+    return end - start <= MOST_SHOWN
+        ? source.substring(start, end)
+        : source.substring(start, start + MOST_SHOWN) + "\u2026";
   }
 
   void addPrimes(int primes, int start, int end) {
@@ -268,7 +296,7 @@ final class LayoutStack {
   // ---- Groups that close
 
   /** Makes one piece of those on the level on top. */
-  private Layout content(int start, int end) {
+  Layout content(int start, int end) {
     Level level = now;
     if (level.cut >= 0) {
       count = Math.max(level.base, level.cut);
@@ -294,7 +322,7 @@ final class LayoutStack {
     return new Row(list(base, count), start, end);
   }
 
-  private List<Layout> list(int from, int to) {
+  List<Layout> list(int from, int to) {
     return switch (to - from) {
       case 0 -> List.of();
       case 1 -> List.of(pieces[from]);
@@ -325,7 +353,7 @@ final class LayoutStack {
   }
 
   /** Gives what the command on top still waits for an unreadable piece instead. */
-  private void flush(int at) {
+  void flush(int at) {
     while (!now.collects()) {
       Failed problem =
           problems.add(
@@ -342,351 +370,5 @@ final class LayoutStack {
     Layout option = content(now.start, now.start);
     pop();
     now.option = option;
-  }
-
-  void closeBrace(int start, int end) {
-    flush(start);
-    if (bracesOpen == 0) {
-      stray(
-          Kind.UNOPENED_GROUP, "a closing brace has no opening one", "\\} for a brace", start, end);
-      return;
-    }
-    while (!now.isBraced()) {
-      closeWithoutEnd(start);
-      flush(start);
-    }
-    switch (now.kind) {
-      case TEXT -> closeText(end);
-      case GRID_BRACE -> closeGrid(end);
-      default -> {
-        Layout content = content(now.start, end);
-        pop();
-        emit(content);
-      }
-    }
-  }
-
-  private void stray(Kind kind, String what, String expected, int start, int end) {
-    emit(
-        new Unreadable(
-            source.substring(start, end), problems.add(kind, start, what, expected), start, end));
-  }
-
-  private void closeText(int end) {
-    int start = now.start;
-    int from = now.base;
-    int to = count;
-    pop();
-    if (to - from == 1 || waits()) {
-      Layout words = to - from == 1 ? pieces[from] : new Row(list(from, to), start, end);
-      emit(words);
-    } else if (to > from) {
-      // Words and formulas are pieces of the group around them; they are in their place already.
-      count = to;
-      now.scriptsOpen = false;
-    }
-  }
-
-  void closeMath(int start, int end) {
-    flush(start);
-    int at = top;
-    while (at > 0 && levels[at].kind != Level.Kind.MATH_IN_TEXT) {
-      at--;
-    }
-    if (at == 0) {
-      stray(
-          Kind.UNEXPECTED_CHARACTER,
-          "the end of a formula inside a formula",
-          "\\$ for a dollar sign",
-          start,
-          end);
-      return;
-    }
-    while (now.kind != Level.Kind.MATH_IN_TEXT) {
-      closeWithoutEnd(start);
-      flush(start);
-    }
-    splice(end);
-  }
-
-  /** Ends the level on top; its pieces stay where they are, as pieces of the level below. */
-  private void splice(int end) {
-    if (now.fraction != null || now.cut >= 0) {
-      Layout content = content(now.start, end);
-      pop();
-      emit(content);
-      return;
-    }
-    int to = count;
-    int from = now.base;
-    int start = now.start;
-    pop();
-    if (!now.collects()) {
-      emit(to - from == 1 ? pieces[from] : new Row(list(from, to), start, end));
-    } else {
-      count = to;
-      now.scriptsOpen = false;
-    }
-  }
-
-  /** Ends a level whose end is missing. */
-  private void closeWithoutEnd(int at) {
-    Level level = now;
-    switch (level.kind) {
-      case PAIRED -> {
-        // A bar without a partner is just a bar.
-        spliceAfter(new Sign(level.name, level.start, level.need), at);
-      }
-      case LEFT -> {
-        problem(Kind.UNCLOSED_DELIMITER, "the \\left here has no \\right", "\\right and a bracket");
-        spliceAfter(
-            new Sign(level.name.isEmpty() ? "." : level.name, level.start, level.start), at);
-      }
-      case OPTIONAL -> {
-        problem(Kind.UNCLOSED_DELIMITER, "the bracket opened here is not closed", "]");
-        closeOption();
-      }
-      case BRACE -> {
-        problem(Kind.UNCLOSED_GROUP, "the group opened here is not closed", "}");
-        Layout content = content(level.start, at);
-        pop();
-        emit(content);
-      }
-      case TEXT -> {
-        problem(Kind.UNCLOSED_GROUP, "the words that start here are not closed", "}");
-        closeText(at);
-      }
-      case GRID_BRACE -> {
-        problem(Kind.UNCLOSED_GROUP, "the group opened here is not closed", "}");
-        closeGrid(at);
-      }
-      case ENVIRONMENT -> {
-        problem(
-            Kind.UNCLOSED_ENVIRONMENT,
-            "the environment " + level.name + " is not closed",
-            "\\end{" + level.name + "}");
-        closeGrid(at);
-      }
-      case MATH_IN_TEXT -> {
-        problem(Kind.UNCLOSED_DELIMITER, "the formula opened here is not closed", "$");
-        splice(at);
-      }
-      case ROOT, COMMAND, SUPERSCRIPT, SUBSCRIPT -> {}
-    }
-  }
-
-  private void problem(Kind kind, String what, String expected) {
-    if (!gaveUp) {
-      problems.add(kind, now.start, what, expected);
-    }
-  }
-
-  /** Ends the level on top with its opening bracket as a piece of its own. */
-  private void spliceAfter(Sign bracket, int at) {
-    append(bracket);
-    System.arraycopy(pieces, now.base, pieces, now.base + 1, count - 1 - now.base);
-    pieces[now.base] = bracket;
-    splice(at);
-  }
-
-  // ---- Brackets
-
-  void closePaired(int start, int end) {
-    fence(now.name, end);
-  }
-
-  private void fence(String close, int end) {
-    String open = now.name;
-    int start = now.start;
-    Layout body = content(start, end);
-    pop();
-    emit(new Fenced(open, body, close, start, end));
-  }
-
-  void closeLeft(String close, int start, int end) {
-    flush(start);
-    int at = top;
-    while (levels[at].kind == Level.Kind.PAIRED || levels[at].kind == Level.Kind.OPTIONAL) {
-      at--;
-    }
-    if (levels[at].kind != Level.Kind.LEFT) {
-      stray(
-          Kind.UNOPENED_DELIMITER,
-          "a \\right has no \\left in its group",
-          "\\left and a bracket before it",
-          start,
-          end);
-      return;
-    }
-    while (now.kind != Level.Kind.LEFT) {
-      closeWithoutEnd(start);
-      flush(start);
-    }
-    fence(close, end);
-  }
-
-  // ---- Rows and cells
-
-  void nextCell(int start, int end) {
-    if (!toGrid(start)) {
-      stray(
-          Kind.UNEXPECTED_CHARACTER,
-          "& outside rows and cells",
-          "\\& for an ampersand",
-          start,
-          end);
-      return;
-    }
-    endCell(start);
-  }
-
-  void nextRow(int start, int end) {
-    if (!toGrid(start)) {
-      append(new Layout.Space(start, end));
-      return;
-    }
-    endCell(start);
-    now.rows().add(now.cells());
-    now.cells = null;
-  }
-
-  /** Ends what stands open in a cell; false if there is no cell around. */
-  private boolean toGrid(int at) {
-    flush(at);
-    int level = top;
-    while (levels[level].kind == Level.Kind.PAIRED
-        || levels[level].kind == Level.Kind.LEFT && grids > 0) {
-      level--;
-    }
-    if (!levels[level].isGrid()) {
-      return false;
-    }
-    while (top > level) {
-      closeWithoutEnd(at);
-      flush(at);
-    }
-    return true;
-  }
-
-  private void endCell(int at) {
-    int from = count > now.base ? pieces[now.base].start() : at;
-    now.cells().add(content(from, at));
-    style = now.style;
-    together = now.together;
-  }
-
-  void closeEnvironment(String name, int start, int end) {
-    flush(start);
-    int at = top;
-    if (grids == 0) {
-      stray(
-          Kind.UNOPENED_ENVIRONMENT,
-          "the environment " + name + " ends without a start",
-          "\\begin{" + name + "} before it",
-          start,
-          end);
-      return;
-    }
-    while (levels[at].kind != Level.Kind.ENVIRONMENT || !levels[at].name.equals(name)) {
-      if (--at == 0) {
-        break;
-      }
-    }
-    if (at == 0) {
-      problems.add(
-          Kind.WRONG_ENVIRONMENT_END,
-          start,
-          "no environment " + name + " is open here",
-          "\\end{" + innermost() + "}");
-    }
-    while (now.kind != Level.Kind.ENVIRONMENT || at > 0 && top > at) {
-      closeWithoutEnd(start);
-      flush(start);
-    }
-    closeGrid(end);
-  }
-
-  private String innermost() {
-    int at = top;
-    while (levels[at].kind != Level.Kind.ENVIRONMENT) {
-      at--;
-    }
-    return levels[at].name;
-  }
-
-  private void closeGrid(int end) {
-    Level level = now;
-    Environment environment = level.environment;
-    boolean one = level.rows == null && level.cells == null;
-    if (environment == null || one && environment.display()) {
-      // An equation of one line is just its content.
-      splice(end);
-      return;
-    }
-    int start = level.start;
-    Layout last = content(count > level.base ? pieces[level.base].start() : end, end);
-    List<List<Layout>> rows = level.rows == null ? new ArrayList<>() : level.rows;
-    List<Layout> cells = level.cells == null ? new ArrayList<>() : level.cells;
-    if (!cells.isEmpty() || !ScriptPieces.isEmpty(last) || rows.isEmpty()) {
-      cells.add(last);
-      rows.add(cells);
-    }
-    pop();
-    if (environment.display() && rows.size() == 1) {
-      for (Layout cell : rows.getFirst()) {
-        if (cell instanceof Row row && !waits()) {
-          row.items().forEach(this::append);
-        } else {
-          emit(cell);
-        }
-      }
-      return;
-    }
-    emit(new Layout.Grid(environment.kind(), environment.brackets(), frozen(rows), start, end));
-  }
-
-  private static List<List<Layout>> frozen(List<List<Layout>> rows) {
-    var all = new ArrayList<List<Layout>>(rows.size());
-    for (List<Layout> row : rows) {
-      all.add(List.copyOf(row));
-    }
-    return List.copyOf(all);
-  }
-
-  // ---- The end
-
-  /** Takes {@code rest} for all that is left, because too much is open. */
-  void giveUp(Unreadable rest) {
-    gaveUp = true;
-    while (!now.collects()) {
-      emit(rest);
-    }
-    append(rest);
-  }
-
-  /** Closes everything at index {@code end} of the source. */
-  Row finish(int end) {
-    flush(end);
-    while (top > 0) {
-      closeWithoutEnd(end);
-      flush(end);
-    }
-    int start = now.start;
-    if (now.rows != null || now.cells != null) {
-      List<List<Layout>> rows = now.rows();
-      List<Layout> cells = now.cells();
-      Layout last = content(end, end);
-      if (!cells.isEmpty() || !ScriptPieces.isEmpty(last)) {
-        cells.add(last);
-        rows.add(cells);
-      }
-      var grid = new Layout.Grid(Operator.LINES, Surface.BARE, frozen(rows), start, end);
-      return new Row(List.of(grid), start, end);
-    }
-    if (now.fraction != null || now.cut >= 0) {
-      Layout content = content(start, end);
-      return content instanceof Row row ? row : new Row(List.of(content), start, end);
-    }
-    return new Row(list(0, count), start, end);
   }
 }

@@ -77,6 +77,12 @@ final class Level {
   int need;
   @Nullable Layout option;
 
+  /** 1 if the opening bracket stands before its first piece as a sign, else 0. */
+  int bracket;
+
+  /** Whether nothing but brackets stands open between it and a cell. */
+  boolean inCell;
+
   /** Braces open inside words. */
   int braces;
 
@@ -99,6 +105,8 @@ final class Level {
     need = 0;
     option = null;
     braces = 0;
+    bracket = 0;
+    inCell = false;
   }
 
   /** Whether it collects pieces, and does not wait for arguments. */

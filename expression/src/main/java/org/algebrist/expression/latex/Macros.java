@@ -58,6 +58,9 @@ final class Macros {
    * @return what is wrong, or null
    */
   @Nullable Failed call(Macro macro, String word, LatexInput in, int start) {
+    if (length >= LatexReader.MAX_MACRO_LENGTH || ++calls > LatexReader.MAX_MACRO_CALLS) {
+      return limit(start);
+    }
     String[] arguments = new String[macro.arguments()];
     for (int i = 0; i < arguments.length; i++) {
       int c = in.peekPastBlanks();
@@ -81,24 +84,24 @@ final class Macros {
       arguments[i] = argument(in);
     }
     String body = arguments.length == 0 ? macro.body() : filled(macro.body(), arguments);
-    calls++;
-    if (body == null || (length += body.length()) > LatexReader.MAX_MACRO_LENGTH) {
-      length = LatexReader.MAX_MACRO_LENGTH;
-      return problems.add(
-          Kind.MACRO_LIMIT,
-          start,
-          "macros come to more than " + LatexReader.MAX_MACRO_LENGTH + " characters",
-          "macros that do not multiply");
-    }
-    if (calls > LatexReader.MAX_MACRO_CALLS) {
-      return problems.add(
-          Kind.MACRO_LIMIT,
-          start,
-          "more than " + LatexReader.MAX_MACRO_CALLS + " macro calls",
-          "macros that do not call themselves");
+    length += body == null ? LatexReader.MAX_MACRO_LENGTH : body.length();
+    if (body == null || length > LatexReader.MAX_MACRO_LENGTH) {
+      return limit(start);
     }
     in.enter(body, start, in.past());
     return null;
+  }
+
+  private Failed limit(int start) {
+    return problems.add(
+        Kind.MACRO_LIMIT,
+        start,
+        "more than "
+            + LatexReader.MAX_MACRO_CALLS
+            + " macro calls, or "
+            + LatexReader.MAX_MACRO_LENGTH
+            + " characters that they come to",
+        "macros that do not call themselves or multiply");
   }
 
   /** The next argument of a macro: a group without its braces, a control sequence, a character. */

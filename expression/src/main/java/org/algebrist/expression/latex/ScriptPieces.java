@@ -23,7 +23,7 @@ final class ScriptPieces {
   }
 
   /** A base with its first script; the base itself if the script is empty. */
-  static Layout first(Layout base, boolean up, Layout script) {
+  static Layout first(Layout base, boolean up, Layout script, int end) {
     int primes = up ? primes(script) : 0;
     Layout rest = rest(script, up);
     if (rest == null && primes == 0) {
@@ -38,13 +38,13 @@ final class ScriptPieces {
             && stacked.under() == null
             && stacked.brace() == (up ? Operator.OVERBRACE : Operator.UNDERBRACE);
     if (label && base instanceof Stacked stacked) {
-      return new Stacked(stacked.base(), sub, sup, stacked.brace(), stacked.start(), script.end());
+      return new Stacked(stacked.base(), sub, sup, stacked.brace(), stacked.start(), end);
     }
-    return new Scripts(base, sub, sup, primes, base.start(), script.end());
+    return new Scripts(base, sub, sup, primes, base.start(), end);
   }
 
   /** A base with scripts and one script more. */
-  static Scripts more(Scripts known, boolean up, Layout script) {
+  static Scripts more(Scripts known, boolean up, Layout script, int end) {
     Layout rest = rest(script, up);
     return new Scripts(
         known.base(),
@@ -52,7 +52,7 @@ final class ScriptPieces {
         up && rest != null ? rest : known.sup(),
         known.primes() + (up ? primes(script) : 0),
         known.start(),
-        script.end());
+        end);
   }
 
   private static boolean isPrime(Layout piece) {

@@ -120,6 +120,6 @@ final class UnicodeReader {
         stack.emit(new Sign(Characters.string(c), start, past));
       }
     }
-    stack.closeBrace(past, past);
+    parser.endings.closeBrace(past, past);
   }
 }

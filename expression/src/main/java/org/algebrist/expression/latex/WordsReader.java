@@ -7,12 +7,14 @@ import org.algebrist.expression.layout.Layout;
 final class WordsReader {
   private final LatexInput in;
   private final LayoutStack stack;
+  private final Endings endings;
   private final StringBuilder words = new StringBuilder();
   private int start;
 
-  WordsReader(LatexInput in, LayoutStack stack) {
+  WordsReader(LatexInput in, LayoutStack stack, Endings endings) {
     this.in = in;
     this.stack = stack;
+    this.endings = endings;
   }
 
   /** Begins at index {@code at} of the source. */
@@ -39,7 +41,7 @@ final class WordsReader {
         } else {
           flush(at);
           in.at++;
-          stack.closeBrace(at, in.past());
+          endings.closeBrace(at, in.past());
           begin();
         }
       }
@@ -83,7 +85,8 @@ final class WordsReader {
     words.append(quote == '`' ? (two ? '\u201c' : '\u2018') : two ? '\u201d' : '\u2019');
   }
 
-  private void flush(int end) {
+  /** Ends the words at index {@code end} of the source. */
+  void flush(int end) {
     if (!words.toString().isBlank() || !words.isEmpty() && !stack.levelIsEmpty()) {
       stack.append(new Layout.Words(words.toString(), start, end));
     }
