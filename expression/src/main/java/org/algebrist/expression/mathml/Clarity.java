@@ -9,6 +9,7 @@ import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.Surface;
 
 /**
@@ -18,6 +19,9 @@ import org.algebrist.expression.Surface;
  * many does no harm.
  */
 final class Clarity {
+  /** Deeper than this the grammar does not look for a vector. */
+  private static final int MAX_VECTOR_DEPTH = 10;
+
   /** Signs between operands that stand for nothing else. */
   private static final Set<Operator> CLEAR_INFIX =
       EnumSet.of(
@@ -73,7 +77,6 @@ final class Clarity {
           Operator.CEILING,
           Operator.NORM,
           Operator.BINOMIAL,
-          Operator.SET,
           Operator.BOXED,
           Operator.CANCELLED);
 
@@ -118,9 +121,12 @@ final class Clarity {
     boolean large = CLEAR_LARGE.contains(operator);
     for (int i = 0; i < operands.size(); i++) {
       boolean missing = operands.get(i) instanceof Formula.Absent;
-      if (missing && !(large && i < 2)) {
+      if (missing && !(large && i < 2) || isList(operands.get(i))) {
         return false;
       }
+    }
+    if (operator == Operator.MULTIPLY && mayBeOfVectorsOrSets(operation)) {
+      return false;
     }
     if (large
         || CLEAR_INFIX.contains(operator)
@@ -129,6 +135,8 @@ final class Clarity {
       return true;
     }
     return switch (operator) {
+      // Braces round one thing may be but a group.
+      case SET -> operands.size() > 1;
       case CHAIN -> isClearChain(operands);
       case POWER -> isClearPower(operands.get(0), operands.get(1));
       case SUBSCRIPT -> isLetter(operands.get(0)) && isSimpleIndex(operands.get(1));
@@ -167,7 +175,7 @@ final class Clarity {
     boolean clearBase =
         isLetter(base) && !isUsualFunction(base)
             || base instanceof Num
-            || base instanceof Operation;
+            || base instanceof Operation operation && !isBraced(operation);
     return clearBase
         && switch (exponent) {
           case Num number -> number.value().signum() > 0;
@@ -186,6 +194,11 @@ final class Clarity {
         };
   }
 
+  /** Braces with a script at them may be but a group. */
+  private static boolean isBraced(Operation operation) {
+    return operation.operator() == Operator.SET || operation.operator() == Operator.SET_BUILDER;
+  }
+
   private static boolean isSimpleIndex(Formula index) {
     return switch (index) {
       case Num number -> number.value().signum() >= 0;
@@ -200,6 +213,46 @@ final class Clarity {
 
   private static boolean isLetter(Formula formula) {
     return formula instanceof Symbol symbol && PresentationLeaves.isPlain(symbol.name());
+  }
+
+  /** A list inside brackets would become what the brackets hold. */
+  private static boolean isList(Formula formula) {
+    return formula instanceof Operation operation
+        && (operation.operator() == Operator.LIST
+            || operation.operator() == Operator.SEMICOLON_LIST);
+  }
+
+  private static boolean mayBeOfVectorsOrSets(Operation product) {
+    Formula left = product.operands().get(0);
+    Formula right = product.operands().get(1);
+    if (product.surface() == Surface.CROSS) {
+      return !(left instanceof Num || right instanceof Num);
+    }
+    return mayBeVector(left) && mayBeVector(right);
+  }
+
+  /** Whether a sign of multiplication beside it could be a product of vectors. */
+  private static boolean mayBeVector(Formula formula) {
+    Formula now = formula;
+    for (int depth = 0; depth < MAX_VECTOR_DEPTH; depth++) {
+      if (now instanceof Symbol symbol) {
+        return StyledLetters.isBold(symbol.name());
+      }
+      if (!(now instanceof Operation operation) || operation.operands().isEmpty()) {
+        return false;
+      }
+      switch (operation.operator()) {
+        case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, MATRIX, GRADIENT -> {
+          return true;
+        }
+        case SUBSCRIPT, PRIME, NEGATE, ADD, SUBTRACT, DIFFERENTIAL, DOT, DOUBLE_DOT, HAT ->
+            now = operation.operands().getFirst();
+        default -> {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static boolean isUsualFunction(Formula formula) {

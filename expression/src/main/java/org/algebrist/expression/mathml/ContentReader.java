@@ -226,7 +226,7 @@ final class ContentReader {
     if (one instanceof Layout.Given given) {
       give(Piece.leaf(given.formula(), start, end));
     } else {
-      Formula formula = meaning.of(new Layout.Row(List.of(one), start, end));
+      Formula formula = meaning.of(markup.source(), new Layout.Row(List.of(one), start, end));
       give(Piece.leaf(formula, start, end));
     }
   }

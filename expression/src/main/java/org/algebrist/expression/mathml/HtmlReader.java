@@ -119,7 +119,7 @@ public final class HtmlReader {
     String name = markup.name();
     Open outer = open.element();
     if (name.equals("math") && !outer.hidden) {
-      var reader = new PresentationReader(markup, row -> MathmlReader.meaning(row, context), 0);
+      var reader = new PresentationReader(markup, new Meaning(context), 0);
       outer.items.addAll(reader.read());
       return;
     }

@@ -105,6 +105,11 @@ final class Markup {
     return problem;
   }
 
+  /** All of the source. */
+  String source() {
+    return source;
+  }
+
   /** The source between two places. */
   String source(int from, int to) {
     return source.substring(from, to);
@@ -387,6 +392,8 @@ final class Markup {
           where,
           "unknown character name &" + reference + (closed ? ";" : ""),
           "a name of HTML or MathML such as &le;, or &amp; for the sign itself");
+      out.append('\ufffd');
+      return closed ? end + 1 : end;
     }
     out.append('&');
     return where + 1;

@@ -17,8 +17,14 @@ sealed interface MarkupTask {
    *
    * @param place where it stands
    * @param argument the name by which an intent further out refers to it, or empty
+   * @param brackets whether it stands in round brackets
    */
-  record Tree(Formula formula, Place place, String argument) implements MarkupTask {}
+  record Tree(Formula formula, Place place, String argument, boolean brackets)
+      implements MarkupTask {
+    Tree(Formula formula, Place place, String argument) {
+      this(formula, place, argument, false);
+    }
+  }
 
   /** What a place takes. */
   enum Place {

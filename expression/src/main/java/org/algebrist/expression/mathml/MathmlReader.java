@@ -3,7 +3,6 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.ReadResult.Kind;
@@ -51,7 +50,7 @@ public final class MathmlReader {
           if (formula && !pieces.isEmpty()) {
             pieces.add(new Space(markup.start(), markup.start()));
           }
-          var reader = new PresentationReader(markup, row -> meaning(row, context), 0);
+          var reader = new PresentationReader(markup, new Meaning(context), 0);
           pieces.addAll(reader.read());
           content = reader.content() != null ? reader.content() : content;
         }
@@ -119,14 +118,5 @@ public final class MathmlReader {
             MAX_LENGTH,
             source.length() + " characters",
             "at most " + MAX_LENGTH);
-  }
-
-  /** What presentation mark-up inside content mark-up means. */
-  static Formula meaning(Row row, Context context) {
-    return switch (FormulaGrammar.read(row, List.of(), context, 1)) {
-      case Reading.Whole whole -> whole.candidates().getFirst().formula();
-      case Reading.Partial partial -> partial.candidate().formula();
-      case Reading.Failed failed -> new Formula.Unread(failed.problem().message());
-    };
   }
 }

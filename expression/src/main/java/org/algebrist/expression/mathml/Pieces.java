@@ -93,6 +93,13 @@ final class Pieces {
     } else if (isSign(next, "′") && takesPrime(before)) {
       out.set(size - 1, primed(before, next.end()));
     } else if (before instanceof Grid grid
+        && grid.kind() != Operator.CASES
+        && isSign(second, "{")
+        && !isSign(next, "}")) {
+      out.remove(size - 1);
+      out.set(size - 2, cases(grid, second.start(), grid.end()));
+      out.add(next);
+    } else if (before instanceof Grid grid
         && next instanceof Sign close
         && second instanceof Sign open
         && bracketed(open.character(), grid, close.character(), open.start(), close.end())

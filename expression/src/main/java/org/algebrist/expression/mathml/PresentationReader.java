@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.Formula;
@@ -223,7 +224,11 @@ final class PresentationReader {
       case "mtable" -> Element.Kind.TABLE;
       case "mtr", "mlabeledtr" -> Element.Kind.TABLE_ROW;
       case "semantics" -> Element.Kind.SEMANTICS;
-      case "mphantom", "annotation", "maligngroup", "malignmark", "mglyph" -> Element.Kind.HIDDEN;
+      case "annotation" ->
+          outer != null && outer.items.isEmpty() && isLatex(markup.attribute("encoding"))
+              ? Element.Kind.TOKEN
+              : Element.Kind.HIDDEN;
+      case "mphantom", "maligngroup", "malignmark", "mglyph" -> Element.Kind.HIDDEN;
       case "annotation-xml" ->
           outer != null && outer.items.isEmpty() && isMathml(markup.attribute("encoding"))
               ? Element.Kind.ROW
@@ -244,6 +249,10 @@ final class PresentationReader {
         yield Element.Kind.ROW;
       }
     };
+  }
+
+  private static boolean isLatex(@Nullable String encoding) {
+    return encoding != null && encoding.toLowerCase(Locale.ROOT).contains("tex");
   }
 
   private static boolean isMathml(@Nullable String encoding) {
@@ -371,6 +380,12 @@ final class PresentationReader {
 
   private List<Layout> token(Element element, int end) {
     String text = element.text.toString();
+    if (element.name.equals("annotation")) {
+      // The last resort: nothing else says what it is.
+      return text.isBlank()
+          ? List.of()
+          : List.of(new Given(meaning.ofLatex(text), element.start, end));
+    }
     if (element.data == null) {
       return TokenReader.token(element.name, text, element.start, end, element.style, markup);
     }

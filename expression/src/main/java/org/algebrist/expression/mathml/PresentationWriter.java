@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
@@ -50,36 +51,58 @@ public final class PresentationWriter {
   private static void write(Tree tree, StringBuilder out, Deque<MarkupTask> pending) {
     String argument = tree.argument().isEmpty() ? "" : " arg=\"" + tree.argument() + "\"";
     boolean one = tree.place() != Place.SIDE_BY_SIDE;
-    switch (tree.formula()) {
-      case Formula.Num number -> {
-        boolean pair = one && argument.isEmpty() && number.value().signum() < 0;
-        String written = PresentationLeaves.number(number, argument);
-        out.append(pair ? "<mrow>" + written + "</mrow>" : written);
-      }
-      case Formula.Symbol symbol -> out.append(PresentationLeaves.symbol(symbol.name(), argument));
-      case Formula.Text text -> out.append(PresentationLeaves.words(text.content(), argument));
-      case Formula.Unread unread ->
-          out.append(PresentationLeaves.unread(unread.source(), argument));
-      case Formula.Absent absent ->
-          out.append("<mrow").append(argument).append(" intent=\"absent\"/>");
-      case Operation operation -> {
-        OperationMarkup markup = OperationSetter.set(operation, tree.place());
-        var tasks = new ArrayList<MarkupTask>();
-        boolean dissolved =
-            markup.element().equals("mrow")
-                && !one
-                && markup.attributes().isEmpty()
-                && argument.isEmpty();
-        if (dissolved) {
-          tasks.addAll(markup.content());
-        } else {
-          tasks.add(new Ready("<" + markup.element() + argument + markup.attributes() + ">"));
-          tasks.addAll(markup.content());
-          tasks.add(new Ready("</" + markup.element() + ">"));
-        }
-        push(tasks, pending);
-      }
+    if (tree.formula() instanceof Operation operation) {
+      push(tasks(operation, tree, argument, one), pending);
+      return;
     }
+    boolean negative = tree.formula() instanceof Num number && number.value().signum() < 0;
+    boolean group = one && argument.isEmpty() && (negative || tree.brackets());
+    out.append(group ? "<mrow>" : "").append(tree.brackets() ? "<mo>(</mo>" : "");
+    out.append(
+        switch (tree.formula()) {
+          case Num number -> PresentationLeaves.number(number, argument);
+          case Formula.Symbol symbol -> PresentationLeaves.symbol(symbol.name(), argument);
+          case Formula.Text text -> PresentationLeaves.words(text.content(), argument);
+          case Formula.Unread unread -> PresentationLeaves.unread(unread.source(), argument);
+          case Formula.Absent absent -> "<mrow" + argument + " intent=\"absent\"/>";
+          case Operation operation -> throw new AssertionError("written above");
+        });
+    out.append(tree.brackets() ? "<mo>)</mo>" : "").append(group ? "</mrow>" : "");
+  }
+
+  /**
+   * An operation's mark-up. Brackets round one with an intent belong to what the intent explains:
+   * round a list they would make a tuple.
+   */
+  private static List<MarkupTask> tasks(
+      Operation operation, Tree tree, String argument, boolean one) {
+    OperationMarkup markup = OperationSetter.set(operation, tree.place());
+    var tasks = new ArrayList<MarkupTask>();
+    String outside = argument + markup.intent();
+    String inside = markup.attributes();
+    boolean row = markup.element().equals("mrow") && inside.isEmpty();
+    boolean wrapped =
+        tree.brackets() ? one || !outside.isEmpty() : row && (one || !outside.isEmpty());
+    if (wrapped) {
+      tasks.add(new Ready("<mrow" + outside + ">"));
+    }
+    if (tree.brackets()) {
+      tasks.add(new Ready("<mo>(</mo>"));
+    }
+    if (!row) {
+      tasks.add(new Ready("<" + markup.element() + (wrapped ? "" : outside) + inside + ">"));
+    }
+    tasks.addAll(markup.content());
+    if (!row) {
+      tasks.add(new Ready("</" + markup.element() + ">"));
+    }
+    if (tree.brackets()) {
+      tasks.add(new Ready("<mo>)</mo>"));
+    }
+    if (wrapped) {
+      tasks.add(new Ready("</mrow>"));
+    }
+    return tasks;
   }
 
   private static void push(List<MarkupTask> tasks, Deque<MarkupTask> pending) {

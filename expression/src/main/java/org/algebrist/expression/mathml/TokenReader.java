@@ -39,6 +39,11 @@ final class TokenReader {
   /** Upright letters of this number or more are a word where no mark-up says so. */
   private static final int LONG_WORD = 4;
 
+  /** Signs that people type as two; "!=" and "<-" may be two signs in earnest. */
+  private static final Set<String> PAIRS = Set.of("<=", ">=", "->", "=>", ":=", "||");
+
+  private static final int FIRST_STYLED_LETTER = 0x1d400;
+
   private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
   private static final String LOWERED = "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
 
@@ -298,7 +303,7 @@ final class TokenReader {
       char c = text.charAt(i);
       if (isBlank(c)) {
         i = next;
-      } else if (Character.isDigit(codePoint) || c == '.' && isDigit(next)) {
+      } else if (isDigitSign(codePoint) || c == '.' && isDigit(next)) {
         i = numeral(i);
       } else if (isAsciiLetter(c)) {
         i = letters(i, words);
@@ -306,6 +311,11 @@ final class TokenReader {
         i = other(i, next, codePoint, words);
       }
     }
+  }
+
+  /** A digit of any script; styled ones such as 𝟙 are names. */
+  private static boolean isDigitSign(int codePoint) {
+    return Character.isDigit(codePoint) && codePoint < FIRST_STYLED_LETTER;
   }
 
   private boolean isDigit(int at) {
@@ -326,7 +336,7 @@ final class TokenReader {
     int i = from;
     while (i < text.length()) {
       int codePoint = text.codePointAt(i);
-      if (Character.isDigit(codePoint)) {
+      if (isDigitSign(codePoint)) {
         digits.append((char) ('0' + Character.digit(codePoint, 10)));
         i += Character.charCount(codePoint);
       } else if (codePoint == '.' && !point && isDigit(i + 1)) {
@@ -396,6 +406,11 @@ final class TokenReader {
     if (Vulgar.isFraction(codePoint)) {
       out.add(Vulgar.fraction(codePoint, from(i), to(next)));
       return next;
+    }
+    if (i + 2 <= text.length() && PAIRS.contains(text.substring(i, i + 2))) {
+      String pair = Characters.sign(text.substring(i, i + 2));
+      out.add(new Sign(pair, from(i), to(i + 2)));
+      return i + 2;
     }
     String sign = Characters.sign(Character.toString(codePoint));
     if (sign.startsWith("′")) {

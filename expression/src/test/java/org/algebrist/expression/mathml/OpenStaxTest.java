@@ -1,0 +1,56 @@
+package org.algebrist.expression.mathml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.Reading;
+import org.junit.jupiter.api.Test;
+
+/** Every 20th formula of the calculus textbook, whose MathML is as editors leave it. */
+class OpenStaxTest {
+  private static final int EVERY = 20;
+  private static final double LEAST_SHARE = 0.98;
+
+  private static Path data() {
+    String given = System.getProperty("algebrist.data", System.getenv("ALGEBRIST_DATA"));
+    return given != null ? Path.of(given) : Path.of("..", "..", "shared", "data");
+  }
+
+  private static List<String> formulas(Path folder) throws IOException {
+    var formulas = new ArrayList<String>();
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.endsWith("index.cnxml")).sorted().toList()) {
+        String text = Files.readString(file);
+        int at = text.indexOf("<m:math");
+        while (at >= 0) {
+          int close = text.indexOf("</m:math>", at);
+          formulas.add(text.substring(at, close + "</m:math>".length()));
+          at = text.indexOf("<m:math", close);
+        }
+      }
+    }
+    return formulas;
+  }
+
+  @Test
+  void formulasOfATextbookGiveTreesWithoutErrorNodes() throws IOException {
+    Path folder = data().resolve("openstax");
+    assumeTrue(Files.isDirectory(folder), "no OpenStax data at " + folder);
+    List<String> formulas = formulas(folder);
+    int count = 0;
+    int whole = 0;
+    for (int i = 0; i < formulas.size(); i += EVERY) {
+      count++;
+      if (MathmlReader.read(formulas.get(i), Context.NONE, 1) instanceof Reading.Whole) {
+        whole++;
+      }
+    }
+    assertThat((double) whole / count).isGreaterThanOrEqualTo(LEAST_SHARE);
+  }
+}
