@@ -22,6 +22,9 @@ final class InfixSigns {
   private static final Set<Operator> AFTER =
       EnumSet.of(Operator.FACTORIAL, Operator.DOUBLE_FACTORIAL, Operator.PERCENT);
 
+  /** The signs of one character that is not beyond ASCII. */
+  private static final @Nullable Sign[] ASCII = new Sign[128];
+
   private static final Map<Character, Sign> BY_CHARACTER = new HashMap<>();
   private static final Map<String, Sign> BY_SPELLING = new HashMap<>();
 
@@ -34,11 +37,19 @@ final class InfixSigns {
     for (Operator operator : Operator.values()) {
       if (isBetween(operator)) {
         int length = operator.spelling().length();
-        BY_SPELLING.put(operator.spelling(), new Sign(operator, Surface.PLAIN, length));
+        var sign = new Sign(operator, Surface.PLAIN, length);
+        BY_SPELLING.put(operator.spelling(), sign);
+        if (length == 1) {
+          ASCII[operator.spelling().charAt(0)] = sign;
+        }
         if (operator.character().length() == 1) {
           // Where two operators share a character, the table names the usual one first.
-          BY_CHARACTER.putIfAbsent(
-              operator.character().charAt(0), new Sign(operator, Surface.PLAIN, 1));
+          char character = operator.character().charAt(0);
+          var single = new Sign(operator, Surface.PLAIN, 1);
+          BY_CHARACTER.putIfAbsent(character, single);
+          if (character < ASCII.length && ASCII[character] == null) {
+            ASCII[character] = single;
+          }
         }
       }
     }
@@ -93,13 +104,14 @@ final class InfixSigns {
   /** The sign between two operands that stands at an index of a text, or null. */
   static @Nullable Sign at(String text, int at) {
     char c = text.charAt(at);
-    String spelling =
-        switch (c) {
-          case '+', '*', '/', '^', '=', '<', '>', '!', '-', '~', ':' -> spelling(text, at, c);
-          default -> "";
-        };
-    Sign sign = BY_SPELLING.get(spelling);
-    return sign == null ? BY_CHARACTER.get(c) : sign;
+    if (c >= ASCII.length) {
+      return BY_CHARACTER.get(c);
+    }
+    // Most places of a text hold no sign, or one that is no other's beginning.
+    char next = charAt(text, at + 1);
+    boolean longer = next == '=' || next == '>' || next == '<' || next == '-' || next == '+';
+    Sign sign = longer || next == '~' ? BY_SPELLING.get(spelling(text, at, c)) : null;
+    return sign == null ? ASCII[c] : sign;
   }
 
   /** The longest sign that stands there, but for those that a blank must follow. */
@@ -128,9 +140,7 @@ final class InfixSigns {
           };
       // "3+-2" is a sum.
       case '+' -> next == '-' && isBlank(text, at + 2) ? "+-" : "+";
-      case '*' -> "*";
-      case '/' -> "/";
-      default -> "^";
+      default -> ASCII[c] == null ? "" : ASCII[c].operator().spelling();
     };
   }
 

@@ -103,6 +103,7 @@ class InfixOperatorsTest {
         "x <- 1;x <- 1",
         "a ≤ b ∈ C;a <= b in C",
         "a × b ÷ c;a*b/c",
+        "a:-b;a ratio (-b)",
         "integral(0, 1, x^2, x);integral(0, 1, x^2, x)",
         "_ = 3;_ = 3",
         "cases(case(1, x > 0), case(0, \"otherwise\"));cases(case(1, x > 0), case(0,"

@@ -17,8 +17,16 @@ final class OptEncoder {
   static final class PastLimitsException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    PastLimitsException(String message) {
-      super(message, null, false, false);
+    private final String limit;
+
+    PastLimitsException(String limit) {
+      super(limit, null, false, false);
+      this.limit = limit;
+    }
+
+    /** Which limit, for a person. */
+    String limit() {
+      return limit;
     }
   }
 

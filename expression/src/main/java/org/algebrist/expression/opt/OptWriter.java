@@ -53,7 +53,7 @@ public final class OptWriter {
       form.accept(out, OptEncoder.encode(formula));
       return new Result.Written(out.toString());
     } catch (PastLimitsException pastLimits) {
-      return new Result.PastLimits(pastLimits.getMessage());
+      return new Result.PastLimits(pastLimits.limit());
     }
   }
 }
