@@ -159,6 +159,10 @@ final class Atoms {
     if (only instanceof Layout.Words) {
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
     }
+    if (exponent.is(Operator.APPLY) && sup.tokens[sup.from].is(Sign.Kind.INFIX)) {
+      // V^{⊗n}
+      return Node.of(Operator.SUPERSCRIPT, base, exponent);
+    }
     if (isBracketed(sup)) {
       return base.isNumber()
           ? Node.of(Operator.POWER, base, exponent)

@@ -29,8 +29,26 @@ final class PrefixTerms {
         row.push(row.atoms.scripts(row.loneSign(token), token));
         return i + 1;
       }
+      if (prefix == null && isMark(token) && row.startsOperand(i + 1)) {
+        Pending mark =
+            new Pending(
+                Pending.Kind.PREFIX,
+                null,
+                Surface.PLAIN,
+                Operator.DIFFERENTIAL.precedence(),
+                token.start);
+        mark.token = token;
+        mark.head = row.atoms.scripts(row.loneSign(token), token);
+        row.push(mark);
+        return i + 1;
+      }
       if (prefix == null) {
-        row.reportMissing(token.start);
+        if (i == row.from && row.operandTop == 0 && !row.isInside()) {
+          // A display that goes on with the one before it.
+          row.push(Node.absent(token.start));
+        } else {
+          row.reportMissing(token.start);
+        }
         return i;
       }
     }
@@ -61,6 +79,15 @@ final class PrefixTerms {
     sign.token = token;
     row.push(sign);
     return i + 1;
+  }
+
+  /** Whether a sign that is usually infix may stand before its operand: ⋆F, and ⊗n as exponent. */
+  boolean isMark(Token token) {
+    return switch (token.text) {
+      case "*", "∗", "⋆" -> true;
+      case "/", "⋅", "÷" -> false;
+      default -> row.place == Stretch.Place.SUPERSCRIPT || row.place == Stretch.Place.SUBSCRIPT;
+    };
   }
 
   int prefix(int i) {

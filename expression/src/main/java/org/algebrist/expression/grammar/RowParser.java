@@ -262,6 +262,11 @@ final class RowParser {
     reportMissing(at);
   }
 
+  /** Whether a bracket, script or the like is being read rather than a line of its own. */
+  boolean isInside() {
+    return place != Place.ROOT && place != Place.LINE;
+  }
+
   /** Puts what stands for an operand that cannot be left out. */
   void reportMissing(int at) {
     problems.add(
