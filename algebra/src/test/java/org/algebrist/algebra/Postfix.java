@@ -2,7 +2,6 @@ package org.algebrist.algebra;
 
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;

@@ -100,8 +100,7 @@ final class EvaluateCommand implements Callable<Integer> {
     RunFolder run = RunFolder.open(target);
     WordProblemExperiment experiment =
         ExperimentFile.read(run.config(), List.of()).as(WordProblemExperiment.class);
-    try (var training =
-        WordProblemTraining.prepare(experiment, options.folder(), chosen)) {
+    try (var training = WordProblemTraining.prepare(experiment, options.folder(), chosen)) {
       WordProblemTraining.Evaluation evaluation = TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack, evaluation.plausibility());

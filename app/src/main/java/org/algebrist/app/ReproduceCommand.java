@@ -14,7 +14,6 @@ import org.algebrist.evaluation.reproduce.PublishedTables;
 import org.algebrist.evaluation.reproduce.Report;
 import org.algebrist.evaluation.reproduce.Reproduction;
 import org.algebrist.evaluation.reproduce.Scale;
-import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingException;
 import org.algebrist.systems.wordproblem.EptRowRunner;

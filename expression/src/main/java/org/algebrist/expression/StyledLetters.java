@@ -103,19 +103,17 @@ public final class StyledLetters {
   private static final Map<Integer, Styled> BACK = new HashMap<>();
 
   static {
-    LETTERS.forEach(
-        (style, first) -> {
-          for (int i = 0; i < 26; i++) {
-            put(style, "" + (char) ('A' + i), first + i);
-            put(style, "" + (char) ('a' + i), first + 26 + i);
-          }
-        });
-    DIGITS.forEach(
-        (style, first) -> {
-          for (int i = 0; i < 10; i++) {
-            put(style, "" + (char) ('0' + i), first + i);
-          }
-        });
+    LETTERS.forEach((style, first) -> {
+      for (int i = 0; i < 26; i++) {
+        put(style, "" + (char) ('A' + i), first + i);
+        put(style, "" + (char) ('a' + i), first + 26 + i);
+      }
+    });
+    DIGITS.forEach((style, first) -> {
+      for (int i = 0; i < 10; i++) {
+        put(style, "" + (char) ('0' + i), first + i);
+      }
+    });
     for (int i = 0; i < GREEK_CAPITALS.size(); i++) {
       put(Style.BOLD, GREEK_CAPITALS.get(i), BOLD_GREEK + i);
     }

@@ -109,8 +109,7 @@ class FindingsTest {
   void a_model_as_shipped_is_told_from_one_with_a_flipped_bit() throws IOException {
     Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
     Path weights = Files.write(model.resolve("model.safetensors"), new byte[] {1, 2, 3});
-    Files.writeString(
-        model.resolve(Checksums.FILE), Sha256.of(weights) + "  model.safetensors\n");
+    Files.writeString(model.resolve(Checksums.FILE), Sha256.of(weights) + "  model.safetensors\n");
     assertThat(modelFinding().health()).isEqualTo(Health.GOOD);
 
     Files.write(weights, new byte[] {1, 2, 2});
@@ -131,8 +130,7 @@ class FindingsTest {
   void a_checksum_list_cannot_reach_outside_its_model() throws IOException {
     Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
     Path outside = Files.writeString(folder.resolve("secret"), "s");
-    Files.writeString(
-        model.resolve(Checksums.FILE), Sha256.of(outside) + "  ../../secret\n");
+    Files.writeString(model.resolve(Checksums.FILE), Sha256.of(outside) + "  ../../secret\n");
     assertThat(modelFinding().line()).contains("outside the model");
   }
 

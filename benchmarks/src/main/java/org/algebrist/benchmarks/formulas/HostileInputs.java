@@ -175,28 +175,27 @@ final class HostileInputs {
     double[] slowest = {0};
     String[] slowestText = {""};
     int[] thrown = {0};
-    onSmallStack(
-        () -> {
-          for (int i = 0; i < texts; i++) {
-            Found formula = corpus.formulas().get(random.nextInt(corpus.formulas().size()));
-            String text = mutate(formula.source(), corpus, random);
-            double best = Double.MAX_VALUE;
-            try {
-              // Three times only where the first was slow: collector and compiler have pauses too.
-              for (int round = 0; round < 3 && best > 20; round++) {
-                double start = Clock.threadSeconds();
-                FormulaReader.read(text, formula.notation(), formula.context(), 1);
-                best = Math.min(best, millisSince(start));
-              }
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-              thrown[0]++;
-            }
-            if (best != Double.MAX_VALUE && best > slowest[0]) {
-              slowest[0] = best;
-              slowestText[0] = text;
-            }
+    onSmallStack(() -> {
+      for (int i = 0; i < texts; i++) {
+        Found formula = corpus.formulas().get(random.nextInt(corpus.formulas().size()));
+        String text = mutate(formula.source(), corpus, random);
+        double best = Double.MAX_VALUE;
+        try {
+          // Three times only where the first was slow: collector and compiler have pauses too.
+          for (int round = 0; round < 3 && best > 20; round++) {
+            double start = Clock.threadSeconds();
+            FormulaReader.read(text, formula.notation(), formula.context(), 1);
+            best = Math.min(best, millisSince(start));
           }
-        });
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+          thrown[0]++;
+        }
+        if (best != Double.MAX_VALUE && best > slowest[0]) {
+          slowest[0] = best;
+          slowestText[0] = text;
+        }
+      }
+    });
     return new Mutated(texts, slowest[0], slowestText[0], thrown[0]);
   }
 

@@ -253,7 +253,9 @@ final class RowParser {
       push(Node.absent(at));
       return;
     }
-    if (waiting.kind == Pending.Kind.PREFIX && waiting.token != null && waiting.head == null) {
+    if (waiting != null
+        && waiting.kind == Pending.Kind.PREFIX
+        && waiting.token != null && waiting.head == null) {
       // A sign that stands alone, as in (G, -).
       pendingTop--;
       push(Node.symbol(waiting.token.sign.symbolName(), waiting.token.start, waiting.token.end));

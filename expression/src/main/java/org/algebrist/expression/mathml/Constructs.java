@@ -111,7 +111,7 @@ final class Constructs {
     while (primes < raised.size() && isSign(raised.get(primes), "′")) {
       primes++;
     }
-    if (primes > 0) {
+    if (primes > 0 && sup != null) {
       List<Layout> rest = raised.subList(primes, raised.size());
       sup = rest.isEmpty() ? null : Pieces.one(List.copyOf(rest), sup.start(), sup.end());
     }

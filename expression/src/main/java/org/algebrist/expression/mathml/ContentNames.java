@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.algebrist.expression.Operator;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,6 @@ final class ContentNames {
 
   /** The name of an operator, which is an XML name. */
   static String name(Operator operator) {
-    return NAMES.get(operator);
+    return Objects.requireNonNull(NAMES.get(operator), operator.name());
   }
 }

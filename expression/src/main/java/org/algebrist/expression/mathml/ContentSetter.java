@@ -270,10 +270,10 @@ final class ContentSetter {
     boolean above = !(operands.get(1) instanceof Formula.Absent);
     Operation from = ofSymbol(operands.get(0), Operator.EQUAL);
     Operation over = ofSymbol(operands.get(0), Operator.IN);
-    if (operands.get(2) instanceof Formula.Absent || (above ? from == null : over == null)) {
+    Operation lower = above ? from : over;
+    if (operands.get(2) instanceof Formula.Absent || lower == null) {
       return null;
     }
-    Operation lower = above ? from : over;
     List<MarkupTask> tasks = bound(head, lower.operands().get(0));
     if (above) {
       qualifier("lowlimit", lower.operands().get(1), tasks);

@@ -46,9 +46,7 @@ final class ContentTokens {
       return text;
     }
     Characters.Letter letter = Characters.letter(text.codePointAt(0));
-    return letter != null
-            && Characters.characterOf(letter.name()) != null
-            && Characters.characterOf(letter.name()).equals(text)
+    return letter != null && text.equals(Characters.characterOf(letter.name()))
         ? letter.name()
         : text;
   }

@@ -46,8 +46,12 @@ record Piece(
     pending.push(this);
     while (!pending.isEmpty()) {
       Piece piece = pending.pop();
-      bounds.add(piece.start);
-      bounds.add(piece.end);
+      // A leaf may hold a formula of several nodes, from presentation inside content.
+      int nodes = piece.parts.isEmpty() ? piece.formula.size() : 1;
+      for (int i = 0; i < nodes; i++) {
+        bounds.add(piece.start);
+        bounds.add(piece.end);
+      }
       piece.parts.reversed().forEach(pending::push);
     }
     return new SourceSpans(bounds.stream().mapToInt(Integer::intValue).toArray());

@@ -94,6 +94,7 @@ final class Pieces {
       out.set(size - 1, primed(before, next.end()));
     } else if (before instanceof Grid grid
         && grid.kind() != Operator.CASES
+        && second != null
         && isSign(second, "{")
         && !isSign(next, "}")) {
       out.remove(size - 1);

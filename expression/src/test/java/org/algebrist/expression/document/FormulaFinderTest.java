@@ -22,13 +22,12 @@ class FormulaFinderTest {
 
   private static String words(String document, DocumentFormat format) {
     return FormulaFinder.find(document, format).stream()
-        .map(
-            region ->
-                switch (region) {
-                  case Region.Text text -> text.words();
-                  case Region.Math math -> "·";
-                  case Region.Markup markup -> "";
-                })
+        .map(region ->
+            switch (region) {
+              case Region.Text text -> text.words();
+              case Region.Math math -> "·";
+              case Region.Markup markup -> "";
+            })
         .collect(Collectors.joining());
   }
 

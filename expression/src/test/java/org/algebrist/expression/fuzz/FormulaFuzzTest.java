@@ -88,19 +88,17 @@ class FormulaFuzzTest {
     var mutator = new Mutator(new SplittableRandom(SEED + target.ordinal()), seeds(target));
     var finds = new ArrayList<Find>();
     int[] texts = {0};
-    onSmallStack(
-        () -> {
-          long end = System.nanoTime() + (long) (SECONDS * 1e9);
-          while (finds.size() < ENOUGH
-              && (SECONDS > 0 ? System.nanoTime() < end : texts[0] < FEW)) {
-            String text = mutator.next();
-            texts[0]++;
-            String fault = faultOf(target, text);
-            if (fault != null) {
-              finds.add(new Find(target, text, fault));
-            }
-          }
-        });
+    onSmallStack(() -> {
+      long end = System.nanoTime() + (long) (SECONDS * 1e9);
+      while (finds.size() < ENOUGH && (SECONDS > 0 ? System.nanoTime() < end : texts[0] < FEW)) {
+        String text = mutator.next();
+        texts[0]++;
+        String fault = faultOf(target, text);
+        if (fault != null) {
+          finds.add(new Find(target, text, fault));
+        }
+      }
+    });
     System.out.printf(
         Locale.ROOT, "fuzz %s: %,d texts, %d finds%n", target, texts[0], finds.size());
     keep(target, finds);
@@ -111,15 +109,14 @@ class FormulaFuzzTest {
   void whatWasFoundOnceStaysMended() throws Exception {
     var broken = new ArrayList<Find>();
     List<Find> finds = resource("/fuzz/finds.tsv").lines().map(Find::parse).toList();
-    onSmallStack(
-        () -> {
-          for (Find find : finds) {
-            String fault = faultOf(find.target(), find.text());
-            if (fault != null) {
-              broken.add(new Find(find.target(), find.text(), fault));
-            }
-          }
-        });
+    onSmallStack(() -> {
+      for (Find find : finds) {
+        String fault = faultOf(find.target(), find.text());
+        if (fault != null) {
+          broken.add(new Find(find.target(), find.text(), fault));
+        }
+      }
+    });
     assertThat(broken).isEmpty();
   }
 

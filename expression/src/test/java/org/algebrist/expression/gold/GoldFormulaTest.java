@@ -29,9 +29,8 @@ class GoldFormulaTest {
   @Test
   void everyContextIsUnderstoodAndWhatNeedsOneHasOne() {
     assertThat(ROWS)
-        .allSatisfy(
-            row ->
-                assertThat(row.declared().equals(Context.NONE)).isEqualTo(row.context().isEmpty()));
+        .allSatisfy(row ->
+            assertThat(row.declared().equals(Context.NONE)).isEqualTo(row.context().isEmpty()));
     assertThat(ROWS).filteredOn(GoldFormula::needsContext).noneMatch(r -> r.context().isEmpty());
   }
 

@@ -116,11 +116,10 @@ class GoldSetTest {
     answers.stream()
         .filter(answer -> !answer.isRight())
         .forEach(a -> misses.computeIfAbsent(a.row().category(), c -> new ArrayList<>()).add(a));
-    misses.forEach(
-        (category, missed) -> {
-          text.append("== %s: %d missed%n".formatted(category, missed.size()));
-          missed.forEach(text::append);
-        });
+    misses.forEach((category, missed) -> {
+      text.append("== %s: %d missed%n".formatted(category, missed.size()));
+      missed.forEach(text::append);
+    });
     System.out.print(text);
     String file = System.getProperty("algebrist.gold.misses");
     if (file != null) {

@@ -48,7 +48,9 @@ public enum AnswerCheck {
   public boolean isRight(List<Double> found, List<List<Double>> acceptable) {
     // Everything lies within a share of what is infinite.
     boolean finite = found.stream().allMatch(Double::isFinite);
-    return finite && !found.isEmpty() && acceptable.stream()
+    return finite
+        && !found.isEmpty()
+        && acceptable.stream()
             .filter(expected -> expected.stream().allMatch(Double::isFinite))
             .anyMatch(expected -> matches(found, expected));
   }

@@ -24,8 +24,8 @@ import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.neural.weights.Sha256;
+import org.algebrist.systems.experiment.ExperimentFile;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
