@@ -60,12 +60,22 @@ public final class FormulaReader {
       case ReadResult.Read(Formula formula) -> {
         int[] bounds = new int[2 * formula.size()];
         Arrays.setAll(bounds, i -> i % 2 == 0 ? 0 : text.length());
-        yield new Reading.Whole(
-            List.of(
-                new Reading.Candidate(formula, 1, "the only reading", new SourceSpans(bounds))));
+        var only = new Reading.Candidate(formula, 1, "the only reading", new SourceSpans(bounds));
+        yield TreePosition.all(formula).stream().noneMatch(p -> p.formula() instanceof Formula.Unread)
+            ? new Reading.Whole(List.of(only))
+            : new Reading.Partial(only, List.of(holdsUnread(text)));
       }
       case ReadResult.Failed failed -> new Reading.Failed(failed);
     };
+  }
+
+  private static ReadResult.Failed holdsUnread(String text) {
+    return ReadResult.failed(
+        ReadResult.Kind.UNKNOWN_TOKEN,
+        text,
+        0,
+        "the tree holds a piece that says of itself that it was not read",
+        "a tree without such pieces");
   }
 
   /**

@@ -148,7 +148,7 @@ final class Node {
   Finished finish() {
     if (leaf != null) {
       return new Finished(
-          leaf, new SourceSpans(new int[] {start, end}), leaf instanceof Formula.Unread);
+          leaf, new SourceSpans(new int[] {start, Math.max(start, end)}), leaf instanceof Formula.Unread);
     }
     List<Node> order = new ArrayList<>();
     List<Node> pending = new ArrayList<>();
@@ -168,7 +168,8 @@ final class Node {
     for (int i = order.size() - 1; i >= 0; i--) {
       Node next = order.get(i);
       bounds[2 * i] = next.start;
-      bounds[2 * i + 1] = next.end;
+      // Pieces that broken mark-up puts out of order would end before they start.
+      bounds[2 * i + 1] = Math.max(next.start, next.end);
       if (next.leaf != null) {
         built[top++] = next.leaf;
       } else {
