@@ -286,6 +286,12 @@ final class RowParser {
       return Node.of(
           Operator.BINOMIAL, Surface.VARIANT, scripts.start, node.end, of, node.operands[1]);
     }
+    if (one
+        && node.is(Operator.EMPTY_GROUP)
+        && (place == Place.SUBSCRIPT || place == Place.SUPERSCRIPT)) {
+      // x_{_a}: a smaller index.
+      return lower.isAbsent() ? upper : lower;
+    }
     if (node.is(Operator.EMPTY_GROUP) && node.start == scripts.start) {
       Node base = node;
       if (!lower.isAbsent()) {
