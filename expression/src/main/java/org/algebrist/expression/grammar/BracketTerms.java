@@ -155,7 +155,9 @@ final class BracketTerms {
 
   static boolean isMatrixAhead(Token open) {
     Stretch inside = java.util.Objects.requireNonNull(open.inside);
-    return inside.isSingle() && inside.tokens[inside.from].layout instanceof Layout.Grid;
+    return inside.isSingle()
+        && !inside.tokens[inside.from].hasScripts()
+        && inside.tokens[inside.from].layout instanceof Layout.Grid;
   }
 
   /** (mod n) */
