@@ -163,7 +163,7 @@ final class Atoms {
       // V^{⊗n}
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
     }
-    if (isBracketed(sup)) {
+    if (isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
       return base.isNumber()
           ? Node.of(Operator.POWER, base, exponent)
           : Node.of(Operator.SUPERSCRIPT, base, exponent);
@@ -304,6 +304,7 @@ final class Atoms {
     return !sup.isEmpty()
         && sup.tokens[sup.from].isSign("(")
         && sup.tokens[sup.from].partner == sup.to - 1
+        && sup.tokens[sup.to - 1].isSign(")")
         && !sup.tokens[sup.to - 1].hasScripts();
   }
 

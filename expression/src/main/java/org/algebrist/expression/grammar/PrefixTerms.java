@@ -104,6 +104,13 @@ final class PrefixTerms {
       row.push(row.atoms.scripts(row.loneSign(token), token));
       return i + 1;
     }
+    boolean differentiates =
+        operator == Operator.PARTIAL_DIFFERENTIAL || operator == Operator.GRADIENT;
+    if (differentiates && row.tokens[i + 1].is(Sign.Kind.INFIX)) {
+      // ∂ₓ + … is the operator itself.
+      row.push(row.atoms.scripts(row.loneSign(token), token));
+      return i + 1;
+    }
     if (operator == Operator.PARTIAL_DIFFERENTIAL) {
       return row.calculus.partial(i);
     }
