@@ -61,7 +61,8 @@ public final class FormulaReader {
         int[] bounds = new int[2 * formula.size()];
         Arrays.setAll(bounds, i -> i % 2 == 0 ? 0 : text.length());
         var only = new Reading.Candidate(formula, 1, "the only reading", new SourceSpans(bounds));
-        yield TreePosition.all(formula).stream().noneMatch(p -> p.formula() instanceof Formula.Unread)
+        yield TreePosition.all(formula).stream()
+                .noneMatch(p -> p.formula() instanceof Formula.Unread)
             ? new Reading.Whole(List.of(only))
             : new Reading.Partial(only, List.of(holdsUnread(text)));
       }

@@ -148,7 +148,9 @@ final class Node {
   Finished finish() {
     if (leaf != null) {
       return new Finished(
-          leaf, new SourceSpans(new int[] {start, Math.max(start, end)}), leaf instanceof Formula.Unread);
+          leaf,
+          new SourceSpans(new int[] {start, Math.max(start, end)}),
+          leaf instanceof Formula.Unread);
     }
     List<Node> order = new ArrayList<>();
     List<Node> pending = new ArrayList<>();

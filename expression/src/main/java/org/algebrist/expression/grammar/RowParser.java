@@ -255,7 +255,8 @@ final class RowParser {
     }
     if (waiting != null
         && waiting.kind == Pending.Kind.PREFIX
-        && waiting.token != null && waiting.head == null) {
+        && waiting.token != null
+        && waiting.head == null) {
       // A sign that stands alone, as in (G, -).
       pendingTop--;
       push(Node.symbol(waiting.token.sign.symbolName(), waiting.token.start, waiting.token.end));
