@@ -87,7 +87,7 @@ class FormulaGrammarTest {
 
   @ParameterizedTest
   @MethodSource("readings")
-  void everyNodeHasASpanInsideItsParents(Row row) {
+  void everyNodeHasASpanInTheSource(Row row) {
     Candidate best = candidates(row.latex()).getFirst();
     SourceSpans spans = best.spans();
     assertThat(spans.size()).isEqualTo(best.formula().size());
