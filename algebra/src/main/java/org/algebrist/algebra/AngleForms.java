@@ -42,7 +42,9 @@ final class AngleForms {
                   .plus(sum.cosine().times(next.sine(), kernels.work), kernels.work),
               sum.cosine()
                   .times(next.cosine(), kernels.work)
-                  .plus(sum.sine().times(next.sine(), kernels.work).negate(kernels.work), kernels.work));
+                  .plus(
+                      sum.sine().times(next.sine(), kernels.work).negate(kernels.work),
+                      kernels.work));
     }
     return sum;
   }
@@ -73,7 +75,11 @@ final class AngleForms {
       Quotient x = (Quotient) arc.content()[0];
       Quotient one = one();
       if (arc.kind().equals("arcsin")) {
-        base = new SineCosine(x, powers.root(one.plus(kernels.square(x).negate(kernels.work), kernels.work), HALF, false));
+        base =
+            new SineCosine(
+                x,
+                powers.root(
+                    one.plus(kernels.square(x).negate(kernels.work), kernels.work), HALF, false));
       } else {
         Quotient secant = powers.root(one.plus(kernels.square(x), kernels.work), HALF, false);
         base = new SineCosine(kernels.over(x, secant), kernels.inverse(secant));
@@ -84,7 +90,7 @@ final class AngleForms {
       base = ofKernels(new Key("angle", term, kernels.angleParts), 1);
     }
     if (n == 0) {
-      kernels.angleParts = kernels.finer(kernels.angleParts, q);
+      kernels.angleParts = Kernels.finer(kernels.angleParts, q);
       throw new Kernels.Refine();
     }
     // Chebyshev: cos((k+1)t) = 2·cos t·cos(kt) − cos((k−1)t), and the same for sin.
@@ -94,8 +100,12 @@ final class AngleForms {
     for (int k = 1; k < Math.abs(n); k++) {
       SineCosine next =
           new SineCosine(
-              twice.times(at.sine(), kernels.work).plus(before.sine().negate(kernels.work), kernels.work),
-              twice.times(at.cosine(), kernels.work).plus(before.cosine().negate(kernels.work), kernels.work));
+              twice
+                  .times(at.sine(), kernels.work)
+                  .plus(before.sine().negate(kernels.work), kernels.work),
+              twice
+                  .times(at.cosine(), kernels.work)
+                  .plus(before.cosine().negate(kernels.work), kernels.work));
       before = at;
       at = next;
     }
@@ -158,6 +168,8 @@ final class AngleForms {
     if (kind.equals("arcsin") && value.equals(Rational.ONE)) {
       return kernels.scaled(kernels.pi(), HALF);
     }
-    return kind.equals("arcsin") && value.equals(HALF) ? kernels.scaled(kernels.pi(), Rational.of(1, 6)) : null;
+    return kind.equals("arcsin") && value.equals(HALF)
+        ? kernels.scaled(kernels.pi(), Rational.of(1, 6))
+        : null;
   }
 }

@@ -80,11 +80,16 @@ final class Factoring {
     Polynomial rest = square.minus(root.times(root, kernels.work), kernels.work);
     for (int i = 0; !rest.isZero(); i++) {
       Polynomial next =
-          Polynomial.term(rest.coefficient(rest.leading()), rest.leading()).dividedBy(twice, kernels.work);
+          Polynomial.term(rest.coefficient(rest.leading()), rest.leading())
+              .dividedBy(twice, kernels.work);
       if (next == null || i > MAX_SQUARE_TERMS) {
         return null;
       }
-      rest = rest.minus(next.times(root.scaled(Rational.of(2), kernels.work).plus(next, kernels.work), kernels.work), kernels.work);
+      rest =
+          rest.minus(
+              next.times(
+                  root.scaled(Rational.of(2), kernels.work).plus(next, kernels.work), kernels.work),
+              kernels.work);
       root = root.plus(next, kernels.work);
     }
     return root;
@@ -123,12 +128,11 @@ final class Factoring {
     addFactors(numerator, 1, exponents);
     u.factors().forEach((factor, times) -> addFactors(factor, -times, exponents));
     var factors = new ArrayList<Factor>();
-    exponents.forEach(
-        (base, exponent) -> {
-          if (exponent.signum() != 0) {
-            factors.add(new Factor(base, exponent));
-          }
-        });
+    exponents.forEach((base, exponent) -> {
+      if (exponent.signum() != 0) {
+        factors.add(new Factor(base, exponent));
+      }
+    });
     return factors;
   }
 
@@ -231,7 +235,8 @@ final class Factoring {
       }
     }
     if (open != null) {
-      kernels.learnt |= (sign > 0 ? kernels.nonNegative : kernels.nonPositive).add(kernels.name(open));
+      kernels.learnt |=
+          (sign > 0 ? kernels.nonNegative : kernels.nonPositive).add(kernels.name(open));
     }
   }
 }

@@ -12,8 +12,8 @@ import java.util.Collections;
 import java.util.List;
 import org.algebrist.algebra.KernelTable.Key;
 import org.algebrist.algebra.symja.Deadline;
-import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
@@ -144,12 +144,12 @@ public final class NormalForm {
   private Quotient leaf(Formula leaf) {
     return switch (leaf) {
       case Formula.Num number -> constant(number.value());
-      case Formula.Symbol(String name) ->
-          switch (name) {
+      case Formula.Symbol symbol ->
+          switch (symbol.name()) {
             case "pi", "π" -> kernels.pi();
             case "e" -> powers.exponential(constant(Rational.ONE));
             case "i" -> kernels.imaginaryUnit();
-            default -> kernels.kernel(new Key("symbol", name));
+            default -> kernels.kernel(new Key("symbol", symbol.name()));
           };
       case Formula.Text _, Formula.Absent _, Formula.Unread _, Operation _ ->
           kernels.kernel(new Key("closed", leaf));
@@ -182,7 +182,10 @@ public final class NormalForm {
       case EXP -> powers.exponential(u);
       case LN -> powers.logarithm(u);
       case LG -> kernels.over(powers.logarithm(u), powers.logarithm(constant(Rational.of(10))));
-      case LOG -> kernels.over(powers.logarithm(u), powers.logarithm(forms.size() > 1 ? v : constant(Rational.of(10))));
+      case LOG ->
+          kernels.over(
+              powers.logarithm(u),
+              powers.logarithm(forms.size() > 1 ? v : constant(Rational.of(10))));
       case SIN -> angles.angle(u).sine();
       case COS -> angles.angle(u).cosine();
       case TAN -> kernels.over(angles.angle(u).sine(), angles.angle(u).cosine());
@@ -196,35 +199,56 @@ public final class NormalForm {
       case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
       case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
       case ARCSIN -> angles.odd("arcsin", u);
-      case ARCCOS -> kernels.scaled(kernels.pi(), HALF).plus(angles.odd("arcsin", u).negate(kernels.work), kernels.work);
+      case ARCCOS ->
+          kernels
+              .scaled(kernels.pi(), HALF)
+              .plus(angles.odd("arcsin", u).negate(kernels.work), kernels.work);
       case ARCTAN -> angles.odd("arctan", u);
       case ARCCOT -> angles.odd("arctan", kernels.inverse(u));
-      case ARCSEC -> kernels.scaled(kernels.pi(), HALF).plus(angles.odd("arcsin", kernels.inverse(u)).negate(kernels.work), kernels.work);
+      case ARCSEC ->
+          kernels
+              .scaled(kernels.pi(), HALF)
+              .plus(angles.odd("arcsin", kernels.inverse(u)).negate(kernels.work), kernels.work);
       case ARCCSC -> angles.odd("arcsin", kernels.inverse(u));
       case ARSINH ->
           kernels.real
-              ? powers.logarithm(u.plus(powers.root(kernels.square(u).plus(one(), kernels.work), HALF, false), kernels.work))
+              ? powers.logarithm(
+                  u.plus(
+                      powers.root(kernels.square(u).plus(one(), kernels.work), HALF, false),
+                      kernels.work))
               : angles.odd("arsinh", u);
       case ARCOSH ->
           kernels.real
               ? powers.logarithm(
                   u.plus(
-                      powers.root(u.plus(constant(Rational.of(-1)), kernels.work), HALF, false)
-                          .times(powers.root(u.plus(one(), kernels.work), HALF, false), kernels.work),
+                      powers
+                          .root(u.plus(constant(Rational.of(-1)), kernels.work), HALF, false)
+                          .times(
+                              powers.root(u.plus(one(), kernels.work), HALF, false), kernels.work),
                       kernels.work))
               : kernels.opaque(operation, forms);
       case ARTANH ->
           kernels.real
               ? kernels.scaled(
-                  powers.logarithm(one().plus(u, kernels.work))
-                      .plus(powers.logarithm(one().plus(u.negate(kernels.work), kernels.work)).negate(kernels.work), kernels.work),
+                  powers
+                      .logarithm(one().plus(u, kernels.work))
+                      .plus(
+                          powers
+                              .logarithm(one().plus(u.negate(kernels.work), kernels.work))
+                              .negate(kernels.work),
+                          kernels.work),
                   HALF)
               : angles.odd("artanh", u);
       case FACTORIAL -> factorial(u);
       case BINOMIAL ->
-          kernels.over(factorial(u), factorial(v).times(factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
-      case MAX -> kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
-      case MIN -> kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
+          kernels.over(
+              factorial(u),
+              factorial(v)
+                  .times(factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
+      case MAX ->
+          kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
+      case MIN ->
+          kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
       case FLOOR -> floor(u);
       case CEILING -> floor(u.negate(kernels.work)).negate(kernels.work);
       default -> kernels.opaque(operation, forms);
@@ -248,7 +272,8 @@ public final class NormalForm {
     if (base.isZero() && n < 0) {
       throw new Work.Stop(new SystemSolution.Unknown("a factorial of a negative number"));
     }
-    Quotient product = base.isZero() ? one() : kernels.kernel(new Key("factorial", Quotient.of(base)));
+    Quotient product =
+        base.isZero() ? one() : kernels.kernel(new Key("factorial", Quotient.of(base)));
     for (int k = 1; k <= n; k++) {
       product = product.times(Quotient.of(base.plus(constantOf(k), kernels.work)), kernels.work);
     }
@@ -267,7 +292,9 @@ public final class NormalForm {
 
   private Quotient larger(Quotient u, Quotient v, int sign) {
     Quotient gap = powers.absolute(u.plus(v.negate(kernels.work), kernels.work));
-    return kernels.scaled(u.plus(v, kernels.work).plus(sign < 0 ? gap.negate(kernels.work) : gap, kernels.work), HALF);
+    return kernels.scaled(
+        u.plus(v, kernels.work).plus(sign < 0 ? gap.negate(kernels.work) : gap, kernels.work),
+        HALF);
   }
 
   private Quotient floor(Quotient u) {

@@ -48,7 +48,10 @@ final class PowerForms {
         Monomial rest = Objects.requireNonNull(term.monomial().dividedBy(Monomial.of(i)));
         SineCosine turn = angles.angle(new Term(rest, term.factors()), q);
         product =
-            product.times(turn.cosine().plus(kernels.imaginaryUnit().times(turn.sine(), kernels.work), kernels.work), kernels.work);
+            product.times(
+                turn.cosine()
+                    .plus(kernels.imaginaryUnit().times(turn.sine(), kernels.work), kernels.work),
+                kernels.work);
         continue;
       }
       product = product.times(ofLogarithm(term, q), kernels.work);
@@ -75,7 +78,7 @@ final class PowerForms {
   Quotient powerKernel(@Nullable Polynomial base, Term term, Rational q) {
     int n = multiple(q, kernels.exponentParts);
     if (n == 0) {
-      kernels.exponentParts = kernels.finer(kernels.exponentParts, q);
+      kernels.exponentParts = Kernels.finer(kernels.exponentParts, q);
       throw new Kernels.Refine();
     }
     Key key = new Key("power", base == null ? "e" : base, term, kernels.exponentParts);
@@ -95,7 +98,9 @@ final class PowerForms {
     Quotient product = one();
     for (Factor factor : factoring.factors(u)) {
       Polynomial base = factor.base();
-      if (kernels.real && !factor.exponent().numerator().testBit(0) && factoring.signOf(base) == 0) {
+      if (kernels.real
+          && !factor.exponent().numerator().testBit(0)
+          && factoring.signOf(base) == 0) {
         base = absoluteWhole(base, BigInteger.ONE).numerator(); // (x²)^n is |x|^(2n)
       }
       product = product.times(powerOf(base, kernels.scaled(v, factor.exponent())), kernels.work);
@@ -111,7 +116,8 @@ final class PowerForms {
       boolean whole = exponential && ((Term) key.content()[1]).isOne();
       if (exponential && (kernels.real || whole)) { // (e^t)^v
         Quotient t =
-            kernels.scaled(kernels.quotient((Term) key.content()[1]), Rational.of(1, (int) key.content()[2]));
+            kernels.scaled(
+                kernels.quotient((Term) key.content()[1]), Rational.of(1, (int) key.content()[2]));
         return exponential(t.times(v, kernels.work));
       }
     }
@@ -134,7 +140,9 @@ final class PowerForms {
         }
         int index = kernels.table.index(new Key("sign", each.getKey()));
         kernels.table.setLaw(index, 2, Polynomial.ONE);
-        next = kernels.wholePower(Quotient.of(Polynomial.variable(index)), BigInteger.valueOf(Math.abs(n)));
+        next =
+            kernels.wholePower(
+                Quotient.of(Polynomial.variable(index)), BigInteger.valueOf(Math.abs(n)));
       } else {
         next = powerKernel(base, each.getKey(), each.getValue());
       }
@@ -159,7 +167,8 @@ final class PowerForms {
     Quotient product = one();
     for (Factor factor : factors) {
       product =
-          product.times(absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
+          product.times(
+              absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
     }
     return product;
   }
@@ -184,7 +193,7 @@ final class PowerForms {
     }
     Rational times = fraction.times(Rational.of(kernels.rootParts));
     if (!times.isInteger()) {
-      kernels.rootParts = kernels.finer(kernels.rootParts, fraction);
+      kernels.rootParts = Kernels.finer(kernels.rootParts, fraction);
       throw new Kernels.Refine();
     }
     Polynomial radicand = absoluteWhole(base, BigInteger.ONE).numerator();
@@ -192,7 +201,8 @@ final class PowerForms {
     kernels.table.setLaw(index, kernels.rootParts, radicand);
     kernels.table.setPositive(index);
     return product.times(
-        kernels.wholePower(Quotient.of(Polynomial.variable(index)), times.numerator()), kernels.work);
+        kernels.wholePower(Quotient.of(Polynomial.variable(index)), times.numerator()),
+        kernels.work);
   }
 
   /**
@@ -225,8 +235,14 @@ final class PowerForms {
     }
     int sign = b.isConstant() ? b.constantTerm().signum() : kernels.table.isPositive(b) ? 1 : 0;
     Polynomial m = Polynomial.term(Rational.ONE, roots);
-    Polynomial square = kernels.table.reduced(m.times(m, kernels.work)).times(b.times(b, kernels.work), kernels.work);
-    Polynomial c = factoring.squareRoot(kernels.table.reduced(a.times(a, kernels.work).minus(square, kernels.work)));
+    Polynomial square =
+        kernels
+            .table
+            .reduced(m.times(m, kernels.work))
+            .times(b.times(b, kernels.work), kernels.work);
+    Polynomial c =
+        factoring.squareRoot(
+            kernels.table.reduced(a.times(a, kernels.work).minus(square, kernels.work)));
     if (c == null || sign <= 0) {
       return null;
     }
@@ -247,7 +263,8 @@ final class PowerForms {
     kernels.table.setLaw(index, 2, base.times(base, kernels.work));
     kernels.table.setPositive(index);
     Quotient absolute = Quotient.of(Polynomial.variable(index));
-    return absolute.times(kernels.wholePower(plain, exponent.subtract(BigInteger.ONE)), kernels.work);
+    return absolute.times(
+        kernels.wholePower(plain, exponent.subtract(BigInteger.ONE)), kernels.work);
   }
 
   Quotient absolute(Quotient u) {
@@ -277,7 +294,8 @@ final class PowerForms {
     factoring.addPrimes(split.number().denominator(), -1, primes);
     for (var prime : primes.entrySet()) {
       product =
-          product.times(absolutePower(prime.getKey(), prime.getValue().times(exponent)), kernels.work);
+          product.times(
+              absolutePower(prime.getKey(), prime.getValue().times(exponent)), kernels.work);
     }
     Polynomial bare = numerator.scaled(Rational.ONE.dividedBy(split.number().abs()), kernels.work);
     if (u.factors().isEmpty() && bare.isConstant()) {
@@ -286,7 +304,11 @@ final class PowerForms {
       }
       return exponent.equals(HALF)
           ? product.times(kernels.imaginaryUnit(), kernels.work)
-          : product.times(exponential(kernels.scaled(kernels.pi().times(kernels.imaginaryUnit(), kernels.work), exponent)), kernels.work);
+          : product.times(
+              exponential(
+                  kernels.scaled(
+                      kernels.pi().times(kernels.imaginaryUnit(), kernels.work), exponent)),
+              kernels.work);
     }
     int degree = exponent.denominator().intValueExact();
     int index = kernels.table.index(new Key("complex root", bare, u.factors(), degree));
@@ -320,14 +342,16 @@ final class PowerForms {
         product = product.negate(kernels.work);
       } else if (factoring.signOf(factor.base()) > 0) {
         product =
-            product.times(absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
+            product.times(
+                absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
       } else {
         int parts = exponent.denominator().intValueExact();
         int index = kernels.table.index(new Key("odd root", factor.base(), parts));
         kernels.table.setLaw(index, parts, factor.base());
         product =
             product.times(
-                kernels.wholePower(Quotient.of(Polynomial.variable(index)), factor.exponent().numerator()),
+                kernels.wholePower(
+                    Quotient.of(Polynomial.variable(index)), factor.exponent().numerator()),
                 kernels.work);
       }
     }
@@ -357,7 +381,9 @@ final class PowerForms {
       switch (key.kind()) {
         case "power" -> {
           Quotient exponent =
-              kernels.scaled(kernels.quotient((Term) key.content()[1]), Rational.of(1, (int) key.content()[2]));
+              kernels.scaled(
+                  kernels.quotient((Term) key.content()[1]),
+                  Rational.of(1, (int) key.content()[2]));
           return key.content()[0] instanceof Polynomial inner
               ? exponent.times(logarithmOf(inner), kernels.work)
               : exponent;

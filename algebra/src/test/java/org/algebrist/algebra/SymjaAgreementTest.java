@@ -62,13 +62,11 @@ class SymjaAgreementTest {
       for (double[] point : theirs) {
         assertThat(ours)
             .as("%s", system)
-            .anyMatch(
-                solution ->
-                    IntStream.range(0, n)
-                        .allMatch(
-                            v ->
-                                Math.abs(solution.value("x" + v).doubleValue() - point[v])
-                                    <= 1e-9 * Math.max(1, Math.abs(point[v]))));
+            .anyMatch(solution ->
+                IntStream.range(0, n)
+                    .allMatch(v ->
+                        Math.abs(solution.value("x" + v).doubleValue() - point[v])
+                            <= 1e-9 * Math.max(1, Math.abs(point[v]))));
       }
       found += theirs.size();
       compared++;

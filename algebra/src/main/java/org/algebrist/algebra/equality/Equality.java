@@ -144,8 +144,7 @@ public final class Equality {
   }
 
   /** Whether the normal forms are the same, or those of all operands are. */
-  private static boolean isSame(
-      Formula a, Formula b, boolean real, Deadline deadline, int level) {
+  private static boolean isSame(Formula a, Formula b, boolean real, Deadline deadline, int level) {
     if (NormalForm.compare(a, b, real, deadline) instanceof NormalForm.Answer.Same) {
       return true;
     }
@@ -157,8 +156,7 @@ public final class Equality {
         || !isFunction(first)) {
       return false;
     }
-    boolean commutes =
-        first.operator() == Operator.ADD || first.operator() == Operator.MULTIPLY;
+    boolean commutes = first.operator() == Operator.ADD || first.operator() == Operator.MULTIPLY;
     return areSame(first.operands(), second.operands(), real, deadline, level + 1)
         || commutes
             && areSame(first.operands(), second.operands().reversed(), real, deadline, level + 1);

@@ -170,7 +170,9 @@ final class ValueComparison {
     double error = x.error() + y.error();
     double difference = Math.abs(x.value() - y.value());
     Finding finding = judge(difference, size, error);
-    if (finding == Finding.DIFFERENT && difference > CLEAR * error && isSeenTwice(values, difference)) {
+    if (finding == Finding.DIFFERENT
+        && difference > CLEAR * error
+        && isSeenTwice(values, difference)) {
       return finding;
     }
     return finding == Finding.DIFFERENT ? confirmed(point, zeros(), true) : finding;

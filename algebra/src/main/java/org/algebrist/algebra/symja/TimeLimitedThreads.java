@@ -64,14 +64,13 @@ final class TimeLimitedThreads {
         return new Outcome.Busy<>();
       }
       future =
-          threads.submit(
-              () -> {
-                try {
-                  return task.call();
-                } finally {
-                  places.release();
-                }
-              });
+          threads.submit(() -> {
+            try {
+              return task.call();
+            } finally {
+              places.release();
+            }
+          });
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Outcome.TimedOut<>();

@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Prints how equality judges equal pairs and near misses: {@code main pairs-a-family seconds seed}. */
+/**
+ * Prints how equality judges equal pairs and near misses: {@code main pairs-a-family seconds seed}.
+ */
 final class EqualityFigures {
   private EqualityFigures() {}
 
