@@ -90,7 +90,7 @@ final class AngleForms {
       base = ofKernels(new Key("angle", term, kernels.angleParts), 1);
     }
     if (n == 0) {
-      kernels.angleParts = kernels.finer(kernels.angleParts, q);
+      kernels.angleParts = Kernels.finer(kernels.angleParts, q);
       throw new Kernels.Refine();
     }
     // Chebyshev: cos((k+1)t) = 2·cos t·cos(kt) − cos((k−1)t), and the same for sin.

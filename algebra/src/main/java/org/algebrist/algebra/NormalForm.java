@@ -144,12 +144,12 @@ public final class NormalForm {
   private Quotient leaf(Formula leaf) {
     return switch (leaf) {
       case Formula.Num number -> constant(number.value());
-      case Formula.Symbol(String name) ->
-          switch (name) {
+      case Formula.Symbol symbol ->
+          switch (symbol.name()) {
             case "pi", "π" -> kernels.pi();
             case "e" -> powers.exponential(constant(Rational.ONE));
             case "i" -> kernels.imaginaryUnit();
-            default -> kernels.kernel(new Key("symbol", name));
+            default -> kernels.kernel(new Key("symbol", symbol.name()));
           };
       case Formula.Text _, Formula.Absent _, Formula.Unread _, Operation _ ->
           kernels.kernel(new Key("closed", leaf));

@@ -78,7 +78,7 @@ final class PowerForms {
   Quotient powerKernel(@Nullable Polynomial base, Term term, Rational q) {
     int n = multiple(q, kernels.exponentParts);
     if (n == 0) {
-      kernels.exponentParts = kernels.finer(kernels.exponentParts, q);
+      kernels.exponentParts = Kernels.finer(kernels.exponentParts, q);
       throw new Kernels.Refine();
     }
     Key key = new Key("power", base == null ? "e" : base, term, kernels.exponentParts);
@@ -193,7 +193,7 @@ final class PowerForms {
     }
     Rational times = fraction.times(Rational.of(kernels.rootParts));
     if (!times.isInteger()) {
-      kernels.rootParts = kernels.finer(kernels.rootParts, fraction);
+      kernels.rootParts = Kernels.finer(kernels.rootParts, fraction);
       throw new Kernels.Refine();
     }
     Polynomial radicand = absoluteWhole(base, BigInteger.ONE).numerator();

@@ -185,7 +185,7 @@ final class ComplexRun {
     set(
         y,
         size * exponent.norm() / a.norm(),
-        size * log.norm() * (root ? exponent.square().norm() : 1));
+        size * log.norm() * (root ? exponent.norm() * exponent.norm() : 1));
     errors[top] += size * exponent.multiply(log).norm() * ULP;
   }
 

@@ -87,7 +87,7 @@ final class DerivativeRules {
       case SUM -> series(operation, inner, variable);
       case CASES -> cases(operands, inner);
       case CASE -> du;
-      case INTEGRAL -> integral(operands, inner, variable);
+      case INTEGRAL -> integral(operands, variable);
       case FLOOR, CEILING -> ZERO;
       default -> {
         @Nullable Formula slope = operands.size() == 1 ? slope(operation, u) : null;
@@ -199,8 +199,7 @@ final class DerivativeRules {
   }
 
   /** Of an antiderivative by its own variable, which is its integrand. */
-  private static @Nullable Formula integral(
-      List<Formula> operands, List<@Nullable Formula> inner, String variable) {
+  private static @Nullable Formula integral(List<Formula> operands, String variable) {
     boolean indefinite =
         operands.get(0) instanceof Formula.Absent && operands.get(1) instanceof Formula.Absent;
     return indefinite && isName(operands.get(3), variable) ? operands.get(2) : null;

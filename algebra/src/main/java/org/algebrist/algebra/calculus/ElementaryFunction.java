@@ -22,12 +22,12 @@ enum ElementaryFunction {
       z -> ONE), // not analytic; 1 bounds how much an error can grow
   SIN(Math::sin, (x, y) -> Math.cos(x), Complex::sin, Complex::cos),
   COS(Math::cos, (x, y) -> -Math.sin(x), Complex::cos, Complex::sin),
-  TAN(Math::tan, (x, y) -> 1 + y * y, Complex::tan, z -> over1(z.cos().square())),
+  TAN(Math::tan, (x, y) -> 1 + y * y, Complex::tan, z -> over1(square(z.cos()))),
   COT(
       x -> Math.cos(x) / Math.sin(x),
       (x, y) -> -1 - y * y,
       z -> z.cos().divide(z.sin()),
-      z -> over1(z.sin().square())),
+      z -> over1(square(z.sin()))),
   SEC(
       x -> 1 / Math.cos(x),
       (x, y) -> y * Math.tan(x),
@@ -37,37 +37,37 @@ enum ElementaryFunction {
       x -> 1 / Math.sin(x),
       (x, y) -> -y * Math.cos(x) / Math.sin(x),
       z -> over1(z.sin()),
-      z -> z.cos().divide(z.sin().square())),
+      z -> z.cos().divide(square(z.sin()))),
   ARCSIN(Math::asin, (x, y) -> 1 / Math.sqrt((1 - x) * (1 + x)), Complex::asin, z -> arcSlope(z)),
   ARCCOS(Math::acos, (x, y) -> -1 / Math.sqrt((1 - x) * (1 + x)), Complex::acos, z -> arcSlope(z)),
-  ARCTAN(Math::atan, (x, y) -> 1 / (1 + x * x), Complex::atan, z -> over1(ONE.add(z.square()))),
+  ARCTAN(Math::atan, (x, y) -> 1 / (1 + x * x), Complex::atan, z -> over1(ONE.add(square(z)))),
   ARCCOT(
       x -> x == 0 ? Math.PI / 2 : Math.atan(1 / x),
       (x, y) -> -1 / (1 + x * x),
       z -> over1(z).atan(),
-      z -> over1(ONE.add(z.square()))),
+      z -> over1(ONE.add(square(z)))),
   ARCSEC(
       x -> Math.acos(1 / x),
       (x, y) -> 1 / (Math.abs(x) * Math.sqrt((x - 1) * (x + 1))),
       z -> over1(z).acos(),
-      z -> arcSlope(over1(z)).divide(z.square())),
+      z -> arcSlope(over1(z)).divide(square(z))),
   ARCCSC(
       x -> Math.asin(1 / x),
       (x, y) -> -1 / (Math.abs(x) * Math.sqrt((x - 1) * (x + 1))),
       z -> over1(z).asin(),
-      z -> arcSlope(over1(z)).divide(z.square())),
+      z -> arcSlope(over1(z)).divide(square(z))),
   SINH(Math::sinh, (x, y) -> Math.cosh(x), Complex::sinh, Complex::cosh),
   COSH(Math::cosh, (x, y) -> Math.sinh(x), Complex::cosh, Complex::sinh),
   TANH(
       Math::tanh,
       (x, y) -> 1 / (Math.cosh(x) * Math.cosh(x)),
       Complex::tanh,
-      z -> over1(z.cosh().square())),
+      z -> over1(square(z.cosh()))),
   COTH(
       x -> 1 / Math.tanh(x),
       (x, y) -> -1 / (Math.sinh(x) * Math.sinh(x)),
       z -> over1(z.tanh()),
-      z -> over1(z.sinh().square())),
+      z -> over1(square(z.sinh()))),
   SECH(
       x -> 1 / Math.cosh(x),
       (x, y) -> -y * Math.tanh(x),
@@ -82,7 +82,7 @@ enum ElementaryFunction {
       ElementaryFunction::arsinh,
       (x, y) -> 1 / Math.sqrt(x * x + 1),
       Complex::asinh,
-      z -> over1(ONE.add(z.square()).sqrt())),
+      z -> over1(ONE.add(square(z)).sqrt())),
   ARCOSH(
       x -> x < 1 ? Double.NaN : Math.log(x + Math.sqrt((x - 1) * (x + 1))),
       (x, y) -> 1 / Math.sqrt((x - 1) * (x + 1)),
@@ -92,7 +92,7 @@ enum ElementaryFunction {
       x -> 0.5 * Math.log1p(2 * x / (1 - x)),
       (x, y) -> 1 / ((1 - x) * (1 + x)),
       Complex::atanh,
-      z -> over1(ONE.subtract(z.square()))),
+      z -> over1(ONE.subtract(square(z)))),
   EXP(Math::exp, (x, y) -> y, Complex::exp, Complex::exp),
   LN(Math::log, (x, y) -> 1 / x, Complex::log, z -> over1(z)),
   LG(
@@ -208,12 +208,16 @@ enum ElementaryFunction {
     return new Complex(value, 0);
   }
 
+  private static Complex square(Complex z) {
+    return z.multiply(z);
+  }
+
   private static Complex over1(Complex z) {
     return z.reciprocal();
   }
 
   private static Complex arcSlope(Complex z) {
-    return ONE.subtract(z.square()).sqrt().reciprocal();
+    return ONE.subtract(square(z)).sqrt().reciprocal();
   }
 
   private static Complex noneOffTheReals(Complex z) {
