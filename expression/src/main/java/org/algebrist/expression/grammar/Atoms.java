@@ -159,7 +159,11 @@ final class Atoms {
     if (only instanceof Layout.Words) {
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
     }
-    if (isBracketed(sup)) {
+    if (exponent.is(Operator.APPLY) && sup.tokens[sup.from].is(Sign.Kind.INFIX)) {
+      // V^{⊗n}
+      return Node.of(Operator.SUPERSCRIPT, base, exponent);
+    }
+    if (isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
       return base.isNumber()
           ? Node.of(Operator.POWER, base, exponent)
           : Node.of(Operator.SUPERSCRIPT, base, exponent);
@@ -300,6 +304,7 @@ final class Atoms {
     return !sup.isEmpty()
         && sup.tokens[sup.from].isSign("(")
         && sup.tokens[sup.from].partner == sup.to - 1
+        && sup.tokens[sup.to - 1].isSign(")")
         && !sup.tokens[sup.to - 1].hasScripts();
   }
 

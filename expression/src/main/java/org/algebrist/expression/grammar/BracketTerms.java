@@ -109,7 +109,7 @@ final class BracketTerms {
       Node function = row.operands[row.operandTop - 1];
       boolean call =
           row.applied
-              || (!endsWithPower(function)
+              || (!endsWithPower(function, open)
                   && !isMatrixAhead(open)
                   && row.calls.isCall(row.tokens[name], function, open));
       row.applied = false;
@@ -127,7 +127,7 @@ final class BracketTerms {
   }
 
   /** x²(x+1) is a product, f²(x) and f⁻¹(x) may be calls. */
-  boolean endsWithPower(Node function) {
+  boolean endsWithPower(Node function, Token open) {
     if (!function.is(Operator.POWER)) {
       return false;
     }
@@ -136,10 +136,15 @@ final class BracketTerms {
       base = base.operands[0];
     }
     String name = base.name();
-    if (name == null || !isWhole(function.operands[1])) {
+    if (name == null || (!isWhole(function.operands[1]) && isSum(open))) {
       return true;
     }
     return !row.usage.isFunction(name) && !Names.USUAL_FUNCTIONS.contains(name);
+  }
+
+  static boolean isSum(Token open) {
+    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    return content != null && (content.is(Operator.ADD) || content.is(Operator.SUBTRACT));
   }
 
   /** Whether an exponent may be how often a function is applied. */
@@ -150,7 +155,9 @@ final class BracketTerms {
 
   static boolean isMatrixAhead(Token open) {
     Stretch inside = java.util.Objects.requireNonNull(open.inside);
-    return inside.isSingle() && inside.tokens[inside.from].layout instanceof Layout.Grid;
+    return inside.isSingle()
+        && !inside.tokens[inside.from].hasScripts()
+        && inside.tokens[inside.from].layout instanceof Layout.Grid;
   }
 
   /** (mod n) */

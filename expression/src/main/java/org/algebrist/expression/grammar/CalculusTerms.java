@@ -92,6 +92,12 @@ final class CalculusTerms {
     if (token.style == Style.UPRIGHT || row.place == Place.INTEGRAND || next.kind == Kind.PIECE) {
       return true;
     }
+    boolean form =
+        (i > row.from && row.tokens[i - 1].isSign("∧"))
+            || (i + 2 < row.end && row.tokens[i + 2].isSign("∧"));
+    if (form) {
+      return true;
+    }
     if (!Differentials.isUsualVariable(next) || row.usage.has("d", Role.NUMBER)) {
       return false;
     }

@@ -54,8 +54,11 @@ final class Calls {
     if (role == Role.NUMBER || role == Role.UNIT) {
       return false;
     }
-    if (open.isSign("{") && letter.style == Style.CALLIGRAPHIC && content != null) {
-      // A transform: ℒ{f}.
+    boolean transform =
+        letter.style == Style.CALLIGRAPHIC
+            || (name.length() == 1 && Character.isUpperCase(name.charAt(0)));
+    if (open.isSign("{") && transform && content != null && isTransformed(content)) {
+      // ℒ{f}: a set would not be multiplied.
       return true;
     }
     if (open.isSign("{") || open.isSign("]")) {
@@ -79,6 +82,12 @@ final class Calls {
             call ? shown + " applied to the bracket" : shown + " times the bracket",
             call ? shown + " times the bracket" : shown + " applied to the bracket");
     return first == call;
+  }
+
+  private static boolean isTransformed(Node content) {
+    return content.operator == null
+        ? !content.isNumber()
+        : content.is(Operator.APPLY) || isScripted(content);
   }
 
   /** A letter as a message shows it. */

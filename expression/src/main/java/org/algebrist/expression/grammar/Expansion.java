@@ -419,13 +419,23 @@ final class Expansion {
         default -> 0;
       };
     }
+    if (sup instanceof Layout.Scripts scripts) {
+      // {'}: primes at nothing.
+      boolean only =
+          scripts.base() instanceof Layout.Row base
+              && base.items().isEmpty()
+              && scripts.sub() == null
+              && scripts.sup() == null;
+      return only ? scripts.primes() : 0;
+    }
     if (sup instanceof Layout.Row row) {
       int count = 0;
       for (Layout item : row.items()) {
-        if (!(item instanceof Layout.Sign sign) || !sign.character().equals("′")) {
+        int primes = item instanceof Layout.Row ? 0 : primes(item);
+        if (primes == 0) {
           return 0;
         }
-        count++;
+        count += primes;
       }
       return count;
     }

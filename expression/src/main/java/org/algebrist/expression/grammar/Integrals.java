@@ -70,7 +70,7 @@ final class Integrals {
         }
       } else if (token.kind == Kind.WORDS) {
         break;
-      } else if (isDifferential(at) && !afterDot(at)) {
+      } else if (isDifferential(at) && !afterDot(at) && !beforeWedge(at)) {
         found.add(at);
         at += 2;
         continue;
@@ -159,6 +159,11 @@ final class Integrals {
   private boolean afterDot(int at) {
     Token before = tokens.get(at - 1);
     return before.is(Sign.Kind.INFIX) && before.sign.prefix() == null;
+  }
+
+  /** dx ∧ dy is a form, not the end of an integral over x. */
+  private boolean beforeWedge(int at) {
+    return at + 2 < tokens.size() && tokens.get(at + 2).isSign("∧");
   }
 
   private boolean isDifferential(int at) {

@@ -27,7 +27,10 @@ final class NameTerms {
         || (i + 1 < row.end && row.tokens[i + 1].isSign("(") && text.indexOf(' ') < 0)) {
       return name(i);
     }
-    if (i + 1 < row.end && !text.isEmpty() && startsArgument(i + 1)) {
+    if (i + 1 < row.end
+        && !text.isEmpty()
+        && startsArgument(i + 1)
+        && !row.tokens[i + 1].is(Sign.Kind.INFIX)) {
       return function(i, null);
     }
     Node unit = i > row.from ? Atoms.unit(token) : null;
@@ -98,7 +101,8 @@ final class NameTerms {
     while (next < row.end && row.tokens[next].kind == Kind.SPACE) {
       next++;
     }
-    if (next >= row.end || !startsArgument(next)) {
+    boolean sign = next < row.end && row.tokens[next].is(Sign.Kind.INFIX);
+    if (next >= row.end || !startsArgument(next) || (sign && operator == null)) {
       Node symbol =
           operator == null
               ? Atoms.symbol(token)

@@ -26,9 +26,8 @@ final class Names {
           "rank", "Rank", "rk", "tr", "Tr", "trace", "diag", "span", "Span", "sgn", "sign", "vol",
           "Vol", "Var", "Cov", "Aut", "End", "Gal", "Spec", "ord", "supp", "conv", "erf", "erfc",
           "cis", "Arg", "Log", "Ln", "Res", "Hom", "Ext", "Tor", "ind", "coker", "codim", "dist",
-          "diam", "area", "card", "Card", "div", "grad", "rot", "curl", "ad", "Ad", "Ker", "img",
-          "lub", "glb", "nullity", "null", "col", "row", "proj", "comp", "perm", "ran", "dom",
-          "str", "Str", "STr", "sdet", "Pf", "sinc", "char", "cl", "int", "Int", "rad", "Ric");
+          "diam", "card", "Card", "div", "grad", "rot", "curl", "ad", "Ad", "Ker", "img", "lub",
+          "glb", "nullity", "proj", "dom", "Str", "STr", "sdet", "Pf", "sinc", "cl", "rad", "Ric");
 
   /** Letters that are usually functions wherever a bracket follows. */
   static final Set<String> USUAL_FUNCTIONS =

@@ -337,7 +337,7 @@ final class Pairing {
     if (opens && left == 1 && !ket) {
       opens = false;
     }
-    if (!afterOperand && single && ketOfSigns(i)) {
+    if (single && (!afterOperand || left % 2 == 1) && ketOfSigns(i)) {
       return;
     }
     if (opens) {
@@ -391,7 +391,7 @@ final class Pairing {
       comma |= token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.BAR);
       if (token.isSign(">")) {
         boolean last = k + 1 == tokens.size() || !startsOperand(k + 1);
-        if (comma && last) {
+        if (last && (comma || (i > 0 && k > i + 1))) {
           pair(i, k);
         }
         return;

@@ -29,8 +29,26 @@ final class PrefixTerms {
         row.push(row.atoms.scripts(row.loneSign(token), token));
         return i + 1;
       }
+      if (prefix == null && isMark(token) && row.startsOperand(i + 1)) {
+        Pending mark =
+            new Pending(
+                Pending.Kind.PREFIX,
+                null,
+                Surface.PLAIN,
+                Operator.DIFFERENTIAL.precedence(),
+                token.start);
+        mark.token = token;
+        mark.head = row.atoms.scripts(row.loneSign(token), token);
+        row.push(mark);
+        return i + 1;
+      }
       if (prefix == null) {
-        row.reportMissing(token.start);
+        if (i == row.from && row.operandTop == 0 && !row.isInside()) {
+          // A display that goes on with the one before it.
+          row.push(Node.absent(token.start));
+        } else {
+          row.reportMissing(token.start);
+        }
         return i;
       }
     }
@@ -63,6 +81,15 @@ final class PrefixTerms {
     return i + 1;
   }
 
+  /** Whether a sign that is usually infix may stand before its operand: ⋆F, and ⊗n as exponent. */
+  boolean isMark(Token token) {
+    return switch (token.text) {
+      case "*", "∗", "⋆" -> true;
+      case "/", "⋅", "÷" -> false;
+      default -> row.place == Stretch.Place.SUPERSCRIPT || row.place == Stretch.Place.SUBSCRIPT;
+    };
+  }
+
   int prefix(int i) {
     Token token = row.tokens[i];
     Operator operator = token.sign.operator();
@@ -74,6 +101,13 @@ final class PrefixTerms {
           return i + 2;
         }
       }
+      row.push(row.atoms.scripts(row.loneSign(token), token));
+      return i + 1;
+    }
+    boolean differentiates =
+        operator == Operator.PARTIAL_DIFFERENTIAL || operator == Operator.GRADIENT;
+    if (differentiates && row.tokens[i + 1].is(Sign.Kind.INFIX)) {
+      // ∂ₓ + … is the operator itself.
       row.push(row.atoms.scripts(row.loneSign(token), token));
       return i + 1;
     }

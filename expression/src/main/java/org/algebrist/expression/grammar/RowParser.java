@@ -262,6 +262,11 @@ final class RowParser {
     reportMissing(at);
   }
 
+  /** Whether a bracket, script or the like is being read rather than a line of its own. */
+  boolean isInside() {
+    return place != Place.ROOT && place != Place.LINE;
+  }
+
   /** Puts what stands for an operand that cannot be left out. */
   void reportMissing(int at) {
     problems.add(
@@ -280,6 +285,12 @@ final class RowParser {
       Node of = lower.isAbsent() ? upper : lower;
       return Node.of(
           Operator.BINOMIAL, Surface.VARIANT, scripts.start, node.end, of, node.operands[1]);
+    }
+    if (one
+        && node.is(Operator.EMPTY_GROUP)
+        && (place == Place.SUBSCRIPT || place == Place.SUPERSCRIPT)) {
+      // x_{_a}: a smaller index.
+      return lower.isAbsent() ? upper : lower;
     }
     if (node.is(Operator.EMPTY_GROUP) && node.start == scripts.start) {
       Node base = node;
@@ -443,6 +454,14 @@ final class RowParser {
         && (token.kind == Kind.SIGN || token.kind == Kind.NAME || token.kind == Kind.WORDS);
   }
 
+  /** Whether △ stands between two sets rather than before the points of a triangle. */
+  private boolean isOperation(int i) {
+    boolean triangle = tokens[i].sign.operator() == Operator.TRIANGLE;
+    boolean points =
+        i + 1 < end && tokens[i + 1].kind == Kind.NAME && tokens[i + 1].text.length() == 3;
+    return triangle && i + 1 < end && !points;
+  }
+
   int signOperator(int i) {
     Token token = tokens[i];
     if (token.opens && token.inside != null && !token.is(Sign.Kind.INTEGRAL)) {
@@ -501,7 +520,10 @@ final class RowParser {
         }
         return products.juxtapose(i);
       }
-      case PREFIX, LARGE, INTEGRAL, OPERAND -> {
+      case PREFIX -> {
+        return isOperation(i) ? signs.infix(i) : products.juxtapose(i);
+      }
+      case LARGE, INTEGRAL, OPERAND -> {
         return products.juxtapose(i);
       }
     }

@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
@@ -30,7 +31,7 @@ final class SideBySide {
   }
 
   @Nullable Node unitAfterNumber(Token token) {
-    return Atoms.mayBeUnit(token) && row.operands[row.operandTop - 1].isNumber()
+    return Atoms.mayBeUnit(token) && isQuantity(row.operands[row.operandTop - 1], 0)
         ? Node.symbol(token.text, token.start, token.start + token.text.length())
         : null;
   }
@@ -68,7 +69,8 @@ final class SideBySide {
     while (row.pendingTop > 0
         && (row.top() instanceof Pending p
             && (p.precedence > UNIT_LEVEL
-                || (p.kind == Pending.Kind.BINARY && p.surface == Surface.JUXTAPOSED)))) {
+                || (p.kind == Pending.Kind.BINARY
+                    && (p.surface == Surface.JUXTAPOSED || isScientific(p)))))) {
       row.reduce(row.pending[row.pendingTop - 1].precedence);
     }
     row.push(Node.of(Operator.QUANTITY, row.pop(), whole));
@@ -177,6 +179,32 @@ final class SideBySide {
             numbers ? "only the number under the slash" : "the whole product under the slash",
             numbers ? "the whole product under the slash" : "only the first factor under the slash")
         != numbers;
+  }
+
+  /** Whether a product is 6·10²³, one number. */
+  private boolean isScientific(Pending product) {
+    Node power = row.operands[row.operandTop - 1];
+    return product.operator == Operator.MULTIPLY
+        && power.is(Operator.POWER)
+        && power.operands[0].leaf instanceof Formula.Num ten
+        && ten.spelling().equals("10")
+        && row.operands[row.operandTop - 2].isNumber();
+  }
+
+  /** Whether a node is made of numbers only: 3/4, 2½, 6·10²³. */
+  static boolean isQuantity(Node node, int depth) {
+    if (node.operator == null) {
+      return node.isNumber();
+    }
+    boolean numbers =
+        switch (node.operator) {
+          case DIVIDE, MULTIPLY, POWER, NEGATE, MIXED_NUMBER, PLUS_MINUS -> depth < 4;
+          default -> false;
+        };
+    for (Node operand : node.operands) {
+      numbers = numbers && isQuantity(operand, depth + 1);
+    }
+    return numbers;
   }
 
   static boolean isNumeric(Node node) {

@@ -41,6 +41,10 @@ final class SignOperators {
       operator = Operator.WEDGE;
       precedence = Operator.WEDGE.precedence();
     }
+    if (operator == Operator.TRIANGLE) {
+      operator = Operator.TRIANGLE_UP_OPERATION;
+      precedence = operator.precedence();
+    }
     row.reduce(precedence);
     Pending binary =
         new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token.start);

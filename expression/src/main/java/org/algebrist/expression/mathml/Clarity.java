@@ -77,7 +77,6 @@ final class Clarity {
           Operator.CEILING,
           Operator.NORM,
           Operator.BINOMIAL,
-          Operator.SET,
           Operator.BOXED,
           Operator.CANCELLED);
 
@@ -136,6 +135,8 @@ final class Clarity {
       return true;
     }
     return switch (operator) {
+      // Braces round one thing may be but a group.
+      case SET -> operands.size() > 1;
       case CHAIN -> isClearChain(operands);
       case POWER -> isClearPower(operands.get(0), operands.get(1));
       case SUBSCRIPT -> isLetter(operands.get(0)) && isSimpleIndex(operands.get(1));

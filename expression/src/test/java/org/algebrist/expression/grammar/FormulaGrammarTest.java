@@ -87,7 +87,7 @@ class FormulaGrammarTest {
 
   @ParameterizedTest
   @MethodSource("readings")
-  void everyNodeHasASpanInsideItsParents(Row row) {
+  void everyNodeHasASpanInTheSource(Row row) {
     Candidate best = candidates(row.latex()).getFirst();
     SourceSpans spans = best.spans();
     assertThat(spans.size()).isEqualTo(best.formula().size());
@@ -202,7 +202,7 @@ class FormulaGrammarTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"a+,3", "(2+),4", "\\times 5,1", "a\\cdot=3,7"})
+  @CsvSource({"a+,3", "(2+),4", "(\\times 5),2", "a\\cdot=3,7"})
   void aMissingOperandIsReportedWhereItIsMissed(String latex, int column) {
     var partial = (Reading.Partial) read(latex, Context.NONE, 1);
     assertThat(partial.problems().getFirst().kind()).isEqualTo(Kind.MISSING_OPERAND);
