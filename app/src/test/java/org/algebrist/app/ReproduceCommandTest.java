@@ -52,7 +52,7 @@ class ReproduceCommandTest {
             line -> assertThat(line).contains("'ept-table9'", "ept-table4"),
             line -> assertThat(line).contains("'ept-huge'", "ept-base"),
             line -> assertThat(line).contains("hand-crafted", "--list"),
-            line -> assertThat(line).contains("not a folder"),
+            line -> assertThat(line).contains("no folder"),
             line -> assertThat(line).contains("device=tpu", "cpu, cuda or auto"));
     assertThat(out.toString()).isEmpty();
   }
