@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.algebrist.systems.wordproblem.SolveResult;
 import org.algebrist.systems.wordproblem.WordProblemSolver;
+import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,6 +69,7 @@ final class SolveCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     int worst = ExitCode.DONE;
     try (WordProblemSolver solver = WordProblemSolver.load(model)) {
+      torch.set_num_threads(1); // faster than two for products this small: docs/performance.md
       for (String text : problems()) {
         long start = System.nanoTime();
         SolveResult result = solver.solve(text, beam);

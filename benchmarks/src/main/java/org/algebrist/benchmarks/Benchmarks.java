@@ -26,7 +26,7 @@ public final class Benchmarks {
   @Option(
       names = "--threads",
       scope = CommandLine.ScopeType.INHERIT,
-      description = "threads of libtorch; default: its choice, one a core")
+      description = "threads of libtorch; default: its choice, one a core; for solve one")
   private int threads;
 
   @Option(
@@ -96,6 +96,7 @@ public final class Benchmarks {
           Path model,
       @Option(names = "--rounds", defaultValue = "30", description = "rounds over ten problems")
           int rounds) {
+    threads = Math.max(1, threads); // one unless asked otherwise, as the command solve has it
     start();
     for (int beam : new int[] {3, 10}) {
       SolveLatency latency = SolveLatency.measure(model, beam, rounds);

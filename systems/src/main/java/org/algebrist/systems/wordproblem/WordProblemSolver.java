@@ -27,7 +27,9 @@ import org.bytedeco.pytorch.Device;
  * }
  * }</pre>
  *
- * <p>Safe for use by several threads; they take turns. It owns native memory: close it.
+ * <p>Safe for use by several threads; they take turns. It owns native memory: close it. Its
+ * products are small: on a CPU it is fastest with one libtorch thread ({@code
+ * torch.set_num_threads(1)}), which is for the program to decide.
  */
 public final class WordProblemSolver implements AutoCloseable {
   /**
