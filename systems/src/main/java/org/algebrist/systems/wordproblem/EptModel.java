@@ -238,6 +238,18 @@ public final class EptModel extends Layer {
   }
 
   /**
+   * Prepares what every step of generation multiplies with. The encoder is left as it is: it is
+   * read once a problem, and preparing it would take longer than a first problem gains.
+   */
+  void prepareForGeneration() {
+    input.prepareForInference();
+    decoderLayer.prepareForInference();
+    operatorOutput.prepareForInference();
+    queries.forEach(Layer::prepareForInference);
+    keys.forEach(Layer::prepareForInference);
+  }
+
+  /**
    * Starts generating for a batch of problems, one row each. Everything made belongs to the scope
    * that is open now.
    */

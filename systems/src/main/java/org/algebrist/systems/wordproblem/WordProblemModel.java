@@ -97,7 +97,7 @@ public record WordProblemModel(
       EptConfig config = config(stored);
       built = new EptModel(config);
       LayerWeights.load(built, weightsFile.toString(), result(weights));
-      built.prepareForInference();
+      built.prepareForGeneration();
       EptCodec codec =
           new EptCodec(result(tokenizer), config.constants(), config.encoder().positions());
       Plausibility plausibility =
