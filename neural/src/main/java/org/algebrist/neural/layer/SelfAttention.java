@@ -26,7 +26,17 @@ public final class SelfAttention extends Layer {
    */
   public Tensor forward(Tensor x_BTD, @Nullable Tensor bias) {
     Tensor[] qkv = project(x_BTD);
-    return finish(qkv[0], qkv[1], qkv[2], bias);
+    return finish(qkv[0], qkv[1], qkv[2], bias, false);
+  }
+
+  /**
+   * Attends from each token to itself and those before it.
+   *
+   * @return [B, T, D]
+   */
+  Tensor forwardCausal(Tensor x_BTD) {
+    Tensor[] qkv = project(x_BTD);
+    return finish(qkv[0], qkv[1], qkv[2], null, true);
   }
 
   /**
@@ -45,7 +55,7 @@ public final class SelfAttention extends Layer {
         added == 1
             ? null // the newest token sees all there were
             : AttentionBias.causal(added, earlier).to(x_BTD.device(), x_BTD.scalar_type());
-    return finish(qkv[0], cache.keys(), cache.values(), bias);
+    return finish(qkv[0], cache.keys(), cache.values(), bias, false);
   }
 
   private Tensor[] project(Tensor x_BTD) {
@@ -59,8 +69,9 @@ public final class SelfAttention extends Layer {
     return new Tensor[] {qkv.select(0, 0), qkv.select(0, 1), qkv.select(0, 2)};
   }
 
-  private Tensor finish(Tensor q_BHTd, Tensor k_BHSd, Tensor v_BHSd, @Nullable Tensor bias) {
+  private Tensor finish(
+      Tensor q_BHTd, Tensor k_BHSd, Tensor v_BHSd, @Nullable Tensor bias, boolean causal) {
     double dropout = training() ? shape.attentionDropout() : 0;
-    return out.forward(DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, dropout));
+    return out.forward(DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, causal, dropout));
   }
 }
