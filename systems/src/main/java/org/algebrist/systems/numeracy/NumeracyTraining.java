@@ -168,7 +168,7 @@ final class NumeracyTraining implements Experiment {
       PrintStream out) {
     NumeracyExperiment.Training settings = experiment.training();
     folder.writeProvenance(
-        Provenance.gather(Map.of(), experiment.seed(), device, commandLine, Instant.now()));
+        Provenance.gather(new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
     TrainingRun<?> task = task(settings);
     int items = classified != null ? classified.train().size() : continued().train().size();
     out.printf("  run       %s%n", folder.path());
