@@ -6,8 +6,8 @@ import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * A layer of gated recurrent units (Cho et al. 2014, section 2.3), libtorch's own. Gates are stacked
- * as reset, update, new; the reset gate acts after the matrix, as in PyTorch and cuDNN.
+ * A layer of gated recurrent units (Cho et al. 2014, section 2.3), libtorch's own. Gates are
+ * stacked as reset, update, new; the reset gate acts after the matrix, as in PyTorch and cuDNN.
  */
 public final class Gru extends RecurrentLayer {
   private static final int GATES = 3;

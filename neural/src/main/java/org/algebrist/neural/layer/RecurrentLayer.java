@@ -70,7 +70,8 @@ public abstract sealed class RecurrentLayer extends Layer permits Gru, Lstm {
     requireLengths(x_BTD, lengths);
     return NativeScope.keep(() -> {
       PackedSequence packed = pack(x_BTD, lengths);
-      States states = run(packed.data(), packed.batch_sizes(), start(x_BTD), new TensorVector(weights));
+      States states =
+          run(packed.data(), packed.batch_sizes(), start(x_BTD), new TensorVector(weights));
       PackedSequence output =
           new PackedSequence(
               states.all(),
@@ -96,7 +97,8 @@ public abstract sealed class RecurrentLayer extends Layer permits Gru, Lstm {
     requireLengths(x_BTD, lengths);
     return NativeScope.keep(() -> {
       PackedSequence packed = pack(x_BTD, lengths);
-      States states = run(packed.data(), packed.batch_sizes(), start(x_BTD), new TensorVector(weights));
+      States states =
+          run(packed.data(), packed.batch_sizes(), start(x_BTD), new TensorVector(weights));
       return states
           .last() // [R, B, U], the batch sorted by length
           .index_select(1, packed.unsorted_indices())

@@ -27,7 +27,8 @@ public final class TextConvolution extends Layer {
    */
   public TextConvolution(int in, int filters, int... windows) {
     if (windows.length == 0) {
-      throw new IllegalArgumentException("a text convolution needs at least one window; try 3, 4, 5");
+      throw new IllegalArgumentException(
+          "a text convolution needs at least one window; try 3, 4, 5");
     }
     this.filters = filters;
     for (int window : windows) {
