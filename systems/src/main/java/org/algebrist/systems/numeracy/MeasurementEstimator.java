@@ -111,17 +111,21 @@ public final class MeasurementEstimator implements AutoCloseable {
     return Character.toLowerCase(word.charAt(0)) + word.substring(1);
   }
 
-  /** How plausible each of the answers is, ascending. */
-  public List<Estimate.Point> curve(String question) {
+  private List<Estimate.Point> curve(String question) {
+    return curve(folder.model(), folder.codec(), new Device("cpu"), question);
+  }
+
+  /** How plausible a model finds each of the answers, ascending. */
+  static List<Estimate.Point> curve(
+      NumeracyModel model, NumeracyCodec codec, Device device, String question) {
     List<Long> answers = answers();
     List<float[]> probabilities =
         ClassificationTask.probabilities(
-            folder.model(),
+            model,
             answers.stream()
-                .map(answer ->
-                    folder.codec().classified(List.of(question, Long.toString(answer))))
+                .map(answer -> codec.classified(List.of(question, Long.toString(answer))))
                 .toList(),
-            new Device("cpu"));
+            device);
     List<Estimate.Point> curve = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
       curve.add(new Estimate.Point(answers.get(i), probabilities.get(i)[1]));
