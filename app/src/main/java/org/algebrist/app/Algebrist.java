@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       ParseCommand.class,
       EqualCommand.class,
       EstimateCommand.class,
+      NumeralsCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,
