@@ -53,6 +53,11 @@ final class SplitBuilder<E> {
     drawn(count, place, draw).forEach(larger::addAll);
   }
 
+  /** Adds an item that was found, not drawn. */
+  void add(E item, boolean forTest) {
+    (forTest ? test : train).add(item);
+  }
+
   /** The parts, each in random order. */
   Splits<E> build() {
     Collections.shuffle(train, order);
