@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       SolveCommand.class,
       ParseCommand.class,
       EqualCommand.class,
+      EstimateCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,
