@@ -13,11 +13,11 @@ import org.algebrist.systems.numeracy.data.SplitBuilder.TemplatePlace;
 /**
  * Exact arithmetic: {@code 123 + 45 =} to be continued with {@code 168}.
  *
- * <p>Training operands have 1 to k digits, all lengths alike and independent. The test part is drawn
- * in the same way; beside it there is a part for every length, of which both operands have just that
- * many digits, past k as well. A pair of numbers comes once in all parts taken together, in whatever
- * order for sums and products; of short lengths, which have few pairs, tests take a fifth at most
- * and the training part has fewer than its share.
+ * <p>Training operands have 1 to k digits, all lengths alike and independent. The test part is
+ * drawn in the same way; beside it there is a part for every length, of which both operands have
+ * just that many digits, past k as well. A pair of numbers comes once in all parts taken together,
+ * in whatever order for sums and products; of short lengths, which have few pairs, tests take a
+ * fifth at most and the training part has fewer than its share.
  */
 public final class ArithmeticData {
   /** Of the pairs of one length, a test part takes one in so many at most. */
@@ -73,8 +73,7 @@ public final class ArithmeticData {
       }
       if (train < 0 || test < 0 || testOfLength < 0) {
         throw new IllegalArgumentException(
-            "a number of items is 0 or more; got %d, %d, %d"
-                .formatted(train, test, testOfLength));
+            "a number of items is 0 or more; got %d, %d, %d".formatted(train, test, testOfLength));
       }
     }
 
@@ -103,8 +102,8 @@ public final class ArithmeticData {
    *
    * @param train to learn from
    * @param test like the training part
-   * @param testOfLength by the digits of both operands, ascending; those above k are longer than any
-   *     trained on
+   * @param testOfLength by the digits of both operands, ascending; those above k are longer than
+   *     any trained on
    */
   public record Parts(
       List<ContinuedText> train,
@@ -140,8 +139,7 @@ public final class ArithmeticData {
     for (int length = 1; length <= settings.mostDigits(); length++) {
       int digits = length;
       var part = new SplitBuilder<ContinuedText>(random);
-      part.trainAndTest(
-          0, testOfLength(length), place(length), () -> draw(digits, digits));
+      part.trainAndTest(0, testOfLength(length), place(length), () -> draw(digits, digits));
       ofLength.put(length, part.build().test());
     }
     var parts = new SplitBuilder<ContinuedText>(random);

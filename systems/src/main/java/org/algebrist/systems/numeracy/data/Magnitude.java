@@ -5,7 +5,9 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** The classes of magnitude classification, and its masked texts (NumGPT, Magnitude Classification). */
+/**
+ * The classes of magnitude classification, and its masked texts (NumGPT, Magnitude Classification).
+ */
 public final class Magnitude {
   /** Stands where the number stood. */
   public static final String MASK = "[NUM]";
@@ -31,8 +33,7 @@ public final class Magnitude {
    *
    * @param testShare of the documents, from 0 to 1
    */
-  static Splits<ClassifiedText> split(
-      Iterable<OfDocument> texts, double testShare, long seed) {
+  static Splits<ClassifiedText> split(Iterable<OfDocument> texts, double testShare, long seed) {
     if (!(testShare >= 0 && testShare <= 1)) {
       throw new IllegalArgumentException("a share is from 0 to 1; got " + testShare);
     }

@@ -145,8 +145,7 @@ public final class MagnitudeSentences {
 
   /** A dollar sign before a digit that follows a blank is money, as in "for $12": no formula. */
   private static boolean isFormulaSign(String passage, int at) {
-    boolean digitFollows =
-        at + 1 < passage.length() && Character.isDigit(passage.charAt(at + 1));
+    boolean digitFollows = at + 1 < passage.length() && Character.isDigit(passage.charAt(at + 1));
     boolean partner = digitFollows && passage.indexOf('$', at + 1) >= 0;
     return !digitFollows || partner;
   }

@@ -16,8 +16,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Numeracy-600K's article titles (Chen, Huang, Takamura and Chen, ACL 2019): JSON lines or an array
- * of {@code id}, {@code title}, {@code publish_date}, {@code number}, {@code offset}, {@code length}
- * and {@code magnitude}.
+ * of {@code id}, {@code title}, {@code publish_date}, {@code number}, {@code offset}, {@code
+ * length} and {@code magnitude}.
  *
  * <p>Offsets count Unicode characters, as the set was made in Python. Magnitudes above seven count
  * as seven. A number that does not stand where its offset says is an error: the mask would hide the
@@ -74,7 +74,8 @@ public final class MagnitudeTitles {
       int end = title.offsetByCodePoints(start, length);
       String met = title.substring(start, end);
       JsonNode number = fields.path("number");
-      if (!number.isMissingNode() && !number.asString("").replace(",", "").equals(met.replace(",", ""))) {
+      if (!number.isMissingNode()
+          && !number.asString("").replace(",", "").equals(met.replace(",", ""))) {
         throw wrong("number", "'%s', which stands at the offset".formatted(met));
       }
       return new OfDocument(
@@ -102,7 +103,8 @@ public final class MagnitudeTitles {
       return CorpusException.malformed(
           file,
           place,
-          "\"%s\" is %s; expected %s".formatted(name, met.isMissingNode() ? "missing" : met, expected));
+          "\"%s\" is %s; expected %s"
+              .formatted(name, met.isMissingNode() ? "missing" : met, expected));
     }
   }
 }

@@ -38,7 +38,8 @@ final class SplitBuilder<E> {
    */
   void trainAndTest(
       int trainCount, int testCount, TemplatePlace place, Supplier<Optional<List<E>>> draw) {
-    // Shuffled before it is divided: late draws avoid what came before, so they lean to rare values.
+    // Shuffled before it is divided: late draws avoid what came before, so they lean to rare
+    // values.
     List<List<E>> drawn = drawn(trainCount + testCount, place, draw);
     Collections.shuffle(drawn, order);
     drawn.subList(0, trainCount).forEach(train::addAll);

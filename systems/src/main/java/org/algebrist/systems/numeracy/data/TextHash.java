@@ -6,7 +6,9 @@ final class TextHash {
 
   private TextHash() {}
 
-  /** Case, blanks and signs do not count; among 10 million texts two alike by chance are unlikely. */
+  /**
+   * Case, blanks and signs do not count; among 10 million texts two alike by chance are unlikely.
+   */
   static long of(String text) {
     long hash = 1;
     for (int i = 0; i < text.length(); i++) {

@@ -69,23 +69,23 @@ final class ArithmeticDataTest {
     }
     assertThat(lengths[5]).isBetween(700, 1_000);
     assertThat(lengths[3]).isBetween(700, 1_000);
-    assertThat(parts.testOfLength().keySet()).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+    assertThat(parts.testOfLength().keySet())
+        .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
     parts
         .testOfLength()
-        .forEach(
-            (length, items) ->
-                assertThat(items)
-                    .hasSize(length == 1 ? 10 : 100)
-                    .allMatch(
-                        item -> {
-                          String[] words = item.context().split(" ");
-                          return words[0].length() == length && words[2].length() == length;
-                        }));
+        .forEach((length, items) ->
+            assertThat(items)
+                .hasSize(length == 1 ? 10 : 100)
+                .allMatch(item -> {
+                  String[] words = item.context().split(" ");
+                  return words[0].length() == length && words[2].length() == length;
+                }));
   }
 
   @Test
   void theSameSeedGivesTheSameParts() {
-    assertThat(all(parts(Operation.MULTIPLICATION))).isEqualTo(all(parts(Operation.MULTIPLICATION)));
+    assertThat(all(parts(Operation.MULTIPLICATION)))
+        .isEqualTo(all(parts(Operation.MULTIPLICATION)));
   }
 
   @ParameterizedTest

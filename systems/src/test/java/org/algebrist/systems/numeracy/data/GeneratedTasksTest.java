@@ -17,9 +17,16 @@ import org.junit.jupiter.api.Test;
 final class GeneratedTasksTest {
   private static final Counts FEW = new Counts(40, 10, 10, 10);
 
-  private static final Splits<ClassifiedText> ESTIMATION = MeasurementEstimation.generate(1);
-  private static final Splits<ClassifiedText> COMPARISON = NumberComparison.generate(1);
-  private static final Splits<ClassifiedText> ARITHMETIC = AdditionSubtraction.generate(1);
+  /** A quarter of the paper's: enough to meet the rare, and quickly taken apart. */
+  private static final Counts QUARTER = new Counts(200, 50, 100, 25);
+
+  private static final Splits<ClassifiedText> ESTIMATION =
+      MeasurementEstimation.generate(
+          MeasurementEstimation.Settings.paper().withCounts(new Counts(100, 25, 25, 25)), 1);
+  private static final Splits<ClassifiedText> COMPARISON =
+      NumberComparison.generate(NumberComparison.Settings.paper().withCounts(QUARTER), 1);
+  private static final Splits<ClassifiedText> ARITHMETIC =
+      AdditionSubtraction.generate(AdditionSubtraction.Settings.paper().withCounts(QUARTER), 1);
   private static final Splits<ContinuedText> ANSWERS = AnswerGeneration.generate(1);
 
   private static <E> List<E> all(Splits<E> splits) {
@@ -30,9 +37,10 @@ final class GeneratedTasksTest {
 
   @Test
   void sizesAreThePapers() {
-    assertThat(sizes(ESTIMATION)).containsExactly(16_000, 4_000, 4_000, 4_000);
-    assertThat(sizes(COMPARISON)).containsExactly(32_000, 8_000, 4_000, 4_000);
-    assertThat(sizes(ARITHMETIC)).containsExactly(32_000, 8_000, 4_000, 4_000);
+    assertThat(sizes(MeasurementEstimation.generate(1)))
+        .containsExactly(16_000, 4_000, 4_000, 4_000);
+    assertThat(sizes(NumberComparison.generate(1))).containsExactly(32_000, 8_000, 4_000, 4_000);
+    assertThat(sizes(AdditionSubtraction.generate(1))).containsExactly(32_000, 8_000, 4_000, 4_000);
     assertThat(sizes(ANSWERS)).containsExactly(5_512, 1_338, 1_338, 1_338);
   }
 
@@ -81,7 +89,9 @@ final class GeneratedTasksTest {
       Set<Integer> training = templates(splits.train());
       assertThat(templates(splits.test())).isEqualTo(training);
       assertThat(templates(splits.larger())).isEqualTo(training);
-      assertThat(templates(splits.heldOutTemplates())).isNotEmpty().doesNotContainAnyElementsOf(training);
+      assertThat(templates(splits.heldOutTemplates()))
+          .isNotEmpty()
+          .doesNotContainAnyElementsOf(training);
     }
     assertThat(templates(ESTIMATION.train())).hasSize(4);
     assertThat(templates(ESTIMATION.heldOutTemplates())).hasSize(2);
@@ -99,9 +109,9 @@ final class GeneratedTasksTest {
   void comparisonAndArithmeticHaveAsManyItemsOfEveryTemplateAndClass() {
     for (var splits : List.of(COMPARISON, ARITHMETIC)) {
       Map<List<Integer>, Long> train = strata(splits.train());
-      assertThat(train).hasSize(40).allSatisfy((stratum, n) -> assertThat(n).isEqualTo(800));
+      assertThat(train).hasSize(40).allSatisfy((stratum, n) -> assertThat(n).isEqualTo(200));
       Map<List<Integer>, Long> test = strata(splits.test());
-      assertThat(test).hasSize(40).allSatisfy((stratum, n) -> assertThat(n).isEqualTo(200));
+      assertThat(test).hasSize(40).allSatisfy((stratum, n) -> assertThat(n).isEqualTo(50));
     }
   }
 
@@ -175,12 +185,11 @@ final class GeneratedTasksTest {
   }
 
   @Test
-  void everyObjectHasFiveHundredRightAndFiveHundredWrongItems() {
-    Map<MeasuredObject, Long> rights =
+  void everyObjectHasAsManyItems() {
+    Map<MeasuredObject, Long> items =
         Stream.concat(ESTIMATION.train().stream(), ESTIMATION.test().stream())
-            .filter(item -> item.label() == 1)
             .collect(Collectors.groupingBy(i -> Estimate.of(i).object(), Collectors.counting()));
-    assertThat(rights).hasSize(20).allSatisfy((object, n) -> assertThat(n).isEqualTo(500));
+    assertThat(items).hasSize(20).allSatisfy((object, n) -> assertThat(n).isEqualTo(250));
   }
 
   @Test
@@ -191,7 +200,8 @@ final class GeneratedTasksTest {
                 Collectors.groupingBy(
                     ClassifiedText::label,
                     Collectors.mapping(i -> Estimate.of(i).multiplier(), Collectors.toList())));
-    assertThat(byClass.get(0).stream().sorted()).containsExactlyElementsOf(byClass.get(1).stream().sorted().toList());
+    assertThat(byClass.get(0).stream().sorted())
+        .containsExactlyElementsOf(byClass.get(1).stream().sorted().toList());
   }
 
   @Test
@@ -233,8 +243,9 @@ final class GeneratedTasksTest {
   void comparisonsHaveTheDecimalsOfTheirRange() {
     assertThat(COMPARISON.train().stream().map(item -> item.segments().getFirst()))
         .filteredOn(text -> text.startsWith("A coat"))
-        .hasSize(1_600)
-        .allMatch(text -> text.matches("A coat for [0-9]+\\.[0-9]{2} dollars .*[0-9]+\\.[0-9]{2} dollars\\."));
+        .hasSize(400)
+        .allMatch(text ->
+            text.matches("A coat for [0-9]+\\.[0-9]{2} dollars .*[0-9]+\\.[0-9]{2} dollars\\."));
   }
 
   @Test
@@ -279,13 +290,12 @@ final class GeneratedTasksTest {
       }
     }
     var offsets =
-        AdditionSubtraction.Settings.paper()
-            .withCounts(FEW)
-            .withNegatives(new Negatives(1, 0));
+        AdditionSubtraction.Settings.paper().withCounts(FEW).withNegatives(new Negatives(1, 0));
     for (ClassifiedText item : AdditionSubtraction.generate(offsets, 5).train()) {
       List<Long> n = numbers(item.segments().getFirst());
       long right = item.template() < 10 ? n.get(0) + n.get(1) : n.get(0) - n.get(1);
-      assertThat(Math.abs(Long.parseLong(item.segments().get(1)) - right)).isBetween(item.label() == 1 ? 0L : 1L, 10L);
+      assertThat(Math.abs(Long.parseLong(item.segments().get(1)) - right))
+          .isBetween(item.label() == 1 ? 0L : 1L, 10L);
     }
   }
 
@@ -302,7 +312,8 @@ final class GeneratedTasksTest {
   @Test
   void aRangeWithTooFewItemsIsSaid() {
     var narrow =
-        TemplateFile.parse("t.tsv", "use\trelation\tleast\tmost\ttext\ntrain\tless\t1\t3\t[NUMA]<[NUMB]\n");
+        TemplateFile.parse(
+            "t.tsv", "use\trelation\tleast\tmost\ttext\ntrain\tless\t1\t3\t[NUMA]<[NUMB]\n");
     var settings = new NumberComparison.Settings(new Counts(10, 0, 0, 0), 10);
     assertThatThrownBy(() -> NumberComparison.generate(settings, narrow, 1))
         .isInstanceOf(TemplateException.class)

@@ -19,12 +19,22 @@ final class MagnitudeTest {
   private static final String RECORD =
       """
       {"id": 0, "title": "100 Most Anticipated books releasing in 2010", "publish_date": "20100101",
-       "number": "2010", "offset": 40, "length": 4, "magnitude": 4}""";
+       "number": "2010", "offset": 40, "length": 4, "magnitude": 4}\
+      """;
 
   @ParameterizedTest
   @CsvSource({
-    "0, 0", "0.5, 0", "0.05, 0", "1, 1", "9.99, 1", "10, 2", "-250, 3", "999999, 6", "1000000, 7",
-    "1e3, 4", "123456789012, 7"
+    "0, 0",
+    "0.5, 0",
+    "0.05, 0",
+    "1, 1",
+    "9.99, 1",
+    "10, 2",
+    "-250, 3",
+    "999999, 6",
+    "1000000, 7",
+    "1e3, 4",
+    "123456789012, 7"
   })
   void theClassIsTheNumberOfDigitsBeforeThePoint(BigDecimal number, int expected) {
     assertThat(Magnitude.of(number)).isEqualTo(expected);
@@ -38,9 +48,13 @@ final class MagnitudeTest {
   void publishedRecordsAreReadAsLinesAndAsAnArray() throws IOException {
     var expected =
         new ClassifiedText(List.of("100 Most Anticipated books releasing in [NUM]"), 4, -1);
-    String other = RECORD.replace("\"offset\": 40, \"length\": 4", "\"offset\": 0, \"length\": 3")
-        .replace("\"number\": \"2010\"", "\"number\": \"100\"").replace("\"magnitude\": 4", "\"magnitude\": 3");
-    for (String content : List.of(RECORD + "\n" + other + "\n", "[" + RECORD + ",\n" + other + "]")) {
+    String other =
+        RECORD
+            .replace("\"offset\": 40, \"length\": 4", "\"offset\": 0, \"length\": 3")
+            .replace("\"number\": \"2010\"", "\"number\": \"100\"")
+            .replace("\"magnitude\": 4", "\"magnitude\": 3");
+    for (String content :
+        List.of(RECORD + "\n" + other + "\n", "[" + RECORD + ",\n" + other + "]")) {
       Splits<ClassifiedText> titles = MagnitudeTitles.parse(content, 0, 1);
       assertThat(titles.train()).hasSize(2).contains(expected);
       assertThat(titles.test()).isEmpty();
@@ -102,10 +116,13 @@ final class MagnitudeTest {
 
   @Test
   void oneNumberOfASentenceIsMaskedAndTheOthersStay(@TempDir Path folder) throws IOException {
-    assertThat(sentences(folder, "A ship carries 6,518 tons of grain. No numbers are in here.").train())
+    assertThat(
+            sentences(folder, "A ship carries 6,518 tons of grain. No numbers are in here.")
+                .train())
         .containsExactly(new ClassifiedText(List.of("A ship carries [NUM] tons of grain."), 4, -1));
     assertThat(sentences(folder, "Of all the people, 12 % are children.").train())
-        .containsExactly(new ClassifiedText(List.of("Of all the people, [NUM] % are children."), 2, -1));
+        .containsExactly(
+            new ClassifiedText(List.of("Of all the people, [NUM] % are children."), 2, -1));
     ClassifiedText two =
         sentences(folder, "From 7 eggs came 1234 chickens in all.").train().getFirst();
     assertThat(two)
@@ -120,9 +137,11 @@ final class MagnitudeTest {
         """
         We know that x = 5 holds for all of them. He has 3. She bought 21 pears at the market.
 
-        She  bought 34 pears at the market.""";
+        She  bought 34 pears at the market.\
+        """;
     assertThat(sentences(folder, text).train())
-        .containsExactly(new ClassifiedText(List.of("She bought [NUM] pears at the market."), 2, -1));
+        .containsExactly(
+            new ClassifiedText(List.of("She bought [NUM] pears at the market."), 2, -1));
   }
 
   @Test
@@ -140,7 +159,10 @@ final class MagnitudeTest {
     for (int i = 0; i < 300; i++) {
       lines.append(
           "{\"text\": \"In town %s there are %d people. In town %s stand 3 houses.\"}%n"
-              .formatted("T" + (char) ('a' + i % 26) + i / 26, 10 + i, "T" + (char) ('a' + i % 26) + i / 26));
+              .formatted(
+                  "T" + (char) ('a' + i % 26) + i / 26,
+                  10 + i,
+                  "T" + (char) ('a' + i % 26) + i / 26));
     }
     Path file = folder.resolve("towns.jsonl");
     Files.writeString(file, lines);

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.algebrist.systems.numeracy.data.corpus.CorpusException;
 import org.algebrist.systems.numeracy.data.corpus.Passage;
 import org.junit.jupiter.api.Test;
@@ -78,8 +79,7 @@ final class PretrainingTextTest {
             \\begin{thebibliography}{1} 17
             \\end{document}
             """);
-    assertThat(texts(tex))
-        .containsExactly("A prime is 2. With $p > 10\\%$ it ends.", "Next 16.");
+    assertThat(texts(tex)).containsExactly("A prime is 2. With $p > 10\\%$ it ends.", "Next 16.");
   }
 
   @Test
@@ -106,7 +106,8 @@ final class PretrainingTextTest {
     assertMalformed(file("b.jsonl", "{\"text\": \"1\"}\n{\"tekst\": \"2\"}"), "b.jsonl, record 2");
     assertMalformed(file("c.xml", "<a><para>1</b></a>"), "c.xml, line 1");
     assertMalformed(
-        file("d.xml", "<!DOCTYPE a [<!ENTITY e \"x\">]><a><para>1 &e;</para></a>"), "d.xml, line 1");
+        file("d.xml", "<!DOCTYPE a [<!ENTITY e \"x\">]><a><para>1 &e;</para></a>"),
+        "d.xml, line 1");
   }
 
   private static void assertMalformed(Path file, String place) {
@@ -122,7 +123,9 @@ final class PretrainingTextTest {
     assertThatThrownBy(() -> texts(file("a.txt", "no number\n")))
         .isInstanceOf(CorpusException.class)
         .hasMessageContainingAll("no text with a number", "1 passages without");
-    assertThatThrownBy(() -> texts()).isInstanceOf(CorpusException.class).hasMessageContaining("no files");
+    assertThatThrownBy(() -> texts())
+        .isInstanceOf(CorpusException.class)
+        .hasMessageContaining("no files");
     assertThatThrownBy(() -> PretrainingText.ofOpenCorpora(folder))
         .isInstanceOf(CorpusException.class)
         .hasMessageContaining("none of the open data sets");
@@ -135,9 +138,10 @@ final class PretrainingTextTest {
   @Test
   void whatIsWrittenCanBeReadAgain() throws IOException {
     Path out = folder.resolve("out.jsonl");
-    try (var text = PretrainingText.of(List.of(file("a.txt", "One 1 \u00e9\n\nTwo \"2\" 3\n\nnone")))) {
+    try (var text =
+        PretrainingText.of(List.of(file("a.txt", "One 1 \u00e9\n\nTwo \"2\" 3\n\nnone")))) {
       PretrainingText.Counts counts = text.writeTo(out);
-      assertThat(counts).isEqualTo(new PretrainingText.Counts(2, 16, 3, 0, 1));
+      assertThat(counts).isEqualTo(new PretrainingText.Counts(2, 17, 3, 0, 1));
       assertThat(counts.numeralsAPassage()).isEqualTo(1.5);
     }
     assertThat(texts(out)).containsExactly("One 1 \u00e9", "Two \"2\" 3");
@@ -145,11 +149,12 @@ final class PretrainingTextTest {
 
   @Test
   void aTextWithoutLineEndsIsCutAndLosesNothing() throws IOException {
-    String digits = "1234567890".repeat(20_000);
-    assertThat(String.join("", texts(file("a.txt", digits)))).isEqualTo(digits);
+    String numbers =
+        IntStream.range(0, 30_000).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+    assertThat(String.join("", texts(file("a.txt", numbers))).replace(" ", ""))
+        .isEqualTo(numbers.replace(" ", ""));
     Files.write(folder.resolve("b.txt"), new byte[] {'7', (byte) 0xFF, ' ', 0, 'x'});
     assertThat(texts(folder.resolve("b.txt"))).containsExactly("7\uFFFD x");
-    assertThat("7\uFFFD".getBytes(StandardCharsets.UTF_8)).hasSize(4);
   }
 
   @Test
@@ -164,7 +169,8 @@ final class PretrainingTextTest {
         () -> "no data at " + data + "; set ALGEBRIST_DATA to the data folder");
     try (var text = PretrainingText.ofOpenCorpora(data)) {
       for (int i = 0; i < 2_000; i++) {
-        assertThat(text.next()).hasValueSatisfying(p -> assertThat(p.text()).containsPattern("[0-9]"));
+        assertThat(text.next())
+            .hasValueSatisfying(p -> assertThat(p.text()).containsPattern("[0-9]"));
       }
       assertThat(text.counts().passages()).isEqualTo(2_000);
       assertThat(text.counts().numeralsAPassage()).isBetween(5.0, 40.0);

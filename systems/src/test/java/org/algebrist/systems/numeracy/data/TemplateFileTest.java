@@ -61,11 +61,13 @@ final class TemplateFileTest {
 
   @Test
   void rangesOfComparisonsAndObjectsAreChecked() {
-    for (String range : new String[] {"0\t5", "1\t1", "-3\t5", "1.\t5", "1\t1e9", "1\t1234567890"}) {
+    for (String range :
+        new String[] {"0\t5", "1\t1", "-3\t5", "1.\t5", "1\t1e9", "1\t1234567890"}) {
       TemplateFile file =
           TemplateFile.parse(
               "m", "use\trelation\tleast\tmost\ttext\ntrain\tless\t" + range + "\t[NUMA] [NUMB]\n");
-      assertThatThrownBy(() -> NumberComparison.generate(NumberComparison.Settings.paper(), file, 1))
+      assertThatThrownBy(
+              () -> NumberComparison.generate(NumberComparison.Settings.paper(), file, 1))
           .as(range)
           .isInstanceOf(TemplateException.class)
           .hasMessageContaining("line 2");
@@ -73,11 +75,11 @@ final class TemplateFileTest {
     TemplateFile questions = TemplateFile.parse("q", "use\ttext\ntrain\t[UNIT] [INT] [OBJ]\n");
     for (String range : new String[] {"0\t5", "7\t7", "2.5\t7", "x\t7"}) {
       TemplateFile objects =
-          TemplateFile.parse("o", "one\tmany\tunit\tleast\tmost\negg\teggs\tgrams\t" + range + "\n");
-      assertThatThrownBy(
-              () ->
-                  MeasurementEstimation.generate(
-                      MeasurementEstimation.Settings.paper(), objects, questions, 1))
+          TemplateFile.parse(
+              "o", "one\tmany\tunit\tleast\tmost\negg\teggs\tgrams\t" + range + "\n");
+      assertThatThrownBy(() ->
+              MeasurementEstimation.generate(
+                  MeasurementEstimation.Settings.paper(), objects, questions, 1))
           .as(range)
           .isInstanceOf(TemplateException.class)
           .hasMessageContaining("line 2");

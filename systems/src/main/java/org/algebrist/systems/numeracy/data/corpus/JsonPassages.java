@@ -52,7 +52,9 @@ final class JsonPassages implements PassageReader {
         file, records.place(), "expected an object with string fields of one of " + LAYOUTS);
   }
 
-  /** Without GSM8K's calculator notes: {@code 48/2=<<48/2=24>>24}, and {@code #### 72} at the end. */
+  /**
+   * Without GSM8K's calculator notes: {@code 48/2=<<48/2=24>>24}, and {@code #### 72} at the end.
+   */
   private static String withoutNotes(StringBuilder text) {
     int from = text.indexOf("<<");
     if (from < 0 && text.indexOf("\n#### ") < 0) {

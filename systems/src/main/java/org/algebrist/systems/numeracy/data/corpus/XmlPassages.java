@@ -109,7 +109,10 @@ final class XmlPassages implements PassageReader {
         } else if (event == XMLStreamConstants.DTD) {
           throw CorpusException.malformed(
               file, line(), "a document type; expected none, as it may hold entities");
-        } else if (xml.hasText() && depth > 0 && isText(event) && text.length() <= LONGEST_PASSAGE) {
+        } else if (xml.hasText()
+            && depth > 0
+            && isText(event)
+            && text.length() <= LONGEST_PASSAGE) {
           text.append(xml.getText());
         }
       }
