@@ -24,6 +24,8 @@ import org.algebrist.systems.numeracy.data.ClassifiedText;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +39,20 @@ class MagnitudeBaselineTest {
           List.of("pages", "seats", "miles"),
           List.of("votes", "shares", "dollars"));
 
+  private static int threads;
+
   @TempDir Path folder;
+
+  @BeforeAll
+  static void useOneThread() {
+    threads = torch.get_num_threads();
+    torch.set_num_threads(1); // many small steps; threads would only wait for each other
+  }
+
+  @AfterAll
+  static void useAsManyAsBefore() {
+    torch.set_num_threads(threads);
+  }
 
   @ParameterizedTest
   @EnumSource
