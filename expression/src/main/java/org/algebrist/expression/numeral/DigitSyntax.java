@@ -119,7 +119,7 @@ public final class DigitSyntax {
     int end = first;
     while (isGroupSeparator(charAt(text, end)) && isDigit(text, end + 1)) {
       int groupEnd = digitsEnd(text, end + 1);
-      if (groupEnd - end != 4 || end - start > 2 * MAX_DIGITS) {
+      if (groupEnd - end != 4) {
         return first;
       }
       end = groupEnd;

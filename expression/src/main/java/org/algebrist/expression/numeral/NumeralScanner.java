@@ -25,7 +25,7 @@ import java.util.Objects;
  *   <li>Digits in a code (H2O, mp3, 4x4, 0x1F), a version or an address (v1.2, 1.2.3), a date
  *       (2020-01-15, 12/25/2020), a clock time (10:30) and before a vulgar fraction (2½) stay text.
  *       Digits with letters behind are numbers (70lb, 3rd, $5M: 5), {@code 3/4} and {@code 16:9}
- *       are two.
+ *       are two. Letters without case make no code: 共25元3角 holds 25 and 3.
  *   <li>A numeral of more than {@link DigitSyntax#MAX_DIGITS} characters, or with such an exponent,
  *       stays text; any other is exact, of however many digits.
  * </ul>
@@ -84,7 +84,7 @@ public final class NumeralScanner {
           return true;
         }
       } else if (DigitSyntax.isDigit(text, at)) {
-        at = DigitSyntax.versionEnd(text, DigitSyntax.codeEnd(text, at));
+        at = codeEnd(at);
       } else {
         at++;
       }
@@ -115,7 +115,7 @@ public final class NumeralScanner {
 
   /** Whether letters that are no currency's name stand directly before. */
   private boolean inWord() {
-    if (at == 0 || !DigitSyntax.isWordPart(text.codePointBefore(at))) {
+    if (at == 0 || !isCodeLetter(text.codePointBefore(at))) {
       return false;
     }
     int from = at; // of a currency's name, which is short, and the letter before it
@@ -145,9 +145,12 @@ public final class NumeralScanner {
       }
     }
     int behind = DigitSyntax.exponentEnd(text, plainEnd);
-    int letters = DigitSyntax.lettersEnd(text, behind);
+    int letters = behind;
+    while (letters < text.length() && isCodeLetter(text.codePointAt(letters))) {
+      letters += Character.charCount(text.codePointAt(letters));
+    }
     if (letters > behind && DigitSyntax.isDigit(text, letters)) {
-      return text(DigitSyntax.versionEnd(text, DigitSyntax.codeEnd(text, letters)));
+      return text(codeEnd(letters));
     }
     if (plainEnd - at > DigitSyntax.MAX_DIGITS
         || isOversizedExponent(plainEnd, behind)
@@ -164,6 +167,25 @@ public final class NumeralScanner {
     return true;
   }
 
+  /** The end of the code that goes on at {@code from}, and of a version behind it. */
+  private int codeEnd(int from) {
+    int codeEnd = from;
+    while (DigitSyntax.isDigit(text, codeEnd)
+        || (codeEnd < text.length() && isCodeLetter(text.codePointAt(codeEnd)))) {
+      codeEnd += Character.charCount(text.codePointAt(codeEnd));
+    }
+    return DigitSyntax.versionEnd(text, codeEnd);
+  }
+
+  /** Only letters that have a case make codes: in a script without blanks, 共25元3角 is two sums. */
+  private static boolean isCodeLetter(int point) {
+    return point < 128
+        ? Character.isLetter(point) || point == '_'
+        : Character.isLowerCase(point)
+            || Character.isUpperCase(point)
+            || Character.isTitleCase(point);
+  }
+
   private boolean text(int upTo) {
     at = upTo;
     return false;
@@ -171,17 +193,19 @@ public final class NumeralScanner {
 
   private int dateOrTimeEnd(int from, int to) {
     int date = DigitSyntax.isoDateEnd(text, from, to);
-    if (date > 0 && DigitSyntax.charAt(text, date) == 'T') { // 2020-01-15T10:30:00
-      int clock = DigitSyntax.clockEnd(text, date + 1, DigitSyntax.digitsEnd(text, date + 1));
-      return clock > 0 ? DigitSyntax.versionEnd(text, clock) : date;
+    if (date > 0) {
+      boolean timed = DigitSyntax.charAt(text, date) == 'T'; // 2020-01-15T10:30:00
+      int clock = timed ? clockEnd(date + 1, DigitSyntax.digitsEnd(text, date + 1)) : 0;
+      return clock > 0 ? clock : date;
     }
-    if (date == 0) {
-      date = DigitSyntax.slashDateEnd(text, from, to);
-    }
-    if (date == 0) {
-      date = DigitSyntax.versionEnd(text, DigitSyntax.clockEnd(text, from, to));
-    }
-    return date;
+    date = DigitSyntax.slashDateEnd(text, from, to);
+    return date > 0 ? date : clockEnd(from, to);
+  }
+
+  /** The end of the clock time whose hours are [from, to), fractions of seconds included, or 0. */
+  private int clockEnd(int from, int to) {
+    int clock = DigitSyntax.clockEnd(text, from, to);
+    return clock > 0 ? DigitSyntax.versionEnd(text, clock) : 0;
   }
 
   private boolean isOversizedExponent(int from, int to) {

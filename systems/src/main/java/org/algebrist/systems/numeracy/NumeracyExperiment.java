@@ -62,8 +62,10 @@ public record NumeracyExperiment(
    * @param digits most digits of an operand of exact arithmetic
    * @param files for {@code magnitude}: a file in Numeracy-600K's format; empty for the set made from
    *     open corpora
+   * @param question for {@code mme}: one whose curve over answers is among the scores; empty for none
    */
-  public record Data(String task, long seed, int items, int digits, List<String> files) {
+  public record Data(
+      String task, long seed, int items, int digits, List<String> files, String question) {
     public Data {
       Task.of(task);
       if (items < 0 || digits < 1 || digits > 12) {

@@ -52,6 +52,12 @@ public final class NumeracySystem implements ExperimentSystem {
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
+      SequencedMap<String, Double> curve = evaluation.get(NumeracyTraining.CURVE);
+      if (curve != null && column.startsWith(NumeracyTraining.CURVE + "-")) {
+        String answer = column.substring(NumeracyTraining.CURVE.length() + 1);
+        figures.put(column, new Outcome.Figure(required(curve, answer, column), null));
+        continue;
+      }
       evaluation.forEach((set, scores) -> {
         Outcome.Figure figure = figure(column, scores);
         figures.put(
@@ -64,17 +70,23 @@ public final class NumeracySystem implements ExperimentSystem {
   private static Outcome.Figure figure(String column, SequencedMap<String, Double> scores) {
     int dash = column.indexOf('-');
     String name = dash < 0 ? "accuracy" : column.substring(dash + 1).replace('-', '_');
-    Double value = scores.get(name);
-    if (value == null) {
-      throw new IllegalStateException(
-          "column '%s' needs the figure '%s'; there are %s"
-              .formatted(column, name, scores.keySet()));
-    }
+    double value = required(scores, name, column);
     if (!name.equals("accuracy")) {
       return new Outcome.Figure(value, null);
     }
     int items = scores.getOrDefault("items", 0.0).intValue();
     return new Outcome.Figure(
         value, new Accuracy((int) Math.round(value * items / 100), items));
+  }
+
+  private static double required(
+      SequencedMap<String, Double> scores, String name, String column) {
+    Double value = scores.get(name);
+    if (value == null) {
+      throw new IllegalStateException(
+          "column '%s' needs the figure '%s'; there are %s"
+              .formatted(column, name, scores.keySet()));
+    }
+    return value;
   }
 }

@@ -48,6 +48,9 @@ final class NumeracyTraining implements Experiment {
 
   private static final int GENERATED_TOGETHER = 256;
 
+  /** The set under which a question's curve over answers stands. */
+  static final String CURVE = "curve";
+
   private final NumeracyExperiment experiment;
   private final ComputeDevice device;
   private final @Nullable NumeracyData<ClassifiedText> classified;
@@ -236,6 +239,10 @@ final class NumeracyTraining implements Experiment {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     if (classified != null) {
       classified.tests().forEach((set, items) -> figures.put(set, classify(items)));
+      String question = experiment.data().question();
+      if (!question.isEmpty()) {
+        figures.put(CURVE, curve(question));
+      }
     } else {
       continued().tests().forEach((set, items) -> figures.put(set, generate(items)));
     }
@@ -257,6 +264,15 @@ final class NumeracyTraining implements Experiment {
     figures.put("macro_f1", 100 * scores.macroF1());
     figures.put("items", (double) items.size());
     return figures;
+  }
+
+  /** How likely answers are right, in percent, by answer. */
+  private SequencedMap<String, Double> curve(String question) {
+    SequencedMap<String, Double> curve = new LinkedHashMap<>();
+    MeasurementEstimator.curve(model, codec, device.torchDevice(), question)
+        .forEach(point ->
+            curve.put(Long.toString(point.answer()), 100 * point.probability()));
+    return curve;
   }
 
   private static int best(float[] probabilities) {

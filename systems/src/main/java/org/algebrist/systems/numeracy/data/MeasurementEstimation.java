@@ -116,6 +116,13 @@ public final class MeasurementEstimation {
     return fill(questions(shippedQuestions(), true).getFirst(), object, multiplier);
   }
 
+  /** All training questions that come with the program, of so many of an object. */
+  public static List<String> questions(MeasuredObject object, long multiplier) {
+    return questions(shippedQuestions(), true).stream()
+        .map(question -> fill(question, object, multiplier))
+        .toList();
+  }
+
   private Splits<ClassifiedText> generate(SplittableRandom random, String file) {
     var splits = new SplitBuilder<ClassifiedText>(random);
     Counts counts = settings.counts();
