@@ -62,13 +62,12 @@ final class CapsuleClassifier extends MagnitudeClassifier {
             yield (x_BTD, lengths) ->
                 torch.relu(convolution.about(PaddingMask.clear(x_BTD, lengths)));
           }
-          case GRU, BIGRU -> child("encoder", new Gru(width, width, kind == Encoder.BIGRU))::forward;
+          case GRU, BIGRU ->
+              child("encoder", new Gru(width, width, kind == Encoder.BIGRU))::forward;
         };
     int encoded = kind == Encoder.BIGRU ? 2 * width : width;
     votes =
-        child(
-            "votes",
-            Linear.withoutBias(encoded, classes * CLASS_WIDTH, deviation(CLASS_WIDTH)));
+        child("votes", Linear.withoutBias(encoded, classes * CLASS_WIDTH, deviation(CLASS_WIDTH)));
   }
 
   /** The lengths of the classes' capsules, 0..1. */
@@ -111,7 +110,10 @@ final class CapsuleClassifier extends MagnitudeClassifier {
 
   /** Of the last dimension, which stays as 1. */
   private static Tensor length(Tensor x) {
-    return x.mul(x).sum(new long[] {-1}, true, new ScalarTypeOptional()).add(Tensors.scalar(TINY)).sqrt();
+    return x.mul(x)
+        .sum(new long[] {-1}, true, new ScalarTypeOptional())
+        .add(Tensors.scalar(TINY))
+        .sqrt();
   }
 
   /** The margin loss, their eq. 4. */

@@ -32,8 +32,8 @@ final class DiceClassifier extends MagnitudeClassifier {
 
   @Override
   Tensor forward(WordBatch batch) {
-    return NativeScope.keep(() ->
-        classes.forward(drop(lstm.last(drop(embed(batch)), batch.lengths()))));
+    return NativeScope.keep(
+        () -> classes.forward(drop(lstm.last(drop(embed(batch)), batch.lengths()))));
   }
 
   private Tensor embed(WordBatch batch) {
@@ -49,7 +49,9 @@ final class DiceClassifier extends MagnitudeClassifier {
       at += dice.features();
     }
     Tensor numbers_ND =
-        dice.embed(Tensors.ofFloats(features, count, dice.features()).to(x_BTD.device(), x_BTD.scalar_type()));
+        dice.embed(
+            Tensors.ofFloats(features, count, dice.features())
+                .to(x_BTD.device(), x_BTD.scalar_type()));
     return x_BTD
         .reshape(-1, width) // [B·T, D]
         .index_copy(0, batch.numeralPlaces_N(), numbers_ND)

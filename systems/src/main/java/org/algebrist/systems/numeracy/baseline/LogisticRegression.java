@@ -9,8 +9,8 @@ import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
- * LR: logistic regression on a bag of words, weighted by tf·idf and scaled to length 1 (scikit-learn's
- * {@code TfidfVectorizer} as it is by default).
+ * LR: logistic regression on a bag of words, weighted by tf·idf and scaled to length 1
+ * (scikit-learn's {@code TfidfVectorizer} as it is by default).
  *
  * <p>The matrix [words, C] is read a row a word, so that a text costs as much as it has words.
  */
@@ -22,7 +22,8 @@ final class LogisticRegression extends MagnitudeClassifier {
   LogisticRegression(WordVocabulary vocabulary, int classes) {
     weight = child("weight", new Embedding(vocabulary.size(), classes, 0));
     bias_C = parameter("bias", torch.zeros(classes));
-    idf_V1 = buffer(Tensors.ofFloats(vocabulary.inverseDocumentFrequencies(), vocabulary.size(), 1));
+    idf_V1 =
+        buffer(Tensors.ofFloats(vocabulary.inverseDocumentFrequencies(), vocabulary.size(), 1));
   }
 
   @Override

@@ -33,8 +33,7 @@ public enum MagnitudeBaseline {
    * @param width of word vectors, filters and the states of one direction, at least 2; LR has none
    * @param seed of the first weights: the same seed gives the same ones
    */
-  public MagnitudeClassifier build(
-      WordVocabulary vocabulary, int classes, int width, long seed) {
+  public MagnitudeClassifier build(WordVocabulary vocabulary, int classes, int width, long seed) {
     if (classes < 2 || width < 2) {
       throw new IllegalArgumentException(
           "classes=%d and width=%d must be at least 2".formatted(classes, width));

@@ -38,8 +38,7 @@ public abstract sealed class MagnitudeClassifier extends Layer
    * @return the sum over the texts, a scalar
    */
   Tensor loss(Tensor scores_BC, Tensor labels_B) {
-    return torch.cross_entropy_loss(
-        scores_BC, labels_B, new TensorOptional(), SUM, NO_CLASS, 0.0);
+    return torch.cross_entropy_loss(scores_BC, labels_B, new TensorOptional(), SUM, NO_CLASS, 0.0);
   }
 
   final Tensor drop(Tensor x) {

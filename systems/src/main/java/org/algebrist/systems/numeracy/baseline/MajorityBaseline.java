@@ -24,8 +24,7 @@ public record MajorityBaseline(int label) {
    */
   public static MajorityBaseline mostFrequent(List<ClassifiedText> texts) {
     Map<Integer, Long> counts =
-        texts.stream()
-            .collect(Collectors.groupingBy(ClassifiedText::label, Collectors.counting()));
+        texts.stream().collect(Collectors.groupingBy(ClassifiedText::label, Collectors.counting()));
     return counts.entrySet().stream()
         .max(
             Map.Entry.<Integer, Long>comparingByValue()

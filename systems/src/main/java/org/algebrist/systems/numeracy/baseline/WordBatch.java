@@ -15,8 +15,7 @@ import org.bytedeco.pytorch.Tensor;
  * @param numeralPlaces_N int64, where numbers stand, counted along the rows: b·T + t
  * @param numerals those N numbers
  */
-record WordBatch(
-    Tensor ids_BT, int[] lengths, Tensor numeralPlaces_N, List<Numeral> numerals) {
+record WordBatch(Tensor ids_BT, int[] lengths, Tensor numeralPlaces_N, List<Numeral> numerals) {
 
   static WordBatch of(List<WordVocabulary.Encoded> texts) {
     int[] lengths = texts.stream().mapToInt(text -> text.ids().length).toArray();

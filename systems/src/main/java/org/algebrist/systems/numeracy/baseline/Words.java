@@ -67,7 +67,10 @@ final class Words {
     while (end < to) {
       int sign = text.codePointAt(end);
       boolean joins =
-          JOINING.indexOf(sign) >= 0 && end > at && end + 1 < to && isLetter(text.codePointAt(end + 1));
+          JOINING.indexOf(sign) >= 0
+              && end > at
+              && end + 1 < to
+              && isLetter(text.codePointAt(end + 1));
       if (!isLetter(sign) && !joins) {
         break;
       }

@@ -127,16 +127,12 @@ class MagnitudeBaselineTest {
   void logisticRegressionReadsScikitLearnsTfIdf() {
     List<List<String>> corpus =
         List.of(List.of("a b b"), List.of("a c"), List.of("a c d c"), List.of("b"));
-    WordVocabulary vocabulary =
-        WordVocabulary.of(corpus, new WordVocabulary.Options(true, 1, 100));
+    WordVocabulary vocabulary = WordVocabulary.of(corpus, new WordVocabulary.Options(true, 1, 100));
     int words = vocabulary.size();
     try (PointerScope scope = new PointerScope();
         MagnitudeClassifier model = MagnitudeBaseline.LR.build(vocabulary, words, 8, 1)) {
       model.parameters().get("weight.weight").set_data(torch.eye(words)); // scores are tf·idf then
-      Tensor scores =
-          model.forward(
-              WordBatch.of(
-                  corpus.stream().map(vocabulary::encode).toList()));
+      Tensor scores = model.forward(WordBatch.of(corpus.stream().map(vocabulary::encode).toList()));
       long a = vocabulary.encode(List.of("a")).ids()[0];
       long c = vocabulary.encode(List.of("c")).ids()[0];
       long d = vocabulary.encode(List.of("d")).ids()[0];
@@ -168,10 +164,9 @@ class MagnitudeBaselineTest {
         .hasMessageContaining("classes=1");
     try (MagnitudeClassifier model = MagnitudeBaseline.LR.build(vocabulary, 2, 8, 5)) {
       List<ClassifiedText> wrong = List.of(new ClassifiedText(List.of("2 eggs"), 7, -1));
-      assertThatThrownBy(
-              () ->
-                  new BaselineTask(
-                      model, vocabulary, wrong, List.of(), 2, 4, 1, ComputeDevice.CPU.torchDevice()))
+      assertThatThrownBy(() ->
+              new BaselineTask(
+                  model, vocabulary, wrong, List.of(), 2, 4, 1, ComputeDevice.CPU.torchDevice()))
           .hasMessage("class 7 of \"2 eggs\"; expected 0..1");
     }
   }
@@ -216,8 +211,7 @@ class MagnitudeBaselineTest {
     for (int i = 0; i < count; i++) {
       int label = i % CLASSES;
       String thing = THINGS.get(label).get(random.nextInt(3));
-      String text =
-          before.get(random.nextInt(4)) + "[NUM] " + thing + after.get(random.nextInt(4));
+      String text = before.get(random.nextInt(4)) + "[NUM] " + thing + after.get(random.nextInt(4));
       titles.add(new ClassifiedText(List.of(text), label, -1));
     }
     return titles;

@@ -18,11 +18,26 @@ class WordVocabularyTest {
     assertThat(Words.of("Fed's cuts: don't BUY [NUM] stocks at 1,250.50—or 3% [a b]"))
         .extracting(Words.Word::text)
         .containsExactly(
-            "fed's", "cuts", ":", "don't", "buy", "[num]", "stocks", "at", "1,250.50", "—", "or",
-            "3%", "[", "a", "b", "]");
+            "fed's",
+            "cuts",
+            ":",
+            "don't",
+            "buy",
+            "[num]",
+            "stocks",
+            "at",
+            "1,250.50",
+            "—",
+            "or",
+            "3%",
+            "[",
+            "a",
+            "b",
+            "]");
     assertThat(Words.of("  \n")).isEmpty();
     assertThat(Words.of("[unclosed")).extracting(Words.Word::text).containsExactly("[", "unclosed");
-    assertThat(Words.of("'tis [] ’")).extracting(Words.Word::text)
+    assertThat(Words.of("'tis [] ’"))
+        .extracting(Words.Word::text)
         .containsExactly("'", "tis", "[", "]", "’");
   }
 
@@ -51,8 +66,7 @@ class WordVocabularyTest {
   void seldomWordsAreUnknownAndTheMostFrequentAreKept() {
     var texts = List.of(List.of("a b b b"), List.of("a c"), List.of("a c d"));
     var vocabulary = WordVocabulary.of(texts, new WordVocabulary.Options(true, 2, 1000));
-    assertThat(vocabulary.encode(List.of("A b c d"))
-            .ids())
+    assertThat(vocabulary.encode(List.of("A b c d")).ids())
         .as("b is often there, but in one text")
         .containsExactly(4, WordVocabulary.UNKNOWN, 5, WordVocabulary.UNKNOWN);
     assertThat(WordVocabulary.of(texts, new WordVocabulary.Options(true, 1, 1)).size())
@@ -81,7 +95,8 @@ class WordVocabularyTest {
     for (int run = 0; run < 200; run++) {
       StringBuilder text = new StringBuilder();
       for (int i = 0; i < 60; i++) {
-        text.append((char) (random.nextInt(3) == 0 ? random.nextInt(65536) : 32 + random.nextInt(95)));
+        text.append(
+            (char) (random.nextInt(3) == 0 ? random.nextInt(65536) : 32 + random.nextInt(95)));
       }
       int letters = Words.of(text.toString()).stream().mapToInt(w -> w.text().length()).sum();
       assertThat(letters).isPositive();
