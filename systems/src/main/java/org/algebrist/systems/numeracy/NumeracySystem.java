@@ -1,5 +1,6 @@
 package org.algebrist.systems.numeracy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class NumeracySystem implements ExperimentSystem {
 
   @Override
   public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    return new NumeracyTraining(config(file), device);
+    return new NumeracyTraining(config(file), dataFolder, device);
   }
 
   @Override
@@ -40,7 +41,10 @@ public final class NumeracySystem implements ExperimentSystem {
 
   @Override
   public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return config(file).data().files().stream().map(dataFolder::resolve).toList();
+    return config(file).data().files().stream()
+        .map(dataFolder::resolve)
+        .filter(path -> !Files.isDirectory(path))
+        .toList();
   }
 
   private static NumeracyExperiment config(ExperimentFile file) {
@@ -52,9 +56,9 @@ public final class NumeracySystem implements ExperimentSystem {
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
-      SequencedMap<String, Double> curve = evaluation.get(NumeracyTraining.CURVE);
-      if (curve != null && column.startsWith(NumeracyTraining.CURVE + "-")) {
-        String answer = column.substring(NumeracyTraining.CURVE.length() + 1);
+      SequencedMap<String, Double> curve = evaluation.get(ClassificationLearner.CURVE);
+      if (curve != null && column.startsWith(ClassificationLearner.CURVE + "-")) {
+        String answer = column.substring(ClassificationLearner.CURVE.length() + 1);
         figures.put(column, new Outcome.Figure(required(curve, answer, column), null));
         continue;
       }
