@@ -25,7 +25,7 @@ public final class TreeEditDistance {
 
   private final EditCosts costs;
   private final EditTable table;
-  private final UnitDistance unit = new UnitDistance();
+  private final PackedDistance packed;
 
   /** With one unit an edit. */
   public TreeEditDistance() {
@@ -35,6 +35,7 @@ public final class TreeEditDistance {
   /** With costs of one's own. */
   public TreeEditDistance(EditCosts costs) {
     this.costs = costs;
+    packed = new PackedDistance(costs);
     table = new EditTable(costs, new TreeIndex().of(Formula.absent()));
   }
 
@@ -50,19 +51,24 @@ public final class TreeEditDistance {
    * @throws IllegalArgumentException if the product of their sizes is past 2^31
    */
   public int distance(IndexedTree from, IndexedTree to) {
-    if (costs != EditCosts.UNIT) {
-      return table.fill(from, to);
-    }
-    if (same(from, to)) {
+    if (costs == EditCosts.UNIT && same(from, to)) {
       return 0;
     }
-    boolean left = EditTable.costs(from.left, to.left) <= EditTable.costs(from.right, to.right);
-    Side a = left ? from.left : from.right;
-    Side b = left ? to.left : to.right;
-    return EditTable.costs(a, b) <= UNIT_IS_FASTER * from.size() * to.size()
-            && UnitDistance.fits(from, to, b)
-        ? unit.distance(from, a, to, b)
-        : table.fill(from, to);
+    PackedPaths f = from.left.packed;
+    PackedPaths g = to.left.packed;
+    long ll = from.left.packed.work * to.size();
+    long rr = from.right.packed.work * to.size();
+    long tl = to.left.packed.work * from.size();
+    long tr = to.right.packed.work * from.size();
+    long best = Math.min(Math.min(ll, rr), Math.min(tl, tr));
+    if (best == ll) {
+      return packed.distance(from, from.left, to, to.left, false);
+    } else if (best == rr) {
+      return packed.distance(from, from.right, to, to.right, false);
+    } else if (best == tl) {
+      return packed.distance(to, to.left, from, from.left, true);
+    }
+    return packed.distance(to, to.right, from, from.right, true);
   }
 
   /**
