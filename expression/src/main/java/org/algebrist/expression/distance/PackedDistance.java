@@ -27,18 +27,25 @@ import org.algebrist.expression.distance.IndexedTree.Side;
  * as only those of subtrees not yet part of a larger one are asked for again.
  */
 final class PackedDistance {
-  /** Entries of the table; larger pairs are left to the general way. */
-  private static final long MAX_TABLE = 1 << 22;
+  /** Entries were a word to hold one path; seven in most, so some 20 MB. More is not packed. */
+  private static final long MAX_ENTRIES = 1 << 24;
+
+  /** Of nine bits, as trees of 64 to 127 nodes need with one unit an edit. */
+  private static final int USUAL_LANES = 7;
 
   private final LabelGains gains;
 
   private long[] table = {}; // by slot, path of the row tree and column; an empty row first
   private int[] gain = {}; // by rank of the row's label and column
-  private long[] value = {}; // by column: V in every lane
   private int[] node = {}; // by column: the rank of its label
-  private int[] before = {}; // by column: the column of the forest left of its node's subtree
-  private long[] outside = {}; // by column: the lanes of paths that began before its node's subtree
-  private long[] going = {}; // by column: the lanes of paths that began before its node
+
+  /**
+   * By column, four entries: V in every lane; the lanes of paths that began before its node's
+   * subtree; those of paths that began before its node; the column of the forest left of its
+   * node's subtree. One array, as more would take more registers than there are.
+   */
+  private long[] plan = {};
+
   private int[] inside = {}; // by column: the column of its node's last child, or 0
   private int[] shift = {}; // by column: where in that the lane of the node's own path is
   private int[] columnOf = {}; // by place and word
@@ -48,6 +55,21 @@ final class PackedDistance {
     gains = new LabelGains(costs);
   }
 
+  /** The words to fill, about. */
+  static long work(Side rows, Side columns) {
+    return rows.packed.work * (columns.size.length + columns.packed.work / USUAL_LANES);
+  }
+
+  static boolean fits(IndexedTree tree, Side rows, Side columns) {
+    long tall = Math.max((long) rows.packed.slots * rows.packed.deepest, tree.ownNodes.length);
+    return tall * (1 + columns.packed.work) <= MAX_ENTRIES;
+  }
+
+  /**
+   * The distance by paths on one side.
+   *
+   * @param turned whether the tree of the columns is the first of the pair
+   */
   int distance(IndexedTree rows, Side a, IndexedTree cols, Side b, boolean turned) {
     gains.find(rows, cols, turned);
     int bits = 65 - Long.numberOfLeadingZeros((long) gains.most * Math.min(rows.size(), cols.size()));
@@ -79,9 +101,9 @@ final class PackedDistance {
         long kept = depth - low >= lanes ? full : full & (1L << Math.max(0, depth - low) * bits) - 1;
         int size = side.size[place];
         node[column] = tree.ownLabels[side.node[place]];
-        outside[column] = kept;
-        going[column] = size == 1 ? kept | guard : -1L;
-        before[column] = depth > low ? column - size : 0;
+        plan[4 * column + 1] = kept;
+        plan[4 * column + 2] = size == 1 ? kept | guard : -1L;
+        plan[4 * column + 3] = depth > low ? column - size : 0;
         columnOf[word * m + place] = column++;
       }
     }
@@ -110,12 +132,9 @@ final class PackedDistance {
   private void reserve(int most, int places) {
     if (node.length < most) {
       node = new int[most];
-      before = new int[most];
       inside = new int[most];
       shift = new int[most];
-      outside = new long[most];
-      going = new long[most];
-      value = new long[most];
+      plan = new long[4 * most];
     }
     if (columnOf.length < places) {
       columnOf = new int[places];
@@ -149,13 +168,7 @@ final class PackedDistance {
       if (paths.lanes[place] > depth) {
         treeRow(leaf ? 0 : up + own, to + own, guard, bits - 1);
       }
-      int path = 0;
-      for (; path + 1 < depth; path += 2) {
-        int at = path * stride;
-        twoRows(up + at, left + at, to + at, guard, bits - 1);
-      }
-      if (path < depth) {
-        int at = path * stride;
+      for (int at = 0; at < own; at += stride) {
         row(up + at, left + at, to + at, guard, bits - 1);
       }
     }
@@ -186,31 +199,30 @@ final class PackedDistance {
 
   private void values(int up, int label, long lane, long ones) {
     long[] table = this.table;
-    long[] value = this.value;
+    long[] plan = this.plan;
     int[] inside = this.inside;
     int[] shift = this.shift;
     int[] gain = this.gain;
     int end = columns;
     for (int c = 1; c < end; c++) {
       long below = table[up + inside[c]] >>> shift[c] & lane;
-      value[c] = (below + gain[label + c]) * ones;
+      plan[4 * c] = (below + gain[label + c]) * ones;
     }
   }
 
   /** The row of a node on the path that its subtree begins with: nothing stands left of it. */
   private void treeRow(int up, int to, long guard, int top) {
     long[] table = this.table;
-    long[] value = this.value;
-    long[] going = this.going;
+    long[] plan = this.plan;
     int end = columns;
     long left = guard;
     table[to] = guard;
     for (int c = 1; c < end; c++) {
-      long both = value[c];
+      long both = plan[4 * c];
       long over = table[up + c] - both;
       long chosen = over & guard;
       both += over & chosen - (chosen >>> top);
-      over = (left & going[c]) - both;
+      over = (left & plan[4 * c + 2]) - both;
       chosen = over & guard;
       left = (both | guard) + (over & chosen - (chosen >>> top));
       table[to + c] = left;
@@ -219,61 +231,19 @@ final class PackedDistance {
 
   private void row(int up, int base, int to, long guard, int top) {
     long[] table = this.table;
-    long[] value = this.value;
-    long[] going = this.going;
-    long[] outside = this.outside;
-    int[] before = this.before;
+    long[] plan = this.plan;
     int end = columns;
     long left = guard;
     table[to] = guard;
     for (int c = 1; c < end; c++) {
-      long both = (table[base + before[c]] & outside[c]) + value[c];
+      long both = (table[base + (int) plan[4 * c + 3]] & plan[4 * c + 1]) + plan[4 * c];
       long over = table[up + c] - both;
       long chosen = over & guard;
       both += over & chosen - (chosen >>> top);
-      over = (left & going[c]) - both;
+      over = (left & plan[4 * c + 2]) - both;
       chosen = over & guard;
       left = (both | guard) + (over & chosen - (chosen >>> top));
       table[to + c] = left;
-    }
-  }
-
-  private void twoRows(int up, int base, int to, long guard, int top) {
-    long[] table = this.table;
-    long[] value = this.value;
-    long[] going = this.going;
-    long[] outside = this.outside;
-    int[] before = this.before;
-    int end = columns;
-    int up2 = up + end;
-    int to2 = to + end;
-    int base2 = base + end;
-    long left = guard;
-    long left2 = guard;
-    table[to] = guard;
-    table[to2] = guard;
-    for (int c = 1; c < end; c++) {
-      long plus = value[c];
-      long keep = outside[c];
-      long on = going[c];
-      int from = before[c];
-      long both = (table[base + from] & keep) + plus;
-      long over = table[up + c] - both;
-      long chosen = over & guard;
-      both += over & chosen - (chosen >>> top);
-      over = (left & on) - both;
-      chosen = over & guard;
-      left = (both | guard) + (over & chosen - (chosen >>> top));
-      table[to + c] = left;
-
-      both = (table[base2 + from] & keep) + plus;
-      over = table[up2 + c] - both;
-      chosen = over & guard;
-      both += over & chosen - (chosen >>> top);
-      over = (left2 & on) - both;
-      chosen = over & guard;
-      left2 = (both | guard) + (over & chosen - (chosen >>> top));
-      table[to2 + c] = left2;
     }
   }
 }

@@ -17,11 +17,8 @@ import org.algebrist.expression.distance.IndexedTree.Side;
  * memory O(n·m). Arrays are reused from pair to pair: one instance a thread.
  */
 public final class TreeEditDistance {
-  /**
-   * Cells a pair of nodes up to which one-sided paths in the fast layout beat the best paths: their
-   * cells take about a third of the time, and no search.
-   */
-  private static final long UNIT_IS_FASTER = 40;
+  /** Words a pair of nodes up to which packed one-sided paths beat the best paths. */
+  private static final long WORDS_ARE_FASTER = 60;
 
   private final EditCosts costs;
   private final EditTable table;
@@ -54,21 +51,31 @@ public final class TreeEditDistance {
     if (costs == EditCosts.UNIT && same(from, to)) {
       return 0;
     }
-    PackedPaths f = from.left.packed;
-    PackedPaths g = to.left.packed;
-    long ll = from.left.packed.work * to.size();
-    long rr = from.right.packed.work * to.size();
-    long tl = to.left.packed.work * from.size();
-    long tr = to.right.packed.work * from.size();
-    long best = Math.min(Math.min(ll, rr), Math.min(tl, tr));
-    if (best == ll) {
-      return packed.distance(from, from.left, to, to.left, false);
-    } else if (best == rr) {
-      return packed.distance(from, from.right, to, to.right, false);
-    } else if (best == tl) {
-      return packed.distance(to, to.left, from, from.left, true);
-    }
-    return packed.distance(to, to.right, from, from.right, true);
+    return packed(from, to);
+  }
+
+  /** From the side, and with the tree for rows, that take the fewest words. */
+  private int packed(IndexedTree from, IndexedTree to) {
+    boolean left = lessFromLeft(from, to);
+    boolean turnedLeft = lessFromLeft(to, from);
+    Side a = left ? from.left : from.right;
+    Side b = left ? to.left : to.right;
+    Side turnedA = turnedLeft ? to.left : to.right;
+    Side turnedB = turnedLeft ? from.left : from.right;
+    boolean turned = PackedDistance.work(turnedA, turnedB) < PackedDistance.work(a, b);
+    IndexedTree rows = turned ? to : from;
+    IndexedTree columns = turned ? from : to;
+    Side rowSide = turned ? turnedA : a;
+    Side columnSide = turned ? turnedB : b;
+    return PackedDistance.work(rowSide, columnSide) <= WORDS_ARE_FASTER * from.size() * to.size()
+            && PackedDistance.fits(rows, rowSide, columnSide)
+        ? packed.distance(rows, rowSide, columns, columnSide, turned)
+        : table.fill(from, to);
+  }
+
+  private static boolean lessFromLeft(IndexedTree rows, IndexedTree columns) {
+    return PackedDistance.work(rows.left, columns.left)
+        <= PackedDistance.work(rows.right, columns.right);
   }
 
   /**
