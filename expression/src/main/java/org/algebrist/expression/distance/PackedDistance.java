@@ -41,8 +41,8 @@ final class PackedDistance {
 
   /**
    * By column, four entries: V in every lane; the lanes of paths that began before its node's
-   * subtree; those of paths that began before its node; the column of the forest left of its
-   * node's subtree. One array, as more would take more registers than there are.
+   * subtree; those of paths that began before its node; the column of the forest left of its node's
+   * subtree. One array, as more would take more registers than there are.
    */
   private long[] plan = {};
 
@@ -72,7 +72,8 @@ final class PackedDistance {
    */
   int distance(IndexedTree rows, Side a, IndexedTree cols, Side b, boolean turned) {
     gains.find(rows, cols, turned);
-    int bits = 65 - Long.numberOfLeadingZeros((long) gains.most * Math.min(rows.size(), cols.size()));
+    int bits =
+        65 - Long.numberOfLeadingZeros((long) gains.most * Math.min(rows.size(), cols.size()));
     int lanes = 64 / bits;
     lay(cols, b, bits, lanes);
     return (int) (gains.whole - saved(rows, a, cols.size() - 1, bits, lanes));
@@ -98,7 +99,8 @@ final class PackedDistance {
           continue;
         }
         int depth = paths.depth[place];
-        long kept = depth - low >= lanes ? full : full & (1L << Math.max(0, depth - low) * bits) - 1;
+        long kept =
+            depth - low >= lanes ? full : full & (1L << Math.max(0, depth - low) * bits) - 1;
         int size = side.size[place];
         node[column] = tree.ownLabels[side.node[place]];
         plan[4 * column + 1] = kept;
