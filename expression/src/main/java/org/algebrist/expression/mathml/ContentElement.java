@@ -42,7 +42,7 @@ final class ContentElement {
     this.base = markup.attribute("base");
     this.closure = markup.attribute("closure");
     this.dictionary = markup.attribute("cd");
-    this.data = markup.attribute(PresentationReader.DATA);
+    this.data = ExactText.of(markup);
   }
 
   /** Whether it has any qualifier. */

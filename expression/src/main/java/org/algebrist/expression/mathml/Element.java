@@ -69,7 +69,7 @@ final class Element {
     this.style = style;
     this.arg = markup.attribute("arg");
     this.intent = markup.attribute("intent");
-    this.data = markup.attribute(PresentationReader.DATA);
+    this.data = ExactText.of(markup);
     this.argumentsBefore = argumentsBefore;
     this.options = options;
     if (kind == Kind.TABLE) {

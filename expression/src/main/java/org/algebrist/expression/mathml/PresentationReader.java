@@ -32,9 +32,6 @@ final class PresentationReader {
   /** Content in presentation in content … needs a reader in a reader each time. */
   private static final int MAX_ALTERNATION = 8;
 
-  /** The attribute in which our writer states the exact content of a leaf. */
-  static final String DATA = "data-algebrist";
-
   private static final Set<String> TOKENS = Set.of("mi", "mn", "mo", "mtext", "ms");
   private static final Set<String> ROWS =
       Set.of("math", "mrow", "mstyle", "mpadded", "merror", "maction", "mtd", "none");
