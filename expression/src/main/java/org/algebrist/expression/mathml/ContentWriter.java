@@ -98,11 +98,7 @@ public final class ContentWriter {
     String character = Characters.characterOf(name);
     String shown = character != null ? character : name;
     boolean plain = character != null || isPlain(name);
-    return "<ci"
-        + (plain ? "" : ExactText.attribute(name))
-        + ">"
-        + Xml.escaped(shown)
-        + "</ci>";
+    return "<ci" + (plain ? "" : ExactText.attribute(name)) + ">" + Xml.escaped(shown) + "</ci>";
   }
 
   /** Whether a name reads back as itself: nothing at its ends to cut, and no Greek character. */

@@ -43,7 +43,12 @@ final class PresentationLeaves {
   }
 
   static String words(String content, String argument) {
-    return "<mtext" + argument + ExactText.attribute(content) + ">" + Xml.escaped(content) + "</mtext>";
+    return "<mtext"
+        + argument
+        + ExactText.attribute(content)
+        + ">"
+        + Xml.escaped(content)
+        + "</mtext>";
   }
 
   static String unread(String source, String argument) {

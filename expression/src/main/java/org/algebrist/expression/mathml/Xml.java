@@ -50,7 +50,12 @@ final class Xml {
   }
 
   private static boolean needsEscape(char c) {
-    return c == '&' || c == '<' || c == '>' || c == '"' || c < ' ' || c >= '\ud800' && isForbidden(c);
+    return c == '&'
+        || c == '<'
+        || c == '>'
+        || c == '"'
+        || c < ' '
+        || c >= '\ud800' && isForbidden(c);
   }
 
   private static void append(char c, StringBuilder out) {

@@ -70,7 +70,8 @@ final class MathmlSchema {
 
   /** Attributes of all elements, and those that our writers use of single ones. */
   private static final Set<String> ATTRIBUTES =
-      Set.of("intent", "arg", "display", "mathvariant", "type", "base", "closure", "cd", "encoding");
+      Set.of(
+          "intent", "arg", "display", "mathvariant", "type", "base", "closure", "cd", "encoding");
 
   private static final Map<String, Set<String>> OWN_ATTRIBUTES =
       Map.of(

@@ -97,7 +97,6 @@ class MathmlSchemaTest {
         .containsExactly("<blink> is no element of MathML");
     assertThat(schema.faults(OPEN + "<apply><power/><ci>x</ci></apply></math>"))
         .containsExactly("the application of <power> with 1 children");
-    assertThat(schema.faults(OPEN + "<mi>x</math>").getFirst())
-        .startsWith("not well-formed");
+    assertThat(schema.faults(OPEN + "<mi>x</math>").getFirst()).startsWith("not well-formed");
   }
 }
