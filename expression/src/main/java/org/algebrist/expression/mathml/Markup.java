@@ -96,7 +96,14 @@ final class Markup {
     at = source.length();
   }
 
-  /** Notes what is wrong; the reading goes on. */
+  /** Notes what is wrong, as long as a person would read on; the reading goes on. */
+  void note(Kind kind, int where, String what, String expected) {
+    if (problems.size() < MAX_PROBLEMS) {
+      problems.add(ReadResult.failed(kind, source, where, what, expected));
+    }
+  }
+
+  /** Notes what is wrong, and gives it to keep with what could not be read. */
   Failed problem(Kind kind, int where, String what, String expected) {
     Failed problem = ReadResult.failed(kind, source, where, what, expected);
     if (problems.size() < MAX_PROBLEMS) {
@@ -175,7 +182,7 @@ final class Markup {
   private void skipPast(String close, String what) {
     int found = source.indexOf(close, at + 2);
     if (found < 0) {
-      problem(Kind.MALFORMED_MARKUP, at, what + " is not closed", close);
+      note(Kind.MALFORMED_MARKUP, at, what + " is not closed", close);
       at = source.length();
     } else {
       at = found + close.length();
@@ -186,7 +193,7 @@ final class Markup {
     int from = at + "<![CDATA[".length();
     int found = source.indexOf("]]>", from);
     if (found < 0) {
-      problem(Kind.MALFORMED_MARKUP, at, "the CDATA section is not closed", "]]>");
+      note(Kind.MALFORMED_MARKUP, at, "the CDATA section is not closed", "]]>");
       found = source.length();
     }
     text = source.substring(from, found);
@@ -205,7 +212,7 @@ final class Markup {
           "a document type with declarations of its own is not read",
           "mark-up without <!DOCTYPE … [ … ]> and <!ENTITY …>");
     } else if (close < 0) {
-      problem(Kind.MALFORMED_MARKUP, at, "the declaration is not closed", ">");
+      note(Kind.MALFORMED_MARKUP, at, "the declaration is not closed", ">");
       at = source.length();
     } else {
       at = close + 1;
@@ -217,7 +224,7 @@ final class Markup {
     readName();
     while (at < source.length() && source.charAt(at) != '>') {
       if (source.charAt(at) == '<') {
-        problem(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
+        note(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
         return Event.END;
       }
       at++;
@@ -225,7 +232,7 @@ final class Markup {
     if (at < source.length()) {
       at++;
     } else {
-      problem(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
+      note(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
     }
     return Event.END;
   }
@@ -266,13 +273,12 @@ final class Markup {
         readAttribute();
       } else {
         if (!isBlank(c)) {
-          problem(
-              Kind.MALFORMED_MARKUP, at, "'" + c + "' in the tag <" + name, "an attribute or >");
+          note(Kind.MALFORMED_MARKUP, at, "'" + c + "' in the tag <" + name, "an attribute or >");
         }
         at++;
       }
     }
-    problem(Kind.MALFORMED_MARKUP, at, "the tag <" + name + " is not closed", ">");
+    note(Kind.MALFORMED_MARKUP, at, "the tag <" + name + " is not closed", ">");
     return Event.START;
   }
 
@@ -303,7 +309,7 @@ final class Markup {
     }
     int close = source.indexOf(quote, at + 1);
     if (close < 0) {
-      problem(
+      note(
           Kind.MALFORMED_MARKUP,
           at,
           "the value of " + attribute + " is not closed",
@@ -387,7 +393,7 @@ final class Markup {
       return where + 1 + legacy.length();
     }
     if (!html && !reference.isEmpty()) {
-      problem(
+      note(
           Kind.UNKNOWN_ENTITY,
           where,
           "unknown character name &" + reference + (closed ? ";" : ""),
@@ -420,7 +426,7 @@ final class Markup {
     } catch (NumberFormatException notANumber) {
       // Reported below.
     }
-    problem(
+    note(
         Kind.UNKNOWN_ENTITY,
         where,
         "&" + reference + " is no character",
