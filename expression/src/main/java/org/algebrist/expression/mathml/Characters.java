@@ -49,6 +49,20 @@ final class Characters {
         "\u3009 ⟩");
   }
 
+  /** The letters up to the end of Greek, which most letters are. */
+  private static final @Nullable Letter[] COMMON = new Letter[0x400];
+
+  private static final String[] ASCII_SIGNS = new String[128];
+
+  static {
+    for (int i = 0; i < COMMON.length; i++) {
+      COMMON[i] = findLetter(i);
+    }
+    for (int i = 0; i < ASCII_SIGNS.length; i++) {
+      ASCII_SIGNS[i] = sign(Character.toString(i));
+    }
+  }
+
   private Characters() {}
 
   private static void names(String pairs) {
@@ -78,6 +92,13 @@ final class Characters {
     return SIGNS.getOrDefault(text, text);
   }
 
+  /** The sign that a character is a spelling of. */
+  static String sign(int codePoint) {
+    return codePoint < ASCII_SIGNS.length
+        ? ASCII_SIGNS[codePoint]
+        : sign(Character.toString(codePoint));
+  }
+
   /** Whether {@code text} is another spelling of some sign. */
   static boolean isSpelling(String text) {
     return SIGNS.containsKey(text);
@@ -85,6 +106,10 @@ final class Characters {
 
   /** The letter that a character is, or null if it is none. */
   static @Nullable Letter letter(int codePoint) {
+    return codePoint < COMMON.length ? COMMON[codePoint] : findLetter(codePoint);
+  }
+
+  private static @Nullable Letter findLetter(int codePoint) {
     String character = Character.toString(codePoint);
     String name = NAME_OF.get(character);
     if (name != null) {

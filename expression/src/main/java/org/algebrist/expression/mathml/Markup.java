@@ -28,10 +28,14 @@ final class Markup {
   /** More problems than this say nothing new to a person, and would fill the memory. */
   static final int MAX_PROBLEMS = 100;
 
+  /** A power of two; a formula's mark-up has some dozen names. */
+  private static final int KNOWN_NAMES = 64;
+
   private final String source;
   private final boolean html;
   private final List<Failed> problems;
   private final List<String> attributes = new ArrayList<>();
+  private final @Nullable String[] names = new String[KNOWN_NAMES];
   private int at;
   private int start;
   private String name = "";
@@ -246,8 +250,22 @@ final class Markup {
       }
       at++;
     }
-    name = local < at ? source.substring(local, at) : source.substring(from, at);
-    name = name.toLowerCase(Locale.ROOT);
+    name = local < at ? known(local, at) : known(from, at);
+  }
+
+  /** The name in lower case; the same string for the same name, which is quick to look up. */
+  private String known(int from, int to) {
+    int hash = to - from;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + source.charAt(i);
+    }
+    int slot = (hash ^ hash >>> 7) & KNOWN_NAMES - 1;
+    String known = names[slot];
+    if (known == null || known.length() != to - from || !source.startsWith(known, from)) {
+      known = source.substring(from, to).toLowerCase(Locale.ROOT);
+      names[slot] = known;
+    }
+    return known;
   }
 
   private Event readStartTag() {
@@ -352,8 +370,15 @@ final class Markup {
 
   /** A stretch of the source with its character references replaced. */
   private String characters(int from, int to) {
-    if (source.indexOf('&', from, to) < 0) {
+    int first = source.indexOf('&', from, to);
+    if (first < 0) {
       return source.substring(from, to);
+    }
+    if (first == from && source.charAt(to - 1) == ';' && to - from <= Entities.LONGEST_NAME + 2) {
+      String named = Entities.named(source.substring(from + 1, to - 1));
+      if (named != null) {
+        return named;
+      }
     }
     var out = new StringBuilder(to - from);
     int i = from;
