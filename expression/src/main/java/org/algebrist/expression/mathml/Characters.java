@@ -3,6 +3,7 @@ package org.algebrist.expression.mathml;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
+import org.algebrist.expression.LetterNames;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -16,15 +17,9 @@ final class Characters {
   private static final Map<String, String> SIGNS = new HashMap<>();
 
   static {
-    names(
-        """
-        alpha α beta β gamma γ delta δ varepsilon ε epsilon ϵ zeta ζ eta η theta θ vartheta ϑ
-        iota ι kappa κ varkappa ϰ lambda λ mu μ nu ν xi ξ omicron ο pi π varpi ϖ rho ρ varrho ϱ
-        sigma σ varsigma ς tau τ upsilon υ varphi φ phi ϕ chi χ psi ψ omega ω digamma ϝ
-        Alpha Α Beta Β Gamma Γ Delta Δ Epsilon Ε Zeta Ζ Eta Η Theta Θ Iota Ι Kappa Κ Lambda Λ Mu Μ
-        Nu Ν Xi Ξ Omicron Ο Pi Π Rho Ρ Sigma Σ Tau Τ Upsilon Υ Phi Φ Chi Χ Psi Ψ Omega Ω
-        infinity ∞ emptyset ∅ ell ℓ hbar ℏ wp ℘ aleph ℵ beth ℶ gimel ℷ daleth ℸ imath ı jmath ȷ
-        """);
+    LetterNames.all().forEach((name, character) -> letter(name, Character.toString(character)));
+    letter("digamma", "ϝ");
+    letter("daleth", "ℸ");
     // Second spellings, read but not written.
     NAME_OF.put("\u00b5", "mu");
     NAME_OF.put("\u2206", "Delta");
@@ -65,12 +60,9 @@ final class Characters {
 
   private Characters() {}
 
-  private static void names(String pairs) {
-    String[] words = pairs.strip().split("\\s+");
-    for (int i = 0; i < words.length; i += 2) {
-      CHARACTER_OF.put(words[i], words[i + 1]);
-      NAME_OF.put(words[i + 1], words[i]);
-    }
+  private static void letter(String name, String character) {
+    CHARACTER_OF.put(name, character);
+    NAME_OF.put(character, name);
   }
 
   private static void same(String... pairs) {
