@@ -440,16 +440,9 @@ final class Markup {
 
   /** The code point of {@code #65} or {@code #x41}; U+FFFD where there is none. */
   private int numeric(String reference, int where) {
-    boolean hexadecimal = reference.startsWith("#x") || reference.startsWith("#X");
-    String digits = reference.substring(hexadecimal ? 2 : 1);
-    try {
-      int codePoint = Integer.parseInt(digits, hexadecimal ? 16 : 10);
-      boolean surrogate = codePoint >= 0xD800 && codePoint <= 0xDFFF;
-      if (codePoint > 0 && codePoint <= Character.MAX_CODE_POINT && !surrogate) {
-        return codePoint;
-      }
-    } catch (NumberFormatException notANumber) {
-      // Reported below.
+    int codePoint = Entities.numbered(reference);
+    if (codePoint >= 0) {
+      return codePoint;
     }
     note(
         Kind.UNKNOWN_ENTITY,
