@@ -179,7 +179,7 @@ final class ContentReader extends ElementReader<ContentElement> {
     if (one instanceof Layout.Given given) {
       give(Piece.leaf(given.formula(), start, end));
     } else {
-      Formula formula = meaning.of(markup.source(), new Layout.Row(List.of(one), start, end));
+      Formula formula = meaning.of(new Layout.Row(List.of(one), start, end), markup);
       give(Piece.leaf(formula, start, end));
     }
   }

@@ -107,6 +107,13 @@ final class Markup {
     }
   }
 
+  /** The same for what a reader of a part has found. */
+  void note(Failed problem) {
+    if (problems.size() < MAX_PROBLEMS) {
+      problems.add(problem);
+    }
+  }
+
   /** Notes what is wrong, and gives it to keep with what could not be read. */
   Failed problem(Kind kind, int where, String what, String expected) {
     Failed problem = ReadResult.failed(kind, source, where, what, expected);

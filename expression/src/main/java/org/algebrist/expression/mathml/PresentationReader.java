@@ -339,7 +339,7 @@ final class PresentationReader extends ElementReader<Element> {
       // The last resort: nothing else says what it is.
       return text.isBlank()
           ? List.of()
-          : List.of(new Given(meaning.ofLatex(text), element.start, end));
+          : List.of(new Given(meaning.ofLatex(text, element.start, markup), element.start, end));
     }
     if (element.data == null) {
       return TokenReader.token(element.name, text, element.start, end, element.style, markup);
