@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import static org.algebrist.expression.mathml.Piece.leaf;
 import static org.algebrist.expression.mathml.Piece.of;
+import static org.algebrist.expression.mathml.Piece.over;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -251,12 +252,12 @@ final class Applications {
     if (apply.lower != null) {
       return variable == null
           ? apply.lower
-          : of(Operator.EQUAL, List.of(variable, apply.lower), variable.start(), apply.lower.end());
+          : over(Operator.EQUAL, List.of(variable, apply.lower));
     }
     if (apply.domain != null) {
       return variable == null
           ? apply.domain
-          : of(Operator.IN, List.of(variable, apply.domain), variable.start(), apply.domain.end());
+          : over(Operator.IN, List.of(variable, apply.domain));
     }
     return orAbsent(variable);
   }
@@ -269,7 +270,7 @@ final class Applications {
     List<Piece> variables = apply.bound.stream().map(Bound::variable).toList();
     return variables.size() == 1
         ? variables.getFirst()
-        : of(Operator.LIST, variables, variables.getFirst().start(), variables.getLast().end());
+        : over(Operator.LIST, variables);
   }
 
   private Piece binding(Operator operator, List<Piece> operands) {
@@ -294,7 +295,7 @@ final class Applications {
         Piece target = apply.condition;
         if (target == null && variable != null && apply.lower != null) {
           target =
-              of(Operator.TO, List.of(variable, apply.lower), variable.start(), apply.lower.end());
+              over(Operator.TO, List.of(variable, apply.lower));
         }
         yield operation(operator, List.of(orAbsent(target), body));
       }
@@ -303,7 +304,7 @@ final class Applications {
       default -> {
         Piece bound = apply.condition != null ? apply.condition : variables();
         if (apply.condition == null && apply.domain != null && bound != null) {
-          bound = of(Operator.IN, List.of(bound, apply.domain), bound.start(), apply.domain.end());
+          bound = over(Operator.IN, List.of(bound, apply.domain));
         }
         yield operation(operator, List.of(orAbsent(bound), body));
       }
@@ -325,11 +326,7 @@ final class Applications {
       operands.add(
           bound.degree() == null
               ? bound.variable()
-              : of(
-                  Operator.POWER,
-                  List.of(bound.variable(), bound.degree()),
-                  bound.variable().start(),
-                  bound.degree().end()));
+              : over(Operator.POWER, List.of(bound.variable(), bound.degree())));
     }
     return operation(Operator.PARTIAL_DERIVATIVE, operands);
   }
@@ -363,7 +360,7 @@ final class Applications {
         }
         List<Piece> indices = operands.subList(1, operands.size());
         Piece list =
-            of(Operator.LIST, indices, indices.getFirst().start(), indices.getLast().end());
+            over(Operator.LIST, indices);
         yield of(Operator.SUBSCRIPT, List.of(operands.getFirst(), list), start, end);
       }
       case "inverse" -> inverse(operands);
