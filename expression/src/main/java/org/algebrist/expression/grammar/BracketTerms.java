@@ -157,7 +157,11 @@ final class BracketTerms {
     Stretch inside = java.util.Objects.requireNonNull(open.inside);
     return inside.isSingle()
         && !inside.tokens[inside.from].hasScripts()
-        && inside.tokens[inside.from].layout instanceof Layout.Grid;
+        && switch (inside.tokens[inside.from].layout) {
+          case Layout.Grid _ -> true;
+          case Layout.Fraction fraction -> !fraction.line();
+          default -> false;
+        };
   }
 
   /** (mod n) */

@@ -461,7 +461,7 @@ final class RowParser {
   private boolean isOperation(int i) {
     boolean triangle = tokens[i].sign.operator() == Operator.TRIANGLE;
     boolean points =
-        i + 1 < end && tokens[i + 1].kind == Kind.NAME && tokens[i + 1].text.length() == 3;
+        i + 1 < end && tokens[i + 1].kind == Kind.NAME && Words.isFigure(tokens[i + 1].text);
     return triangle && i + 1 < end && !points;
   }
 

@@ -6,7 +6,6 @@ import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
 import org.algebrist.expression.Operator;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.Surface;
 
 /** Which factors may stand side by side without a sign and still be read as a product. */
@@ -49,14 +48,6 @@ final class Factors {
       case CLOSED, FUNCTION ->
           end == Edge.NUMERAL || end == Edge.LETTER || end == Edge.CLOSED || end == Edge.BRACKET;
     };
-  }
-
-  /** Whether both are bold letters, which stand for vectors. */
-  static boolean areVectors(Formula left, Formula right) {
-    return left instanceof Symbol one
-        && right instanceof Symbol other
-        && StyledLetters.isBold(one.name())
-        && StyledLetters.isBold(other.name());
   }
 
   /** Whether a blank before the second helps: a function or a word. */

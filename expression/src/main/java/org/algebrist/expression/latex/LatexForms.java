@@ -36,14 +36,42 @@ final class LatexForms {
   }
 
   /**
+   * @param min how tightly the operation must bind where it stands
    * @param follow how tightly what follows on the right binds
    * @param start whether a sign may open the operation
    */
-  void write(int follow, boolean start) {
+  void write(int min, int follow, boolean start) {
     switch (operator) {
-      case SET, SQUARE_LIST, TUPLE -> fence(operator.latex());
+      case SET -> {
+        boolean factor = min >= LARGE || follow >= LARGE;
+        if (factor && operands.size() == 1 && SharedSigns.isArithmetic(operands.getFirst())) {
+          inner();
+        } else {
+          fence(operator.latex());
+        }
+      }
+      case SQUARE_LIST -> {
+        if (operands.size() < 3) {
+          inner();
+        } else {
+          fence(operator.latex());
+        }
+      }
+      case TUPLE -> {
+        if (operands.size() == 2 && (isIntervalDue(follow) || isUnbounded())) {
+          inner();
+        } else {
+          fence(operator.latex());
+        }
+      }
       // Angle brackets look alike where one list lies in another.
-      case ANGLE_LIST -> paired("\\langle ", "\\rangle");
+      case ANGLE_LIST -> {
+        if (operands.size() == 2 && SharedSigns.areVectors(operands.get(0), operands.get(1))) {
+          ordinary();
+        } else {
+          stated();
+        }
+      }
       case SET_BUILDER -> {
         to.open("\\{");
         statement(operands.get(0));
@@ -52,10 +80,22 @@ final class LatexForms {
         to.close("\\}");
       }
       case INTERVAL_OPEN -> paired("]", "[");
-      case INTERVAL_CLOSED -> paired("[", "]");
+      case INTERVAL_CLOSED -> {
+        if (SharedSigns.mayBeOperators(operands)) {
+          ordinary();
+        } else {
+          stated();
+        }
+      }
       case INTERVAL_CLOSED_OPEN -> paired("[", ")");
       case INTERVAL_OPEN_CLOSED -> paired("(", "]");
-      case INNER_PRODUCT -> paired("\\langle ", "\\rangle");
+      case INNER_PRODUCT -> {
+        if (operands.size() == 2 && SharedSigns.areVectors(operands.get(0), operands.get(1))) {
+          stated();
+        } else {
+          inner();
+        }
+      }
       case KET -> stretched("|", "\\rangle");
       case BRA -> stretched("\\langle", "|");
       case BRA_KET -> {
@@ -136,7 +176,7 @@ final class LatexForms {
     switch (operator.form()) {
       case INFIX -> {
         to.operand(operands.get(0), own, own, start);
-        to.piece(" " + operator.latex() + " ");
+        to.piece(" " + infix(follow) + " ");
         to.operand(operands.get(1), own + 1, follow, false);
       }
       case RELATION -> {
@@ -162,6 +202,16 @@ final class LatexForms {
       case FENCE -> fence(operator.latex());
       case STRUCTURE -> throw new IllegalStateException("no way to write " + operator);
     }
+  }
+
+  private String infix(int follow) {
+    if (operator == Operator.RATIO) {
+      boolean plain =
+          SharedSigns.isPlainRatio(operands.get(0), operands.get(1))
+              || follow == 0 && !to.isInBraces();
+      return plain ? operator.latex() : "\\mathbin{:}";
+    }
+    return SharedSigns.sign(operation);
   }
 
   private String sign() {
@@ -249,10 +299,45 @@ final class LatexForms {
     return formula instanceof Operation inner && inner.operator() == Operator.EMPTY_GROUP;
   }
 
+  /** Brackets that make a list or a set of what they hold. */
+  private void inner() {
+    to.piece("\\mathinner{");
+    stated();
+    to.piece("}");
+  }
+
+  /** Brackets that make an interval of what they hold, or a list of vectors. */
+  private void ordinary() {
+    to.piece("\\mathord{");
+    stated();
+    to.piece("}");
+  }
+
+  /** The brackets of the operation, paired. */
+  void stated() {
+    switch (operator) {
+      case SET -> paired("\\{", "\\}");
+      case SQUARE_LIST, INTERVAL_CLOSED -> paired("[", "]");
+      case TUPLE -> paired("(", ")");
+      default -> paired("\\langle ", "\\rangle");
+    }
+  }
+
+  /** Whether a pair in round brackets is read as an interval where it stands. */
+  private boolean isIntervalDue(int follow) {
+    return follow == Operator.UNION.precedence()
+        || follow == Operator.INTERSECTION.precedence()
+        || to.isAfterSetSign();
+  }
+
+  private boolean isUnbounded() {
+    return SharedSigns.isInfinite(operands.get(0)) || SharedSigns.isInfinite(operands.get(1));
+  }
+
   private void paired(String open, String close) {
-    to.piece("\\left" + open);
+    to.open("\\left" + open);
     to.elements(operands, ", ");
-    to.piece("\\right" + close);
+    to.close("\\right" + close);
   }
 
   private void stretched(String open, String close) {

@@ -64,6 +64,7 @@ public final class LatexWriter {
   private final LatexOutput out = new LatexOutput();
   private final Deque<Work> pending = new ArrayDeque<>();
   private final Deque<Integer> opened = new ArrayDeque<>();
+  private final Deque<String> brackets = new ArrayDeque<>();
   private List<Work> now = new ArrayList<>();
 
   private LatexWriter() {}
@@ -79,8 +80,14 @@ public final class LatexWriter {
       switch (pending.pop()) {
         case Piece piece -> out.add(piece.text());
         case Mark _ -> out.markTall();
-        case Open open -> opened.push(out.open(open.bracket()));
-        case Close close -> out.close(opened.pop(), close.bracket());
+        case Open open -> {
+          opened.push(out.open(open.bracket()));
+          brackets.push(open.bracket());
+        }
+        case Close close -> {
+          brackets.pop();
+          out.close(opened.pop(), close.bracket());
+        }
         case Unit unit -> unit(unit.formula());
         case Tree tree -> tree(tree);
       }
@@ -214,9 +221,28 @@ public final class LatexWriter {
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
           isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
       case BINOMIAL -> FRACTION;
-      case EVALUATED_AT -> 860;
+      // Less than a power's: a script after it would be taken for its own bounds.
+      case EVALUATED_AT -> FRACTION;
+      case CHAIN -> isOfArrows(operation) ? Operator.TO.precedence() : 400;
       default -> operation.operator().precedence();
     };
+  }
+
+  /** Whether a chain holds nothing but arrows, which bind less than other relations. */
+  private static boolean isOfArrows(Operation chain) {
+    for (Formula link : chain.operands().subList(1, chain.operands().size())) {
+      if (!(link instanceof Operation relation
+          && relation.operator().precedence() == Operator.TO.precedence()
+          && isLink(relation))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLink(Operation operation) {
+    return operation.operator().form() == Form.RELATION
+        && isAbsent(operation.operands().getFirst());
   }
 
   private boolean needsBrackets(Operation operation, Tree tree) {
@@ -322,10 +348,19 @@ public final class LatexWriter {
         operand(operands.get(1), 371, tree.follow(), true);
       }
       case CHAIN -> {
-        operand(first, 401, 400, tree.start());
+        int level = precedence(operation);
+        operand(first, level + 1, level, tree.start());
         for (int i = 1; i < operands.size(); i++) {
           piece(" ");
-          operand(operands.get(i), 0, i + 1 < operands.size() ? 400 : tree.follow(), true);
+          int follow = i + 1 < operands.size() ? level : tree.follow();
+          if (operands.get(i) instanceof Operation link
+              && link.operator().precedence() < level
+              && isLink(link)) {
+            piece("\\mathrel{" + link.operator().latex() + "} ");
+            operand(link.operands().get(1), level + 1, follow, true);
+          } else {
+            operand(operands.get(i), 0, follow, true);
+          }
         }
       }
       case LIST -> elements(operands, ", ");
@@ -355,10 +390,10 @@ public final class LatexWriter {
         if (LatexForms.isBarred(operation)) {
           forms.barred();
         } else {
-          forms.write(tree.follow(), tree.start());
+          forms.write(tree.min(), tree.follow(), tree.start());
         }
       }
-      default -> new LatexForms(this, operation).write(tree.follow(), tree.start());
+      default -> new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }
   }
 
@@ -414,16 +449,27 @@ public final class LatexWriter {
     Formula right = operation.operands().get(1);
     String sign =
         switch (operation.surface()) {
-          case JUXTAPOSED -> Factors.mayStandSideBySide(left, right) ? "" : " \\cdot ";
-          // Of two vectors the signs × and · make other products.
-          case CROSS -> Factors.areVectors(left, right) ? "" : " \\times ";
+          case JUXTAPOSED -> sideBySide(left, right, " \\cdot ");
+          case CROSS -> productSign(left, right, " \\times ");
           case ASTERISK -> " * ";
-          default -> Factors.areVectors(left, right) ? "" : " \\cdot ";
+          default -> productSign(left, right, " \\cdot ");
         };
     int strength = sign.isEmpty() ? SIDE_BY_SIDE : PRODUCT;
     operand(left, PRODUCT, strength, tree.start());
     piece(sign.isEmpty() && Factors.wantsBlank(right) ? " " : sign);
     operand(right, PRODUCT + 1, tree.follow(), false);
+  }
+
+  private static String sideBySide(Formula left, Formula right, String sign) {
+    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, sign);
+  }
+
+  /** The sign, unless it would make another product of two vectors or sets. */
+  private static String productSign(Formula left, Formula right, String sign) {
+    if (SharedSigns.areVectorsOrSets(left, right)) {
+      return Factors.mayStandSideBySide(left, right) ? "" : " * ";
+    }
+    return sign;
   }
 
   private void quotient(Operation operation, Tree tree) {
@@ -456,9 +502,9 @@ public final class LatexWriter {
     base(base, 851);
     if (exponent instanceof Operation operation && operation.operator() == Operator.TUPLE) {
       // x^{(a, b)} would be a mark at x, as in f^{(n)}.
-      piece("^{{}");
-      enclosed(exponent);
-      piece("}");
+      piece("^{\\mathinner{");
+      new LatexForms(this, operation).stated();
+      piece("}}");
     } else {
       script("^", exponent);
     }
@@ -466,15 +512,16 @@ public final class LatexWriter {
 
   /** What carries a script. */
   void base(Formula base, int min) {
-    if (base instanceof Operation operation && operation.operator() == Operator.PRIME) {
-      piece("{");
-      enclosed(base);
-      piece("}");
-    } else if (base instanceof Operation operation
-        && operation.operator() == Operator.PRE_SCRIPTS) {
-      bracketed("(", base, ")");
-    } else {
-      operand(base, min, 1000, false);
+    Operator operator = base instanceof Operation operation ? operation.operator() : null;
+    switch (operator) {
+      // What is a script itself: TeX wants braces before another.
+      case PRIME, ADJOINT, TRANSPOSE, DEGREES -> {
+        piece("{");
+        enclosed(base);
+        piece("}");
+      }
+      case PRE_SCRIPTS -> bracketed("(", base, ")");
+      case null, default -> operand(base, min, 1000, false);
     }
   }
 
@@ -529,6 +576,19 @@ public final class LatexWriter {
       }
       default -> operand(unit, PRODUCT + 1, 0, false);
     }
+  }
+
+  /** Whether the innermost bracket that is open is a brace, where a colon sets a condition apart. */
+  boolean isInBraces() {
+    return !brackets.isEmpty() && brackets.peek().endsWith("\\{");
+  }
+
+  /** Whether the sign before makes an interval of a pair: x ∈ (0, 1). */
+  boolean isAfterSetSign() {
+    return switch (out.last().strip()) {
+      case "\\in", "\\notin", "\\cup", "\\cap", "\\subset", "\\subseteq" -> true;
+      default -> out.last().strip().endsWith("interval}");
+    };
   }
 
   static boolean isAbsent(Formula formula) {

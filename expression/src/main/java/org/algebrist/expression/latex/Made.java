@@ -31,11 +31,7 @@ final class Made {
           new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
       case TEXT_BOX -> new Marked(Operator.BOXED, first, start, end);
       case OVERSET -> overset(first, arguments[1], level.option, start, end);
-      case IDENTITY ->
-          // \mathopen{} is how TeX sets the bracket of a call close to its function.
-          command.word().equals("mathopen") && absentIfEmpty(first) == null
-              ? new Sign("\u2061", start, end)
-              : first;
+      case IDENTITY -> AtomClasses.of(command.word(), first, start, end);
       case UNDERSET -> new Stacked(arguments[1], first, null, null, start, end);
       case CANCEL_TO ->
           new Stacked(
