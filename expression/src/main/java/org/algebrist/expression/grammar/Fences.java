@@ -43,7 +43,9 @@ final class Fences {
     }
     Node content = inside.result;
     if (content == null) {
-      return Node.of(Operator.EMPTY_GROUP, surface(open.text), start, end);
+      Node nothing = Node.of(Operator.EMPTY_GROUP, surface(open.text), start, end);
+      boolean set = open.isSign("{") && close.isSign("}");
+      return set ? Node.of(Operator.SET, Surface.PLAIN, start, end, nothing) : nothing;
     }
     if (close.isSign("⟩") || close.isSign("〉") || close.isSign(">")) {
       return open.sign.kind() == Sign.Kind.BAR
@@ -122,7 +124,9 @@ final class Fences {
         return Grids.cases(piece).spanning(start, end);
       }
       Surface surface = surface(open.text);
-      boolean matched = surface == surface(matching(close.text));
+      boolean matched =
+          surface == surface(matching(close.text))
+              && (surface != Surface.PLAIN || open.text.isEmpty());
       return matched ? Grids.matrix(piece, surface).spanning(start, end) : null;
     }
     return null;
@@ -207,6 +211,7 @@ final class Fences {
 
   private Node braces(Token open, Token close, Node content, int start, int end, boolean factor) {
     if (content.is(Operator.SET_BUILDER) && !content.bracketed) {
+      content.bracketed = true;
       return content.spanning(start, end);
     }
     if (close.text.isEmpty() && (content.is(Operator.LINES) || content.is(Operator.CASES))) {
@@ -272,6 +277,7 @@ final class Fences {
 
   private Node angle(Node content, int start, int end) {
     if (content.is(Operator.BRA_KET) && !content.bracketed) {
+      content.bracketed = true;
       return content.spanning(start, end);
     }
     if (!isList(content)) {

@@ -426,7 +426,7 @@ final class RowParser {
         if (isModulo(token)) {
           return signs.modulo(i);
         }
-        Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(token) : null;
+        Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(i) : null;
         return unit == null ? products.juxtapose(i) : products.unit(i, unit);
       }
       case WORDS -> {

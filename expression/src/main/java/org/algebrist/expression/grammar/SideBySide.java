@@ -30,10 +30,29 @@ final class SideBySide {
         && (token.text.equals("C") || token.text.equals("P") || token.text.equals("F"));
   }
 
-  @Nullable Node unitAfterNumber(Token token) {
+  /** The unit that the name at {@code i} is after a number; null if it is none. */
+  @Nullable Node unitAfterNumber(int i) {
+    Token token = row.tokens[i];
+    if (Names.function(token.text) != null && isApplied(i + 1)) {
+      return null;
+    }
     return Atoms.mayBeUnit(token) && isQuantity(row.operands[row.operandTop - 1], 0)
         ? Node.symbol(token.text, token.start, token.start + token.text.length())
         : null;
+  }
+
+  /** Whether 2 sec and 3 min go on with what a function takes: 2 sec x, 3 min(a, b). */
+  private boolean isApplied(int next) {
+    if (next >= row.end) {
+      return false;
+    }
+    Token token = row.tokens[next];
+    return switch (token.kind) {
+      case NAME -> !Atoms.mayBeUnit(token);
+      case PIECE -> true;
+      case SIGN -> token.opens;
+      case NUMERAL, WORDS, SPACE, BARE_SCRIPTS -> false;
+    };
   }
 
   int unit(int i, Node unit) {

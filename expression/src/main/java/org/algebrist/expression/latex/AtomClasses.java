@@ -71,6 +71,8 @@ final class AtomClasses {
           case "()" -> list ? Operator.TUPLE : Operator.INTERVAL_OPEN;
           case "[]" -> list ? Operator.SQUARE_LIST : Operator.INTERVAL_CLOSED;
           case "{}" -> list ? Operator.SET : null;
+          case "||" -> list ? null : Operator.ABS;
+          case "\u2016\u2016" -> list ? null : Operator.NORM;
           case "\u27e8\u27e9" -> list ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST;
           default -> null;
         };

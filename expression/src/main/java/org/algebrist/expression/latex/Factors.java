@@ -164,10 +164,15 @@ final class Factors {
           switch (operator.form()) {
             case ACCENT -> Edge.CLOSED;
             // A function before a factor has its argument in brackets.
-            case FUNCTION -> starts ? Edge.FUNCTION : Edge.CLOSED;
+            case FUNCTION -> starts ? function(operator) : Edge.CLOSED;
             case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
           };
     };
+  }
+
+  private static Edge function(Operator operator) {
+    // After a number, "sec" and "min" are units of time.
+    return operator == Operator.SEC || operator == Operator.MIN ? Edge.WORD : Edge.FUNCTION;
   }
 
   /** Whether a name before a bracket is read as a call. */

@@ -44,7 +44,8 @@ final class LatexForms {
     switch (operator) {
       case SET -> {
         boolean factor = min >= LARGE || follow >= LARGE;
-        if (factor && operands.size() == 1 && SharedSigns.isArithmetic(operands.getFirst())) {
+        boolean groups = factor && SharedSigns.isArithmetic(operands.getFirst());
+        if (operands.size() == 1 && (groups || isMatrix(operands.getFirst()))) {
           inner();
         } else {
           fence(operator.latex());
@@ -151,6 +152,13 @@ final class LatexForms {
         optionalScript("_", operands.get(1));
         optionalScript("^", operands.get(2));
       }
+      case ABS, NORM -> {
+        if (isMatrix(operands.getFirst())) {
+          ordinary();
+        } else {
+          fence(operator.latex());
+        }
+      }
       case APPLY -> call();
       case MATRIX -> matrix(operation.surface(), operands);
       case ROW -> matrix(Surface.BARE, List.of(operation));
@@ -182,6 +190,7 @@ final class LatexForms {
       case RELATION -> {
         to.operand(operands.get(0), own + 1, own, start);
         to.piece(LatexWriter.isAbsent(operands.get(0)) ? operator.latex() + " " : sign());
+        to.afterCongruence(operator);
         to.operand(operands.get(1), own + 1, follow, true);
       }
       case PREFIX -> {
@@ -234,7 +243,7 @@ final class LatexForms {
     if (formula instanceof Symbol symbol && isCorners(symbol.name())) {
       to.piece(symbol.name());
     } else if (operator.form() == Form.ACCENT) {
-      to.enclosed(formula);
+      to.enclosed(isProductOfCorners(formula) ? withSign((Operation) formula) : formula);
     } else {
       to.operand(formula, FUNCTION + 1, 1000, false);
     }
@@ -242,6 +251,29 @@ final class LatexForms {
 
   private static boolean isCorners(String name) {
     return name.length() > 1 && name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+  }
+
+  /** Whether it is a product of capital letters, which under a line would be one name. */
+  private static boolean isProductOfCorners(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation inner
+        && inner.operator() == Operator.MULTIPLY
+        && isCorner(inner.operands().get(1))) {
+      at = inner.operands().getFirst();
+    }
+    return at != formula && isCorner(at);
+  }
+
+  private static boolean isCorner(Formula formula) {
+    return formula instanceof Symbol symbol
+        && symbol.name().length() == 1
+        && Character.isUpperCase(symbol.name().charAt(0));
+  }
+
+  private static Formula withSign(Operation product) {
+    return product.surface() == Surface.JUXTAPOSED
+        ? new Operation(Operator.MULTIPLY, product.operands(), Surface.DOT)
+        : product;
   }
 
   private void optionalScript(String sign, Formula script) {
@@ -319,8 +351,24 @@ final class LatexForms {
       case SET -> paired("\\{", "\\}");
       case SQUARE_LIST, INTERVAL_CLOSED -> paired("[", "]");
       case TUPLE -> paired("(", ")");
+      case ABS -> stretched("|", "|");
+      case NORM -> stretched("\\|", "\\|");
       default -> paired("\\langle ", "\\rangle");
     }
+  }
+
+  private static boolean isMatrix(Formula formula) {
+    return formula instanceof Operation inner && inner.operator() == Operator.MATRIX;
+  }
+
+  /** Whether it is set as rows, which a letter before a bracket round it multiplies. */
+  private static boolean isGrid(Formula formula) {
+    return formula instanceof Operation inner
+        && switch (inner.operator()) {
+          case MATRIX, CASES, LINES, STACK -> true;
+          case DETERMINANT -> isBarred(inner);
+          default -> false;
+        };
   }
 
   /** Whether a pair in round brackets is read as an interval where it stands. */
@@ -399,8 +447,10 @@ final class LatexForms {
     } else {
       to.operand(function, SCRIPTED, 1000, false);
     }
-    to.piece(Factors.isCalled(head) ? "" : "\\mathopen{}");
-    arguments(operands.subList(1, operands.size()));
+    List<Formula> arguments = operands.subList(1, operands.size());
+    boolean grid = arguments.size() == 1 && isGrid(arguments.getFirst());
+    to.piece(Factors.isCalled(head) && !grid ? "" : "\\mathopen{}");
+    arguments(arguments);
   }
 
   private void arguments(List<Formula> arguments) {
@@ -501,8 +551,8 @@ final class LatexForms {
     }
     Formula variable = operands.get(3);
     boolean closed = !LatexWriter.isAbsent(variable);
-    // A differential at the end of the integrand would be taken for the integral's own.
-    int min = endsInDifferential(operands.get(2)) ? 1001 : LARGE;
+    // A differential at either end of the integrand would be taken for the integral's own.
+    int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
     to.operand(operands.get(2), min, closed ? LARGE : follow, false);
     List<Formula> variables =
         variable instanceof Operation inner && inner.operator() == Operator.LIST
@@ -514,10 +564,14 @@ final class LatexForms {
     }
   }
 
-  private static boolean endsInDifferential(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
-      at = inner.operands().get(1);
+  private static boolean meetsDifferential(Formula integrand) {
+    return endsInDifferential(integrand, true) || endsInDifferential(integrand, false);
+  }
+
+  private static boolean endsInDifferential(Formula integrand, boolean start) {
+    Formula at = integrand;
+    while (at instanceof Operation inner && inner.operator().form() == Form.INFIX) {
+      at = start ? inner.operands().getFirst() : inner.operands().getLast();
     }
     return at instanceof Operation inner && inner.operator() == Operator.DIFFERENTIAL;
   }

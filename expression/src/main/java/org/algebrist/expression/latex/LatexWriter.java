@@ -47,8 +47,10 @@ public final class LatexWriter {
    * @param min how tightly the tree must bind to stand without brackets
    * @param follow how tightly what follows it on the right binds; 0 where nothing does
    * @param start whether a sign may open it
+   * @param modular whether ≡ stands before it, to which a mod would belong
    */
-  private record Tree(Formula formula, int min, int follow, boolean start) implements Work {}
+  private record Tree(Formula formula, int min, int follow, boolean start, boolean modular)
+      implements Work {}
 
   /** A unit, whose names are upright. */
   private record Unit(Formula formula) implements Work {}
@@ -66,6 +68,7 @@ public final class LatexWriter {
   private final Deque<Integer> opened = new ArrayDeque<>();
   private final Deque<String> brackets = new ArrayDeque<>();
   private List<Work> now = new ArrayList<>();
+  private boolean modular;
 
   private LatexWriter() {}
 
@@ -75,7 +78,7 @@ public final class LatexWriter {
   }
 
   private String run(Formula formula) {
-    pending.push(new Tree(formula, 0, 0, true));
+    pending.push(new Tree(formula, 0, 0, true, false));
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
         case Piece piece -> out.add(piece.text());
@@ -106,12 +109,17 @@ public final class LatexWriter {
   }
 
   void operand(Formula formula, int min, int follow, boolean start) {
-    now.add(new Tree(formula, min, follow, start));
+    now.add(new Tree(formula, min, follow, start, modular));
+  }
+
+  /** Says that ≡ was written, to which a mod in the operands to come would belong. */
+  void afterCongruence(Operator relation) {
+    modular |= relation == Operator.EQUIVALENT || relation == Operator.NOT_EQUIVALENT;
   }
 
   /** A formula that brackets, braces or separators enclose. */
   void enclosed(Formula formula) {
-    operand(formula, 0, 0, true);
+    now.add(new Tree(formula, 0, 0, true, false));
   }
 
   void braced(Formula formula) {
@@ -144,7 +152,7 @@ public final class LatexWriter {
       if (i > 0) {
         piece(separator);
       }
-      operand(formulas.get(i), ELEMENT, 0, true);
+      now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
     }
   }
 
@@ -185,6 +193,7 @@ public final class LatexWriter {
         if (needsBrackets(operation, tree)) {
           bracketed("(", operation, ")");
         } else {
+          modular = tree.modular();
           operation(operation, tree);
         }
       }
@@ -253,6 +262,7 @@ public final class LatexWriter {
     int follow = tree.follow();
     return switch (operation.operator()) {
       case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> !tree.start();
+      case MODULO -> tree.modular();
       case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
@@ -326,6 +336,7 @@ public final class LatexWriter {
       case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
         operand(first, 401, 400, tree.start());
         piece(operator == Operator.CONGRUENT_MODULO ? " \\equiv " : " \\not\\equiv ");
+        afterCongruence(Operator.EQUIVALENT);
         operand(operands.get(1), 401, 400, true);
         piece(" \\pmod");
         braced(operands.get(2));
@@ -360,6 +371,9 @@ public final class LatexWriter {
             operand(link.operands().get(1), level + 1, follow, true);
           } else {
             operand(operands.get(i), 0, follow, true);
+            if (operands.get(i) instanceof Operation link) {
+              afterCongruence(link.operator());
+            }
           }
         }
       }
@@ -520,7 +534,8 @@ public final class LatexWriter {
         enclosed(base);
         piece("}");
       }
-      case PRE_SCRIPTS -> bracketed("(", base, ")");
+      // What takes scripts as something of its own.
+      case PRE_SCRIPTS, OVERBRACE, UNDERBRACE -> bracketed("(", base, ")");
       case null, default -> operand(base, min, 1000, false);
     }
   }

@@ -104,8 +104,9 @@ final class SharedSigns {
         }
         default -> {
           List<Formula> operands = operation.operands();
-          if (operands.isEmpty()) {
-            return false;
+          boolean integral = end && operation.operator().minArity() == 4;
+          if (operands.isEmpty() || integral) {
+            return integral && operation.operator().form() == Operator.Form.LARGE;
           }
           if (end
               && switch (operation.operator().form()) {
