@@ -3,6 +3,7 @@ package org.algebrist.expression;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,11 @@ public final class StyledLetters {
           "phi",
           "varrho",
           "varpi");
+
+  private static final Set<String> LIE_ALGEBRAS =
+      Set.of(
+          "sl", "gl", "pgl", "psl", "so", "su", "sp", "u", "osp", "psu", "iso", "usp", "spin", "aff",
+          "aut", "der", "ad", "hol", "out", "isu", "vir", "Vir", "Aut", "Der", "Re", "Im", "Sym");
 
   private static final int BOLD_GREEK = 0x1D6A8;
 
@@ -180,6 +186,14 @@ public final class StyledLetters {
       }
     }
     return style == null ? null : new Styled(word.toString(), style);
+  }
+
+  /**
+   * Whether letters that a style keeps together are one name. In fraktur only the Lie algebras are,
+   * as in {@code \\mathfrak{sl}}; other letters there are ideals or the like, and multiplied.
+   */
+  public static boolean isOneName(String letters, Style style) {
+    return style != Style.FRAKTUR || LIE_ALGEBRAS.contains(letters);
   }
 
   /** Whether the symbol is set in bold letters, as vectors and matrices are. */

@@ -349,6 +349,10 @@ final class Pairing {
   /** The sign ∣ is no bar by rights, but opens one where an operand is due. */
   private void middle(List<Opened> open, int i, int left) {
     boolean afterOperand = endsOperand(i - 1);
+    if (ketOfSigns(i)) {
+      tokens.get(i).opens = true;
+      return;
+    }
     if (!open.isEmpty()
         && afterOperand
         && open.getLast().sort() == Sort.BAR

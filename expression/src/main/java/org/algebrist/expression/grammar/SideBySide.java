@@ -117,6 +117,11 @@ final class SideBySide {
       row.prefixes.bind(row.pending[row.pendingTop - 1]);
       return i;
     }
+    if (isListGoingOn(i, top)) {
+      row.separators.separate(
+          Pending.Kind.COMMAS, Operator.LIST.precedence(), row.tokens[i - 1]);
+      return i;
+    }
     int precedence = Sign.PRODUCT_LEVEL;
     boolean tight = false;
     if (top != null) {
@@ -147,6 +152,16 @@ final class SideBySide {
     product.tight = tight;
     row.push(product);
     return i;
+  }
+
+  /** Whether dots are an element of a list, though the comma after them is left out: 0, 1, … n. */
+  private boolean isListGoingOn(int i, @Nullable Pending top) {
+    return top != null
+        && top.kind == Pending.Kind.COMMAS
+        && top.precedence == Operator.LIST.precedence()
+        && i - 2 >= row.from
+        && row.tokens[i - 1].isSign("…")
+        && row.tokens[i - 2].is(Sign.Kind.COMMA);
   }
 
   static boolean isArgument(Pending top) {

@@ -154,6 +154,8 @@ final class Words {
             && Names.ITALIC_WORDS.contains(word)
             && (word.length() > 2 || place != Place.SUBSCRIPT)) {
           best = letters.length();
+        } else if (!certain && Names.GROUPS.contains(word) && isIndexedOrCalled(i)) {
+          best = letters.length();
         }
       }
       if (token.hasLayoutScripts() || token.primes > 0) {
@@ -172,6 +174,15 @@ final class Words {
             word + " is one name",
             "the letters of " + word + " are multiplied");
     return whole ? best : 1;
+  }
+
+  /** Whether an index or a bracket follows the letter at {@code i}: SL₂(ℤ), GL(n). */
+  private boolean isIndexedOrCalled(int i) {
+    boolean bracket =
+        i + 1 < tokens.size()
+            && tokens.get(i + 1).kind == Kind.SIGN
+            && tokens.get(i + 1).text.equals("(");
+    return bracket || tokens.get(i).subLayout != null;
   }
 
   private Token joined(int read, int length, Style style) {

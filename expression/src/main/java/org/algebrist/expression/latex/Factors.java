@@ -162,7 +162,11 @@ final class Factors {
       case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
       default ->
           switch (operator.form()) {
-            case ACCENT -> Edge.CLOSED;
+            // Digits under a bar would go on with a number before them.
+            case ACCENT ->
+                starts && operation.operands().getFirst() instanceof Num
+                    ? Edge.NUMERIC_FRACTION
+                    : Edge.CLOSED;
             // A function before a factor has its argument in brackets.
             case FUNCTION -> starts ? function(operator) : Edge.CLOSED;
             case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;

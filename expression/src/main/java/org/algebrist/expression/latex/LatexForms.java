@@ -216,8 +216,10 @@ final class LatexForms {
   private String infix(int follow) {
     if (operator == Operator.RATIO) {
       boolean plain =
-          SharedSigns.isPlainRatio(operands.get(0), operands.get(1))
-              || follow == 0 && !to.isInBraces();
+          !to.isInBraces()
+              && (follow == 0
+                  || follow == Operator.EQUAL.precedence()
+                      && SharedSigns.isPlainRatio(operands.get(0), operands.get(1)));
       return plain ? operator.latex() : "\\mathbin{:}";
     }
     return SharedSigns.sign(operation);

@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import org.algebrist.expression.Context;
 import org.algebrist.expression.ReadResult.Failed;
+import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
@@ -210,8 +211,12 @@ final class LatexParser {
         in.at++;
       }
       if (in.at - from > 1) {
-        stack.emit(new Name(new String(text, from, in.at - from), stack.style(), start, in.past()));
-        return;
+        var word = new String(text, from, in.at - from);
+        if (StyledLetters.isOneName(word, stack.style())) {
+          stack.emit(new Name(word, stack.style(), start, in.past()));
+          return;
+        }
+        in.at = from + 1;
       }
     }
     stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));

@@ -131,9 +131,16 @@ final class Made {
       return content;
     }
     var text = new StringBuilder();
+    Layout.Style style =
+        row.items().isEmpty() || !(row.items().getFirst() instanceof Name first)
+            ? Layout.Style.UPRIGHT
+            : first.style();
     for (Layout piece : row.items()) {
       switch (piece) {
-        case Name name -> text.append(name.text());
+        case Name name -> {
+          text.append(name.text());
+          style = name.style() == style ? style : Layout.Style.UPRIGHT;
+        }
         case Layout.Words words -> text.append(words.text().strip());
         case Sign sign when sign.character().equals("-") -> text.append('-');
         default -> {
@@ -141,6 +148,6 @@ final class Made {
         }
       }
     }
-    return text.isEmpty() ? content : new Name(text.toString(), Layout.Style.UPRIGHT, start, end);
+    return text.isEmpty() ? content : new Name(text.toString(), style, start, end);
   }
 }
