@@ -167,7 +167,7 @@ final class LatexParser {
         in.at++;
         if (stack.closesOption()) {
           dropSpace();
-          stack.closeOption();
+          stack.closeOption(start);
         } else {
           sign("]", start);
         }

@@ -388,7 +388,7 @@ public final class LatexWriter {
       }
       case JOIN -> join(operands);
       case CONDITIONAL -> {
-        operand(first, 161, 0, true);
+        operand(first, 161, operator.precedence(), true);
         piece(" \\mid ");
         operand(operands.get(1), 161, 0, true);
       }
@@ -491,7 +491,14 @@ public final class LatexWriter {
     Formula right = operation.operands().get(1);
     if (isStacked(operation)) {
       piece("\\frac");
-      braced(left);
+      if (opensWithDifferential(left) && opensWithDifferential(right)) {
+        // Bare differentials over one another are a derivative.
+        piece("{");
+        bracketed("(", left, ")");
+        piece("}");
+      } else {
+        braced(left);
+      }
       braced(right);
       tall();
       return;
@@ -499,6 +506,18 @@ public final class LatexWriter {
     operand(left, PRODUCT, PRODUCT, tree.start());
     piece(operation.surface() == Surface.SLASH ? "/" : " \\div ");
     operand(right, PRODUCT + 1, tree.follow(), false);
+  }
+
+  private static boolean opensWithDifferential(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation && !operation.operands().isEmpty()) {
+      if (operation.operator() == Operator.DIFFERENTIAL
+          || operation.operator() == Operator.PARTIAL_DIFFERENTIAL) {
+        return true;
+      }
+      at = operation.operands().getFirst();
+    }
+    return false;
   }
 
   private void power(Formula base, Formula exponent) {

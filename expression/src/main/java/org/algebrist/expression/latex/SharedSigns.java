@@ -108,12 +108,7 @@ final class SharedSigns {
           if (operands.isEmpty() || integral) {
             return integral && operation.operator().form() == Operator.Form.LARGE;
           }
-          if (end
-              && switch (operation.operator().form()) {
-                case STRUCTURE, ACCENT, POSTFIX -> true;
-                default -> false;
-              }
-              && meetsAsForm(operands.getFirst())) {
+          if (end && isVector(operation)) {
             return true;
           }
           at = end ? operands.getLast() : operands.getFirst();
