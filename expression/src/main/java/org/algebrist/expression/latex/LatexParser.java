@@ -2,8 +2,8 @@ package org.algebrist.expression.latex;
 
 import org.algebrist.expression.Context;
 import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;

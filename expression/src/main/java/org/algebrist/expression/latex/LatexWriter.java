@@ -612,7 +612,9 @@ public final class LatexWriter {
     }
   }
 
-  /** Whether the innermost bracket that is open is a brace, where a colon sets a condition apart. */
+  /**
+   * Whether the innermost bracket that is open is a brace, where a colon sets a condition apart.
+   */
   boolean isInBraces() {
     return !brackets.isEmpty() && brackets.peek().endsWith("\\{");
   }
