@@ -64,8 +64,9 @@ public final class StyledLetters {
 
   private static final Set<String> LIE_ALGEBRAS =
       Set.of(
-          "sl", "gl", "pgl", "psl", "so", "su", "sp", "u", "osp", "psu", "iso", "usp", "spin", "aff",
-          "aut", "der", "ad", "hol", "out", "isu", "vir", "Vir", "Aut", "Der", "Re", "Im", "Sym");
+          "sl", "gl", "pgl", "psl", "so", "su", "sp", "u", "osp", "psu", "iso", "usp", "spin",
+          "aff", "aut", "der", "ad", "hol", "out", "isu", "vir", "Vir", "Aut", "Der", "Re", "Im",
+          "Sym");
 
   private static final int BOLD_GREEK = 0x1D6A8;
 

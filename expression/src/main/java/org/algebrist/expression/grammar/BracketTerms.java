@@ -56,9 +56,7 @@ final class BracketTerms {
     return switch (token.kind) {
       case NUMERAL, NAME, PIECE -> true;
       case WORDS, SPACE, BARE_SCRIPTS -> false;
-      case SIGN ->
-          isProduct(token)
-              || token.opens && (token.inside == null || !isModulus(token));
+      case SIGN -> isProduct(token) || token.opens && (token.inside == null || !isModulus(token));
     };
   }
 

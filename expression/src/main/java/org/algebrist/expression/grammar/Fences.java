@@ -183,8 +183,7 @@ final class Fences {
     return "infinity".equals(value.name());
   }
 
-  private Node square(
-      Token open, Token close, Node content, int start, int end, boolean interval) {
+  private Node square(Token open, Token close, Node content, int start, int end, boolean interval) {
     if (close.isSign(")") && isPair(content)) {
       return spread(Operator.INTERVAL_CLOSED_OPEN, Surface.PLAIN, content, start, end);
     }
@@ -201,7 +200,9 @@ final class Fences {
       return spread(Operator.SQUARE_LIST, Surface.PLAIN, content, start, end);
     }
     boolean commutator =
-        !interval && isQuantumOperator(content.operands[0]) && isQuantumOperator(content.operands[1]);
+        !interval
+            && isQuantumOperator(content.operands[0])
+            && isQuantumOperator(content.operands[1]);
     boolean first =
         choices.first(
             Question.INTERVAL,

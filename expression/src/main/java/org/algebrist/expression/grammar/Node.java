@@ -160,9 +160,7 @@ final class Node {
   Finished finish() {
     if (leaf != null) {
       return new Finished(
-          leaf,
-          new SourceSpans(new int[] {start, checkedEnd()}),
-          leaf instanceof Formula.Unread);
+          leaf, new SourceSpans(new int[] {start, checkedEnd()}), leaf instanceof Formula.Unread);
     }
     List<Node> order = new ArrayList<>();
     List<Node> pending = new ArrayList<>();

@@ -118,8 +118,7 @@ final class SideBySide {
       return i;
     }
     if (isListGoingOn(i, top)) {
-      row.separators.separate(
-          Pending.Kind.COMMAS, Operator.LIST.precedence(), row.tokens[i - 1]);
+      row.separators.separate(Pending.Kind.COMMAS, Operator.LIST.precedence(), row.tokens[i - 1]);
       return i;
     }
     int precedence = Sign.PRODUCT_LEVEL;

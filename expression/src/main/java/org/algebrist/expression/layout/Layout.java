@@ -52,8 +52,8 @@ public sealed interface Layout {
     private static final String USUAL = "\uFE01";
 
     /**
-     * The character of a sign that the source marks as standing for the rarer of its meanings:
-     * × for the product of vectors, ∧ for the exterior product. A variation selector follows it, so
+     * The character of a sign that the source marks as standing for the rarer of its meanings: ×
+     * for the product of vectors, ∧ for the exterior product. A variation selector follows it, so
      * that it shows as the sign itself.
      */
     public static String rare(String character) {
