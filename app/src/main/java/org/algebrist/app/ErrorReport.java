@@ -129,7 +129,8 @@ final class ErrorReport {
   /** The nearest known word: {@code ; did you mean 'doctor'?}, or nothing when none is near. */
   private static String suggestion(String word, CommandLine at) {
     return candidates(word, at)
-        .filter(known -> StringDistance.between(word, known) <= Math.min(LARGEST_SLIP, known.length() / 2))
+        .filter(known ->
+            StringDistance.between(word, known) <= Math.min(LARGEST_SLIP, known.length() / 2))
         .min(Comparator.comparingInt(known -> StringDistance.between(word, known)))
         .map(known -> "; did you mean '" + known + "'?")
         .orElse("");
