@@ -3,6 +3,7 @@ package org.algebrist.expression;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,12 @@ public final class StyledLetters {
    * @param name the letters, or the English name of a Greek letter
    */
   public record Styled(String name, Style style) {}
+
+  private static final Set<String> LIE_ALGEBRAS =
+      Set.of(
+          "sl", "gl", "pgl", "psl", "so", "su", "sp", "u", "osp", "psu", "iso", "usp", "spin",
+          "aff", "aut", "der", "ad", "hol", "out", "isu", "vir", "Vir", "Aut", "Der", "Re", "Im",
+          "Sym");
 
   /** Capitals, ∇, small letters, ∂ and variants stand here in a row. */
   private static final int BOLD_GREEK = 0x1D6A8;
@@ -147,6 +154,14 @@ public final class StyledLetters {
       }
     }
     return style == null ? null : new Styled(word.toString(), style);
+  }
+
+  /**
+   * Whether letters that a style keeps together are one name. In fraktur only the Lie algebras are,
+   * as in {@code \\mathfrak{sl}}; other letters there are ideals or the like, and multiplied.
+   */
+  public static boolean isOneName(String letters, Style style) {
+    return style != Style.FRAKTUR || LIE_ALGEBRAS.contains(letters);
   }
 
   /** Whether the symbol is set in bold letters, as vectors and matrices are. */

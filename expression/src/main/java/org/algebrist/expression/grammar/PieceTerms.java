@@ -76,7 +76,7 @@ final class PieceTerms {
         for (int i = 0; i < parts.length; i++) {
           parts[i] = Atoms.part(token.parts[i]);
         }
-        yield Node.of(stated.operator(), Surface.PLAIN, start, end, parts);
+        yield stated(stated.operator(), start, end, parts);
       }
       case Layout.Given given -> Node.given(given.formula(), start, end);
       case Layout.Unreadable unreadable ->
@@ -92,6 +92,17 @@ final class PieceTerms {
           Layout.Arrow _ ->
           token.parts.length > 0 ? Atoms.part(token.parts[0]) : Atoms.symbol(token);
     };
+  }
+
+  /** A stated operation of these parts, or of the elements of a list that is the only one. */
+  private static Node stated(Operator operator, int start, int end, Node[] parts) {
+    boolean list = parts.length == 1 && parts[0].is(Operator.LIST) && !parts[0].bracketed;
+    if (list && operator.takes(parts[0].operands.length)) {
+      return Node.of(operator, Surface.PLAIN, start, end, parts[0].operands);
+    }
+    return operator.takes(parts.length)
+        ? Node.of(operator, Surface.PLAIN, start, end, parts)
+        : parts[0];
   }
 
   static Node stacked(Token token, Layout.Stacked stacked) {
