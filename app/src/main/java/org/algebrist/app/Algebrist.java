@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       SolveCommand.class,
       ParseCommand.class,
       EqualCommand.class,
+      EstimateCommand.class,
       NumeralsCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,

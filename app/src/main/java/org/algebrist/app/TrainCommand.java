@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.algebrist.evaluation.table.Cell;
 import org.algebrist.evaluation.table.Column;
@@ -112,25 +113,34 @@ final class TrainCommand implements Callable<Integer> {
     System.out.println(table("Scores", figures).toText());
   }
 
-  /** A table with a row a set and a column a figure. */
+  /**
+   * A table with a row a set and a column a figure; sets with other figures, as a curve's, are left
+   * to the run's {@code scores.json}.
+   */
   static Table table(String title, SequencedMap<String, SequencedMap<String, Double>> figures) {
     List<Column> columns = new ArrayList<>(List.of(Column.left("set")));
-    figures
-        .firstEntry()
-        .getValue()
-        .keySet()
-        .forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
+    Set<String> names = figures.firstEntry().getValue().keySet();
+    names.forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
     Table table = Table.of(title, columns.toArray(Column[]::new));
     for (var set : figures.entrySet()) {
+      if (!set.getValue().keySet().equals(names)) {
+        continue;
+      }
       List<Cell> row = new ArrayList<>(List.of(Cell.text(set.getKey())));
       set.getValue()
           .forEach((name, value) ->
               row.add(
-                  Double.isNaN(value)
-                      ? Cell.text("–")
-                      : Cell.figure(value, name.equals("problems") ? 0 : 1)));
+                  Double.isNaN(value) ? Cell.text("–") : Cell.figure(value, decimals(name, value))));
       table = table.withRow(row.toArray(Cell[]::new));
     }
     return table;
+  }
+
+  /** Counts have none, percentages one; what lies between 0 and 2 is a share or a distance. */
+  private static int decimals(String name, double value) {
+    if (name.equals("problems") || name.equals("items")) {
+      return 0;
+    }
+    return Math.abs(value) <= 2 && !name.startsWith("accuracy") && !name.endsWith("percent") ? 4 : 1;
   }
 }

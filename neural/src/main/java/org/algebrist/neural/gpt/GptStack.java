@@ -77,6 +77,23 @@ public final class GptStack extends Layer {
   }
 
   /**
+   * What {@link #forward(Tensor)} gives at one token of each sequence; the last layer does no work
+   * for the others.
+   *
+   * @param embedded_BTD the tokens' vectors, without positions
+   * @param places_B int64, where those tokens stand, counted along the rows, b·T + t
+   * @param bias [B, 1, 1, T], −∞ behind each of those tokens
+   * @return hidden states [B, D]
+   */
+  public Tensor forwardAt(Tensor embedded_BTD, Tensor places_B, Tensor bias) {
+    Tensor x_BTD = placed(embedded_BTD, 0);
+    for (PreNormLayer layer : layers.subList(0, layers.size() - 1)) {
+      x_BTD = layer.forward(x_BTD);
+    }
+    return norm.forward(layers.getLast().forwardAt(x_BTD, places_B, bias));
+  }
+
+  /**
    * The next tokens of sequences whose earlier tokens are in the cache.
    *
    * @param embedded_BTD the newest tokens' vectors, usually T = 1 after the first call

@@ -44,6 +44,20 @@ public final class Linear extends Layer {
         : packed.multiply(x);
   }
 
+  /**
+   * Some of the outputs alone, as if the others were not there.
+   *
+   * @param first of the outputs
+   * @param count of outputs
+   * @return [..., count]
+   */
+  Tensor forward(Tensor x, int first, int count) {
+    return torch.linear(
+        x,
+        weight.narrow(0, first, count),
+        bias == null ? new TensorOptional() : new TensorOptional(bias.narrow(0, first, count)));
+  }
+
   @Override
   protected void prepare(boolean forInference) {
     if (packed != null) {

@@ -35,6 +35,26 @@ public final class PreNormLayer extends Layer {
   }
 
   /**
+   * What {@link #forward(Tensor)} gives at one token of each sequence, without the work for the
+   * others.
+   *
+   * @param places_B int64, where those tokens stand, counted along the rows, b·T + t
+   * @param bias [B, 1, 1, T], −∞ behind each of those tokens
+   * @return [B, D]
+   */
+  public Tensor forwardAt(Tensor x_BTD, Tensor places_B, Tensor bias) {
+    return NativeScope.keep(() -> {
+      Tensor asking_BD = x_BTD.flatten(0, 1).index_select(0, places_B);
+      Tensor normed_BTD = attentionNorm.forward(x_BTD);
+      Tensor attended_B1D =
+          attention.forwardFrom(
+              normed_BTD.flatten(0, 1).index_select(0, places_B), normed_BTD, bias);
+      Tensor x_BD = asking_BD.add(drop(attended_B1D.squeeze(1)));
+      return x_BD.add(drop(feedForward.forward(feedForwardNorm.forward(x_BD))));
+    });
+  }
+
+  /**
    * One step of generation.
    *
    * @param x_BTD the newest tokens, usually T = 1

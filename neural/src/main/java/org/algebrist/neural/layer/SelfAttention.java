@@ -40,6 +40,30 @@ public final class SelfAttention extends Layer {
   }
 
   /**
+   * Attends from one token of each sequence to all that the bias lets pass.
+   *
+   * @param x_BTD the sequences
+   * @param asking_BD the same vectors at those tokens
+   * @param bias [B, 1, 1, T]
+   * @return [B, 1, D]
+   */
+  Tensor forwardFrom(Tensor asking_BD, Tensor x_BTD, Tensor bias) {
+    long batch = x_BTD.size(0);
+    int width = shape.width();
+    Tensor q_BH1d =
+        queryKeyValue
+            .forward(asking_BD, 0, width)
+            .view(batch, 1, shape.heads(), shape.headWidth())
+            .transpose(1, 2);
+    Tensor kv =
+        queryKeyValue
+            .forward(x_BTD, width, 2 * width)
+            .view(batch, x_BTD.size(1), 2, shape.heads(), shape.headWidth())
+            .permute(2, 0, 3, 1, 4); // [2, B, H, T, d]
+    return finish(q_BH1d, kv.select(0, 0), kv.select(0, 1), bias, false);
+  }
+
+  /**
    * One step of generation: attends from each of the newest tokens to itself and all before it, and
    * adds them to {@code cache}.
    *

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param numeralPlaces_N int64, where numerals stand; null when there are none
  * @param features_NF their descriptions; null when there are none
  * @param ends_B int64, the place of each text's last token
+ * @param padding [B, 1, 1, T], 0 or −∞ behind the text
  * @param tokens without padding
  */
 record NumeracyBatch(
@@ -20,6 +21,7 @@ record NumeracyBatch(
     @Nullable Tensor numeralPlaces_N,
     @Nullable Tensor features_NF,
     Tensor ends_B,
+    Tensor padding,
     int tokens) {
 
   /**
@@ -59,6 +61,7 @@ record NumeracyBatch(
         numeralPlaces_N == null ? null : move(numeralPlaces_N, device),
         features_NF == null ? null : move(features_NF, device),
         move(ends_B, device),
+        move(padding, device),
         tokens);
   }
 

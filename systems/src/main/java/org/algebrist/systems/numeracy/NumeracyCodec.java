@@ -7,6 +7,7 @@ import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.AttentionBias;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.algebrist.systems.numeracy.coding.NumeralCoding;
 import org.bytedeco.pytorch.Tensor;
@@ -212,6 +213,7 @@ final class NumeracyCodec {
         described.places(),
         described.features(),
         NumeracyBatch.longs(ends),
+        AttentionBias.padding(texts.stream().mapToInt(Encoded::length).toArray(), longest),
         tokens);
   }
 

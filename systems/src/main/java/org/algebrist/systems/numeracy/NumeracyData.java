@@ -1,17 +1,26 @@
 package org.algebrist.systems.numeracy;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.numeracy.data.AdditionSubtraction;
 import org.algebrist.systems.numeracy.data.AnswerGeneration;
+import org.algebrist.systems.numeracy.data.ArithmeticData;
 import org.algebrist.systems.numeracy.data.ClassifiedText;
 import org.algebrist.systems.numeracy.data.ContinuedText;
+import org.algebrist.systems.numeracy.data.Magnitude;
+import org.algebrist.systems.numeracy.data.MagnitudeSentences;
+import org.algebrist.systems.numeracy.data.MagnitudeTitles;
 import org.algebrist.systems.numeracy.data.MeasurementEstimation;
 import org.algebrist.systems.numeracy.data.NumberComparison;
+import org.algebrist.systems.numeracy.data.PretrainingText;
 import org.algebrist.systems.numeracy.data.Splits;
+import org.algebrist.systems.numeracy.data.corpus.Passage;
 
 /**
  * What one experiment learns from and is tested on.
@@ -29,6 +38,11 @@ record NumeracyData<E>(List<E> train, SequencedMap<String, List<E>> tests, int c
 
   /** The part with numbers ten times larger. */
   static final String LARGER = "larger";
+
+  /** Of the documents with masked numbers, those that are tested on. */
+  private static final double TEST_SHARE = 0.2;
+
+  private static final int HELD_OUT_OF = 100;
 
   private static <E> NumeracyData<E> of(Splits<E> splits, int items, long seed, int classes) {
     SequencedMap<String, List<E>> tests = new LinkedHashMap<>();
@@ -55,24 +69,73 @@ record NumeracyData<E>(List<E> train, SequencedMap<String, List<E>> tests, int c
     return chosen;
   }
 
-  static NumeracyData<ClassifiedText> classified(NumeracyExperiment.Data data) {
+  /** Texts with classes. */
+  static NumeracyData<ClassifiedText> classified(NumeracyExperiment.Data data, Path dataFolder)
+      throws IOException {
     Splits<ClassifiedText> splits =
         switch (data.kind()) {
           case MME -> MeasurementEstimation.generate(data.seed());
           case GNC -> NumberComparison.generate(data.seed());
           case MWPAS -> AdditionSubtraction.generate(data.seed());
-          default -> throw new IllegalArgumentException(data.task() + " has no classes");
+          case MAGNITUDE -> magnitude(data, dataFolder);
+          case GENERATION, ADDITION, SUBTRACTION, MULTIPLICATION, PRETRAINING ->
+              throw new IllegalArgumentException(data.task() + " has no classes");
         };
-    return of(splits, data.items(), data.seed(), 2);
+    int classes = data.kind() == NumeracyExperiment.Task.MAGNITUDE ? Magnitude.CLASSES : 2;
+    return of(splits, data.items(), data.seed(), classes);
   }
 
+  private static Splits<ClassifiedText> magnitude(NumeracyExperiment.Data data, Path dataFolder)
+      throws IOException {
+    return data.files().isEmpty()
+        ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed())
+        : MagnitudeTitles.read(
+            dataFolder.resolve(data.files().getFirst()), TEST_SHARE, data.seed());
+  }
+
+  /** Texts to go on with. */
   static NumeracyData<ContinuedText> continued(NumeracyExperiment.Data data) {
-    Splits<ContinuedText> splits =
-        switch (data.kind()) {
-          case GENERATION -> AnswerGeneration.generate(data.seed());
-          default ->
-              throw new IllegalArgumentException(data.task() + " is not a text to go on with");
-        };
-    return of(splits, data.items(), data.seed(), 0);
+    return switch (data.kind()) {
+      case GENERATION ->
+          of(AnswerGeneration.generate(data.seed()), data.items(), data.seed(), 0);
+      case ADDITION -> arithmetic(ArithmeticData.Operation.ADDITION, data);
+      case SUBTRACTION -> arithmetic(ArithmeticData.Operation.SUBTRACTION, data);
+      case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
+      case MME, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
+          throw new IllegalArgumentException(data.task() + " is not a text to go on with");
+    };
+  }
+
+  private static NumeracyData<ContinuedText> arithmetic(
+      ArithmeticData.Operation operation, NumeracyExperiment.Data data) {
+    ArithmeticData.Parts parts =
+        ArithmeticData.generate(
+            ArithmeticData.Settings.standard(operation, data.digits()), data.seed());
+    SequencedMap<String, List<ContinuedText>> tests = new LinkedHashMap<>();
+    tests.put(TEST, parts.test());
+    parts.testOfLength().forEach((digits, items) -> tests.put(digits + "_digits", items));
+    return new NumeracyData<>(some(parts.train(), data.items(), data.seed()), tests, 0);
+  }
+
+  /** Running text; every hundredth passage is held out. */
+  static NumeracyData<String> texts(NumeracyExperiment.Data data, Path dataFolder)
+      throws IOException {
+    List<String> train = new ArrayList<>();
+    List<String> test = new ArrayList<>();
+    List<Path> files = data.files().stream().map(dataFolder::resolve).toList();
+    try (PretrainingText passages =
+        files.isEmpty()
+            ? PretrainingText.ofOpenCorpora(dataFolder)
+            : PretrainingText.of(files)) {
+      long count = 0;
+      for (Optional<Passage> next = passages.next();
+          next.isPresent() && (data.items() == 0 || train.size() < data.items());
+          next = passages.next()) {
+        (count++ % HELD_OUT_OF == HELD_OUT_OF - 1 ? test : train).add(next.orElseThrow().text());
+      }
+    }
+    SequencedMap<String, List<String>> tests = new LinkedHashMap<>();
+    tests.put(TEST, test);
+    return new NumeracyData<>(train, tests, 0);
   }
 }

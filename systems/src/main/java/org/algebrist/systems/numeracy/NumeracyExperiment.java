@@ -3,6 +3,7 @@ package org.algebrist.systems.numeracy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.algebrist.systems.numeracy.baseline.MagnitudeBaseline;
 
 /**
  * The configuration of one experiment with numbers, as in {@code experiments/numgpt-*.yaml}.
@@ -60,10 +61,12 @@ public record NumeracyExperiment(
    * @param seed of the data; the same for all runs that are compared
    * @param items of the training part at most; 0 for all
    * @param digits most digits of an operand of exact arithmetic
-   * @param files for {@code magnitude}: a file in Numeracy-600K's format; empty for the set made from
-   *     open corpora
+   * @param files of the data folder: for {@code magnitude} one in Numeracy-600K's format, for {@code
+   *     pretraining} text; empty for what is made from the open corpora there
+   * @param question for {@code mme}: one whose curve over answers is among the scores; empty for none
    */
-  public record Data(String task, long seed, int items, int digits, List<String> files) {
+  public record Data(
+      String task, long seed, int items, int digits, List<String> files, String question) {
     public Data {
       Task.of(task);
       if (items < 0 || digits < 1 || digits > 12) {
@@ -84,7 +87,9 @@ public record NumeracyExperiment(
    * @param sigma of the mantissa's prototypes
    * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training text
    * @param deviation standard deviation of first weights
-   * @param initial a run or model folder whose weights and vocabulary to begin with; empty for none
+   * @param initial a model folder whose weights and vocabulary to begin with; empty for none
+   * @param baseline a classifier of words in the place of the GPT, such as {@code bigru}, {@code
+   *     width} its only size; empty for none
    */
   public record Model(
       String numerals,
@@ -97,9 +102,17 @@ public record NumeracyExperiment(
       int vocabulary,
       double dropout,
       double deviation,
-      String initial) {
+      String initial,
+      String baseline) {
     public Model {
       kind(numerals);
+      if (!baseline.isEmpty()) {
+        oneOf("model.baseline", baseline, MagnitudeBaseline.values());
+      }
+    }
+
+    MagnitudeBaseline baselineKind() {
+      return oneOf("model.baseline", baseline, MagnitudeBaseline.values());
     }
 
     public NumeralKind kind() {

@@ -47,11 +47,19 @@ record NumeracyFolder(
   /**
    * Opens a model folder.
    *
-   * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
+   * @param task what it must have been trained for
+   * @throws BrokenWeightsException if a file is missing, damaged, does not fit the others, or the
+   *     model is one of another task
    */
-  static NumeracyFolder open(Path folder) {
+  static NumeracyFolder open(Path folder, String task) {
     ModelFolder files = new ModelFolder(folder);
     Stored stored = files.config(Stored.class, FORMAT);
+    if (!stored.task().equals(task)) {
+      throw new BrokenWeightsException(
+          files.configFile().toString(),
+          "the model was trained for " + stored.task() + ", not for " + task,
+          "name a model of that task");
+    }
     try (PointerScope scope = new PointerScope()) {
       LayerShape shape =
           new LayerShape(

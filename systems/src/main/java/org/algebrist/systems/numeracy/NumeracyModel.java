@@ -146,8 +146,9 @@ public final class NumeracyModel extends Layer {
 
   /** Scores of the classes, read at each text's last token [B, C]. */
   Tensor classify(NumeracyBatch batch) {
-    Tensor hidden_PD = hidden(batch).flatten(0, 1);
-    return of(classifier).forward(hidden_PD.index_select(0, batch.ends_B()));
+    Tensor embedded_BTD = NativeScope.keep(() -> embed(batch));
+    return of(classifier)
+        .forward(stack.forwardAt(embedded_BTD, batch.ends_B(), batch.padding()));
   }
 
   /** The numeral-aware loss (eq. 12), summed over all that should be said. */

@@ -1,5 +1,6 @@
 package org.algebrist.systems.numeracy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class NumeracySystem implements ExperimentSystem {
 
   @Override
   public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    return new NumeracyTraining(config(file), device);
+    return new NumeracyTraining(config(file), dataFolder, device);
   }
 
   @Override
@@ -40,7 +41,10 @@ public final class NumeracySystem implements ExperimentSystem {
 
   @Override
   public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return config(file).data().files().stream().map(dataFolder::resolve).toList();
+    return config(file).data().files().stream()
+        .map(dataFolder::resolve)
+        .filter(path -> !Files.isDirectory(path))
+        .toList();
   }
 
   private static NumeracyExperiment config(ExperimentFile file) {
@@ -52,6 +56,12 @@ public final class NumeracySystem implements ExperimentSystem {
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
+      SequencedMap<String, Double> curve = evaluation.get(ClassificationLearner.CURVE);
+      if (curve != null && column.startsWith(ClassificationLearner.CURVE + "-")) {
+        String answer = column.substring(ClassificationLearner.CURVE.length() + 1);
+        figures.put(column, new Outcome.Figure(required(curve, answer, column), null));
+        continue;
+      }
       evaluation.forEach((set, scores) -> {
         Outcome.Figure figure = figure(column, scores);
         figures.put(
@@ -64,17 +74,23 @@ public final class NumeracySystem implements ExperimentSystem {
   private static Outcome.Figure figure(String column, SequencedMap<String, Double> scores) {
     int dash = column.indexOf('-');
     String name = dash < 0 ? "accuracy" : column.substring(dash + 1).replace('-', '_');
-    Double value = scores.get(name);
-    if (value == null) {
-      throw new IllegalStateException(
-          "column '%s' needs the figure '%s'; there are %s"
-              .formatted(column, name, scores.keySet()));
-    }
+    double value = required(scores, name, column);
     if (!name.equals("accuracy")) {
       return new Outcome.Figure(value, null);
     }
     int items = scores.getOrDefault("items", 0.0).intValue();
     return new Outcome.Figure(
         value, new Accuracy((int) Math.round(value * items / 100), items));
+  }
+
+  private static double required(
+      SequencedMap<String, Double> scores, String name, String column) {
+    Double value = scores.get(name);
+    if (value == null) {
+      throw new IllegalStateException(
+          "column '%s' needs the figure '%s'; there are %s"
+              .formatted(column, name, scores.keySet()));
+    }
+    return value;
   }
 }

@@ -9,7 +9,7 @@ import org.algebrist.evaluation.reproduce.PublishedTableSource;
 public final class NumeracyTables implements PublishedTableSource {
   @Override
   public List<PublishedTable> tables() {
-    return List.of("numgpt-table1").stream()
+    return List.of("numgpt-table1", "numgpt-table3", "numgpt-figure1", "numgpt-figure3").stream()
         .map(name ->
             PublishedTableReader.resource(
                 NumeracyTables.class, "/org/algebrist/tables/" + name + ".json"))

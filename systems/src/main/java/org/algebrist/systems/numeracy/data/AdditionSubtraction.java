@@ -24,8 +24,8 @@ public final class AdditionSubtraction {
   /**
    * How wrong answers are made. They are positive and never the right one.
    *
-   * @param offsetShare of those tried with a whole offset of 1 to 10, up or down; the others are the
-   *     right answer c times e^u or e^−u, rounded, u uniform from 0.1 to 1
+   * @param offsetShare of those tried with a whole offset of 1 to 10, up or down; the others are
+   *     the right answer c times e^u or e^−u, rounded, u uniform from 0.1 to 1
    * @param leastRelativeOffset an offset is taken only where it changes the answer by this share of
    *     it at least, else the factor is; 0 takes every offset. From about 0.01 down, a model that
    *     sees numbers as smooth mantissas has no chance to tell.
@@ -172,15 +172,13 @@ public final class AdditionSubtraction {
     /** Two problems, one with its right answer and one with a wrong one. */
     Optional<List<ClassifiedText>> draw(long least, long most) {
       return unseen(least, most)
-          .flatMap(
-              rightly ->
-                  unseen(least, most).map(wrongly -> List.of(item(rightly, 1), item(wrongly, 0))));
+          .flatMap(rightly ->
+              unseen(least, most).map(wrongly -> List.of(item(rightly, 1), item(wrongly, 0))));
     }
 
     private Optional<Numbers> unseen(long least, long most) {
       var numbers =
-          new Numbers(
-              LogSampler.draw(random, least, most), LogSampler.draw(random, least, most));
+          new Numbers(LogSampler.draw(random, least, most), LogSampler.draw(random, least, most));
       return problem.takes(numbers.a(), numbers.b()) && seen.add(numbers)
           ? Optional.of(numbers)
           : Optional.empty();

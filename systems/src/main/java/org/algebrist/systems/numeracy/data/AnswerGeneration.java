@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
  * answers above 10,000.
  *
  * <p>A context is {@code Q: … A:} and an answer its number in digits. The paper filters the right
- * items of its addition and subtraction task and gets 5,512 and 1,338; here they are drawn with that
- * task's templates, range and sampler until so many are there, of every template alike. Every
+ * items of its addition and subtraction task and gets 5,512 and 1,338; here they are drawn with
+ * that task's templates, range and sampler until so many are there, of every template alike. Every
  * problem comes once in all parts taken together.
  */
 public final class AnswerGeneration {

@@ -13,11 +13,11 @@ import org.algebrist.systems.numeracy.data.SplitBuilder.TemplatePlace;
  * much so many of something weigh?
  *
  * <p>Class 1: the answer lies in the range [min, max] of that many objects. Class 0: it lies in
- * [0.01 min, min) or (max, 100 max]. Multipliers and answers are whole and come from the logarithmic
- * sampler. An object, a multiplier and an answer come together once in all parts taken together, and
- * every multiplier is drawn for a right and a wrong answer alike. The
- * paper does not print its objects and questions; ours are {@code measurement-objects.tsv} and
- * {@code measurement-questions.tsv}.
+ * [0.01 min, min) or (max, 100 max]. Multipliers and answers are whole and come from the
+ * logarithmic sampler. An object, a multiplier and an answer come together once in all parts taken
+ * together, and every multiplier is drawn for a right and a wrong answer alike. The paper does not
+ * print its objects and questions; ours are {@code measurement-objects.tsv} and {@code
+ * measurement-questions.tsv}.
  */
 public final class MeasurementEstimation {
   /** How far a wrong answer goes below the least and above the most. */
@@ -111,9 +111,18 @@ public final class MeasurementEstimation {
     return objects(shippedObjects());
   }
 
-  /** The first training question that comes with the program, such as "How many grams are 3 eggs?". */
+  /**
+   * The first training question that comes with the program, such as "How many grams are 3 eggs?".
+   */
   public static String question(MeasuredObject object, long multiplier) {
     return fill(questions(shippedQuestions(), true).getFirst(), object, multiplier);
+  }
+
+  /** All training questions that come with the program, of so many of an object. */
+  public static List<String> questions(MeasuredObject object, long multiplier) {
+    return questions(shippedQuestions(), true).stream()
+        .map(question -> fill(question, object, multiplier))
+        .toList();
   }
 
   private Splits<ClassifiedText> generate(SplittableRandom random, String file) {

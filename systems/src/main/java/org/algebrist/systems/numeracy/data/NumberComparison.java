@@ -15,9 +15,9 @@ import org.algebrist.systems.numeracy.data.SplitBuilder.TemplatePlace;
  *
  * <p>Class 1: it is; class 0: it is not. Both numbers come from the logarithmic sampler over the
  * template's range, with as many decimals as the range is written with. Equal numbers are left out
- * where the relation excludes them (younger, heavier), as people read "not heavier" either way; they
- * stay where it includes them (at most, at least). The paper prints one of its 20 templates; ours are
- * {@code comparison-templates.tsv}.
+ * where the relation excludes them (younger, heavier), as people read "not heavier" either way;
+ * they stay where it includes them (at most, at least). The paper prints one of its 20 templates;
+ * ours are {@code comparison-templates.tsv}.
  */
 public final class NumberComparison {
   private final Settings settings;

@@ -38,7 +38,8 @@ final class SplitBuilder<E> {
    */
   void trainAndTest(
       int trainCount, int testCount, TemplatePlace place, Supplier<Optional<List<E>>> draw) {
-    // Shuffled before it is divided: late draws avoid what came before, so they lean to rare values.
+    // Shuffled before it is divided: late draws avoid what came before, so they lean to rare
+    // values.
     List<List<E>> drawn = drawn(trainCount + testCount, place, draw);
     Collections.shuffle(drawn, order);
     drawn.subList(0, trainCount).forEach(train::addAll);
@@ -51,6 +52,11 @@ final class SplitBuilder<E> {
 
   void larger(int count, TemplatePlace place, Supplier<Optional<List<E>>> draw) {
     drawn(count, place, draw).forEach(larger::addAll);
+  }
+
+  /** Adds an item that was found, not drawn. */
+  void add(E item, boolean forTest) {
+    (forTest ? test : train).add(item);
   }
 
   /** The parts, each in random order. */

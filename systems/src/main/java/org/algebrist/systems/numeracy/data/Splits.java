@@ -11,8 +11,7 @@ import java.util.List;
  * @param larger from the training templates, with numbers ten times larger than any trained on; may
  *     be empty
  */
-public record Splits<E>(
-    List<E> train, List<E> test, List<E> heldOutTemplates, List<E> larger) {
+public record Splits<E>(List<E> train, List<E> test, List<E> heldOutTemplates, List<E> larger) {
   public Splits {
     train = List.copyOf(train);
     test = List.copyOf(test);

@@ -23,6 +23,9 @@ public record TemplateFile(String name, List<String> columns, List<Row> rows) {
   /** Far above any file that a person edits; guards against a data set given by mistake. */
   private static final long LARGEST_FILE = 16L << 20;
 
+  /** In full, as a path with ".." is found in a folder of classes but not in a jar. */
+  private static final String FOLDER = "/org/algebrist/systems/numeracy/";
+
   /** Of a number in a template file: products with multipliers stay within a long. */
   private static final int MOST_DIGITS = 9;
 
@@ -118,7 +121,7 @@ public record TemplateFile(String name, List<String> columns, List<Row> rows) {
 
   /** A file that comes with the program. */
   static TemplateFile shipped(String name) {
-    try (InputStream in = TemplateFile.class.getResourceAsStream("../" + name)) {
+    try (InputStream in = TemplateFile.class.getResourceAsStream(FOLDER + name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is missing from the program");
       }
