@@ -42,7 +42,8 @@ record NumeralSpeed(
     while (bytes < wanted) {
       long before = bytes;
       for (Path file : files) {
-        for (String line : new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n")) {
+        for (String line :
+            new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n")) {
           if (bytes < wanted) {
             texts.add(line);
             bytes += utf8Length(line);
