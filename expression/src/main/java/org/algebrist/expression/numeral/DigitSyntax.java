@@ -111,8 +111,7 @@ public final class DigitSyntax {
   public static int groupedEnd(String text, int start) {
     int first = digitsEnd(text, start);
     boolean continuesList =
-        isGroupSeparator(charAt(text, start - 1))
-            && Character.isDigit(charAt(text, start - 2));
+        isGroupSeparator(charAt(text, start - 1)) && Character.isDigit(charAt(text, start - 2));
     if (first - start > 3 || continuesList || charAt(text, start) == '0') {
       return first;
     }

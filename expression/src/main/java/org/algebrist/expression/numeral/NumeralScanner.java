@@ -19,8 +19,8 @@ import java.util.Objects;
  *       operator or a blank that no number, closing bracket or variable precedes: {@code 10-20},
  *       {@code 5 -3}, {@code x-3} and {@code x -3} hold no sign. A plus is never taken in, nor is
  *       what stands before a currency sign: {@code -$5} holds 5.
- *   <li>{@code 23%}, {@code 23 %} and {@code 23\%} are 0.23, unless a digit follows ({@code 10 % 3},
- *       {@code %20}).
+ *   <li>{@code 23%}, {@code 23 %} and {@code 23\%} are 0.23, unless a digit follows ({@code 10 %
+ *       3}, {@code %20}).
  *   <li>{@code 1.5e-7} and {@code 3E8} are one number; {@code 1.5×10^-7} is three.
  *   <li>Digits in a code (H2O, mp3, 4x4, 0x1F), a version or an address (v1.2, 1.2.3), a date
  *       (2020-01-15, 12/25/2020), a clock time (10:30) and before a vulgar fraction (2½) stay text.
@@ -35,7 +35,8 @@ import java.util.Objects;
  */
 public final class NumeralScanner {
   /** What may stand before a minus that is a sign, blanks aside. */
-  private static final String BEFORE_SIGN = "([{,;:=+*/^<>|\"'\u201C\u2018\u00D7\u00F7\u2264\u2265$";
+  private static final String BEFORE_SIGN =
+      "([{,;:=+*/^<>|\"'\u201C\u2018\u00D7\u00F7\u2264\u2265$";
 
   /** So many decimal digits always fit a long. */
   private static final int LONG_DIGITS = 18;

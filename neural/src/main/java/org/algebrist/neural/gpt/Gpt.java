@@ -23,8 +23,7 @@ public final class Gpt extends Layer {
     tokens =
         child(
             "tokens",
-            new Embedding(
-                config.vocabulary(), config.shape().width(), config.shape().deviation()));
+            new Embedding(config.vocabulary(), config.shape().width(), config.shape().deviation()));
     stack = child("stack", new GptStack(config));
   }
 
@@ -86,8 +85,7 @@ public final class Gpt extends Layer {
       long[] newest = prompt;
       for (int length = prompt.length; length < most; length++) {
         try (PointerScope step = new PointerScope()) {
-          Tensor logits_BV =
-              next(onDevice(Tensors.ofLongs(newest, 1, newest.length)), cache);
+          Tensor logits_BV = next(onDevice(Tensors.ofLongs(newest, 1, newest.length)), cache);
           newest = Tensors.toLongs(logits_BV.argmax());
         }
         ids[length] = newest[0];

@@ -32,14 +32,11 @@ import tools.jackson.databind.json.JsonMapper;
  * @param name the folder's name
  * @param config the sizes, and the dropout it was trained with
  * @param tokenizerJson for {@code TextTokenizer.of}
- * @param tensors under Hugging Face's names for {@code GPT2Model}, without prefix; the maps' weights
- *     are [in, out], as its {@code Conv1D} has them
+ * @param tensors under Hugging Face's names for {@code GPT2Model}, without prefix; the maps'
+ *     weights are [in, out], as its {@code Conv1D} has them
  */
 public record PublishedGpt(
-    String name,
-    GptConfig config,
-    String tokenizerJson,
-    SequencedMap<String, HostTensor> tensors) {
+    String name, GptConfig config, String tokenizerJson, SequencedMap<String, HostTensor> tensors) {
   private static final int MAX_CONFIG_BYTES = 1 << 20;
 
   /** GPT-2's takes 1.3 MB, the largest published ones 20. */

@@ -30,7 +30,11 @@ final class ByteAlphabet {
 
   /** The 256 characters, by code point: the order in which a vocabulary lists them. */
   static List<String> characters() {
-    return IntStream.range(0, 256).mapToObj(b -> CHARACTER[b]).sorted().map(String::valueOf).toList();
+    return IntStream.range(0, 256)
+        .mapToObj(b -> CHARACTER[b])
+        .sorted()
+        .map(String::valueOf)
+        .toList();
   }
 
   /** Where the character of a byte stands in {@link #characters()}. */

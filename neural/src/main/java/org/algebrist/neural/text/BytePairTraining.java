@@ -103,9 +103,7 @@ public final class BytePairTraining {
   private record Candidate(long count, long key) implements Comparable<Candidate> {
     @Override
     public int compareTo(Candidate other) {
-      return count != other.count
-          ? Long.compare(other.count, count)
-          : Long.compare(key, other.key);
+      return count != other.count ? Long.compare(other.count, count) : Long.compare(key, other.key);
     }
   }
 
@@ -120,7 +118,9 @@ public final class BytePairTraining {
     Map<String, long[]> counts = new HashMap<>();
     for (String text : texts) {
       PreTokens.of(
-          text, options.singleDigits(), word -> counts.computeIfAbsent(word, w -> new long[1])[0]++);
+          text,
+          options.singleDigits(),
+          word -> counts.computeIfAbsent(word, w -> new long[1])[0]++);
     }
     return new BytePairTraining().merged(counts, options);
   }
@@ -169,18 +169,17 @@ public final class BytePairTraining {
 
   private void take(Map<String, long[]> counts, int firstByteId) {
     List<long[]> occurrences = new ArrayList<>();
-    counts.forEach(
-        (word, count) -> {
-          byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
-          for (int from = 0; from < bytes.length; from += LONGEST_WORD) {
-            int[] ids = new int[Math.min(LONGEST_WORD, bytes.length - from)];
-            for (int i = 0; i < ids.length; i++) {
-              ids[i] = firstByteId + ByteAlphabet.rank(bytes[from + i]);
-            }
-            words.add(ids);
-            occurrences.add(count);
-          }
-        });
+    counts.forEach((word, count) -> {
+      byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+      for (int from = 0; from < bytes.length; from += LONGEST_WORD) {
+        int[] ids = new int[Math.min(LONGEST_WORD, bytes.length - from)];
+        for (int i = 0; i < ids.length; i++) {
+          ids[i] = firstByteId + ByteAlphabet.rank(bytes[from + i]);
+        }
+        words.add(ids);
+        occurrences.add(count);
+      }
+    });
     wordCount = occurrences.stream().mapToLong(count -> count[0]).toArray();
     wordLength = words.stream().mapToInt(word -> word.length).toArray();
     for (int w = 0; w < words.size(); w++) {

@@ -106,7 +106,8 @@ final class PreTokens {
           Character.LOWERCASE_LETTER,
           Character.TITLECASE_LETTER,
           Character.MODIFIER_LETTER,
-          Character.OTHER_LETTER -> Kind.LETTER;
+          Character.OTHER_LETTER ->
+          Kind.LETTER;
       case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER ->
           Kind.NUMBER;
       case Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->

@@ -102,8 +102,8 @@ public final class TextTokenizer implements AutoCloseable {
   }
 
   /**
-   * The text of a sequence of ids, special tokens as they are written. A byte-level vocabulary gives
-   * back the very text that was encoded; bytes that are no UTF-8 become U+FFFD.
+   * The text of a sequence of ids, special tokens as they are written. A byte-level vocabulary
+   * gives back the very text that was encoded; bytes that are no UTF-8 become U+FFFD.
    *
    * @throws IllegalArgumentException if an id is not in the vocabulary
    * @throws IllegalStateException if the tokenizer is closed
@@ -113,8 +113,7 @@ public final class TextTokenizer implements AutoCloseable {
     for (int i = 0; i < ids.length; i++) {
       if (ids[i] < 0 || ids[i] >= size) {
         throw new IllegalArgumentException(
-            "ids[%d]=%d is not in the vocabulary; expected 0 to %d"
-                .formatted(i, ids[i], size - 1));
+            "ids[%d]=%d is not in the vocabulary; expected 0 to %d".formatted(i, ids[i], size - 1));
       }
     }
     lock.readLock().lock();

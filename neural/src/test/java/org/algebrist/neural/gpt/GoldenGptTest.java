@@ -89,8 +89,7 @@ class GoldenGptTest {
         assertThat(withoutCache(gpt, prompt, 20)).containsExactly(expected);
       }
       assertThatThrownBy(() -> gpt.continued(new long[0], 5)).hasMessageContaining("empty");
-      assertThatThrownBy(() -> gpt.continued(new long[26], 1))
-          .hasMessageContaining("24 positions");
+      assertThatThrownBy(() -> gpt.continued(new long[26], 1)).hasMessageContaining("24 positions");
     }
   }
 
@@ -230,8 +229,7 @@ class GoldenGptTest {
   }
 
   private static void copy(Path to) throws IOException, URISyntaxException {
-    for (String file :
-        List.of("config.json", "vocab.json", "merges.txt", "model.safetensors")) {
+    for (String file : List.of("config.json", "vocab.json", "merges.txt", "model.safetensors")) {
       Files.copy(folder().resolve(file), to.resolve(file));
     }
   }

@@ -112,8 +112,7 @@ class BytePairTrainingTest {
       assertThat(tokenizer.idOf("[PAD]")).isZero();
       assertThat(tokenizer.idOf("[NUM]")).isEqualTo(4);
       assertThat(tokenizer.size()).isBetween(261, 400);
-      assertThat(tokenizer.encode("[CLS]a[EOS]").ids())
-          .containsExactly(1, tokenizer.idOf("a"), 3);
+      assertThat(tokenizer.encode("[CLS]a[EOS]").ids()).containsExactly(1, tokenizer.idOf("a"), 3);
       assertThat(tokenizer.decode(new long[] {1, 3})).isEqualTo("[CLS][EOS]");
       assertThatThrownBy(() -> tokenizer.idOf("[UNK]")).hasMessageContaining("\"[UNK]\"");
       assertThatThrownBy(() -> tokenizer.decode(new long[] {1, 400}))
