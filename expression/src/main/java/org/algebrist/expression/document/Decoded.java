@@ -25,7 +25,9 @@ record Decoded(String text, int[] starts) {
     while (at < to) {
       int semicolon = document.charAt(at) == '&' ? semicolon(document, at, to) : -1;
       String shown =
-          semicolon < 0 ? null : Entities.characters(document.subSequence(at + 1, semicolon).toString());
+          semicolon < 0
+              ? null
+              : Entities.characters(document.subSequence(at + 1, semicolon).toString());
       int next = shown == null ? at + 1 : semicolon + 1;
       String piece = shown == null ? String.valueOf(document.charAt(at)) : shown;
       for (int i = 0; i < piece.length(); i++) {

@@ -250,14 +250,10 @@ final class Applications {
       return apply.condition;
     }
     if (apply.lower != null) {
-      return variable == null
-          ? apply.lower
-          : over(Operator.EQUAL, List.of(variable, apply.lower));
+      return variable == null ? apply.lower : over(Operator.EQUAL, List.of(variable, apply.lower));
     }
     if (apply.domain != null) {
-      return variable == null
-          ? apply.domain
-          : over(Operator.IN, List.of(variable, apply.domain));
+      return variable == null ? apply.domain : over(Operator.IN, List.of(variable, apply.domain));
     }
     return orAbsent(variable);
   }
@@ -268,9 +264,7 @@ final class Applications {
       return null;
     }
     List<Piece> variables = apply.bound.stream().map(Bound::variable).toList();
-    return variables.size() == 1
-        ? variables.getFirst()
-        : over(Operator.LIST, variables);
+    return variables.size() == 1 ? variables.getFirst() : over(Operator.LIST, variables);
   }
 
   private Piece binding(Operator operator, List<Piece> operands) {
@@ -294,8 +288,7 @@ final class Applications {
         Piece variable = variables();
         Piece target = apply.condition;
         if (target == null && variable != null && apply.lower != null) {
-          target =
-              over(Operator.TO, List.of(variable, apply.lower));
+          target = over(Operator.TO, List.of(variable, apply.lower));
         }
         yield operation(operator, List.of(orAbsent(target), body));
       }
@@ -359,8 +352,7 @@ final class Applications {
           yield operation(Operator.SUBSCRIPT, operands);
         }
         List<Piece> indices = operands.subList(1, operands.size());
-        Piece list =
-            over(Operator.LIST, indices);
+        Piece list = over(Operator.LIST, indices);
         yield of(Operator.SUBSCRIPT, List.of(operands.getFirst(), list), start, end);
       }
       case "inverse" -> inverse(operands);

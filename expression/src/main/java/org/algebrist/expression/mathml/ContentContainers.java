@@ -106,10 +106,7 @@ final class ContentContainers {
       return ContentReader.wrong(
           element, end, markup, "<lambda> without variables and one body", "both");
     }
-    Piece variable =
-        variables.size() == 1
-            ? variables.getFirst()
-            : over(Operator.TUPLE, variables);
+    Piece variable = variables.size() == 1 ? variables.getFirst() : over(Operator.TUPLE, variables);
     return of(Operator.MAPS_TO, List.of(variable, element.children.getFirst()), element.start, end);
   }
 

@@ -27,8 +27,7 @@ record Meaning(Context context) {
    */
   Formula ofLatex(String source, int start, Markup markup) {
     LatexLayout layout = LatexReader.layout(source, context);
-    Reading reading =
-        FormulaGrammar.read(source, layout.row(), layout.problems(), context, 1);
+    Reading reading = FormulaGrammar.read(source, layout.row(), layout.problems(), context, 1);
     for (Failed problem : problems(reading)) {
       markup.note(
           problem.kind(), start, "the LaTeX of the annotation is not whole", problem.expected());

@@ -30,9 +30,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * <p>Without properties some thousand texts a reader, the same every time. With {@code
  * -Dalgebrist.fuzz.seconds=N} each reader is fuzzed for N seconds from {@code
  * -Dalgebrist.fuzz.seed}, those of {@code -Dalgebrist.fuzz.targets=HTML,OPT} if it is given; finds
- * are written to the folder {@code -Dalgebrist.fuzz.finds}. A find is
- * kept for good in {@code src/test/resources/fuzz/finds.tsv}: target, tab, its UTF-16 units in
- * hexadecimal, tab, what was wrong.
+ * are written to the folder {@code -Dalgebrist.fuzz.finds}. A find is kept for good in {@code
+ * src/test/resources/fuzz/finds.tsv}: target, tab, its UTF-16 units in hexadecimal, tab, what was
+ * wrong.
  */
 class FormulaFuzzTest {
   private static final long LIMIT_MILLIS = 50;

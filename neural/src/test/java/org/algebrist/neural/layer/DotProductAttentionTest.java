@@ -116,7 +116,8 @@ class DotProductAttentionTest {
       leaf(problem.q_BHTd()), leaf(problem.k_BHSd()), leaf(problem.v_BHSd()),
     };
     Tensor bias = problem.bias() == null ? null : problem.bias().to(ScalarType.Float);
-    Tensor out = DotProductAttention.attend(
+    Tensor out =
+        DotProductAttention.attend(
             leaves[0], leaves[1], leaves[2], bias, problem.causal(), dropout);
     out.mul(out.detach().sin()).sum().backward();
     double[][] gradients = new double[3][];

@@ -108,11 +108,10 @@ final class CanonicalEquations {
   }
 
   private static Formula renamed(Formula formula, UnaryOperator<String> unknown) {
-    return formula.replaceSymbols(
-        symbol ->
-            TEXT_NUMBER.matcher(symbol.name()).matches()
-                ? symbol
-                : Formula.symbol(unknown.apply(symbol.name())));
+    return formula.replaceSymbols(symbol ->
+        TEXT_NUMBER.matcher(symbol.name()).matches()
+            ? symbol
+            : Formula.symbol(unknown.apply(symbol.name())));
   }
 
   private static List<List<String>> permutations(List<String> names) {

@@ -8,9 +8,9 @@ import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.Test;
 
 class NumeracyCodecTest {
   private static TextTokenizer words;
@@ -83,8 +83,7 @@ class NumeracyCodecTest {
   @Test
   void whatIsTooLongLosesItsBeginningAndKeepsItsLastNumerals() {
     NumeracyCodec.Encoded cut =
-        codec(NumeralKind.NUMGPT, 6)
-            .classified(List.of("1 2 3 4 5 6 7 8 9", "600"));
+        codec(NumeralKind.NUMGPT, 6).classified(List.of("1 2 3 4 5 6 7 8 9", "600"));
 
     assertThat(cut.length()).isEqualTo(6);
     assertThat(cut.ids()[0]).isEqualTo(NumeracyCodec.BEGIN);

@@ -81,8 +81,7 @@ class NumeracyModelTest {
       NumeracyCodec.Encoded longer = text(true, 1, 9, 4, 10, 2, 4, 11, 12, 3);
       NumeracyBatch batch = collate(model, longer, shorter);
 
-      Tensor ends_BD =
-          model.hidden(batch).flatten(0, 1).index_select(0, batch.ends_B());
+      Tensor ends_BD = model.hidden(batch).flatten(0, 1).index_select(0, batch.ends_B());
       Tensor weight = model.parameters().get("classifier.weight");
       Tensor expected = ends_BD.matmul(weight.t());
 
@@ -106,8 +105,7 @@ class NumeracyModelTest {
   private static NumeracyCodec.Encoded numeral(String text) {
     return new NumeracyCodec.Encoded(
         new long[] {NumeracyCodec.NUMERAL},
-        List.of(
-            new NumeracyCodec.Spelled(new Numeral(text, new BigDecimal(text), false), false)));
+        List.of(new NumeracyCodec.Spelled(new Numeral(text, new BigDecimal(text), false), false)));
   }
 
   /** Eq. 12 written out: selector, token, exponent and mantissa, each at its places. */
@@ -117,8 +115,7 @@ class NumeracyModelTest {
         NoGradGuard _ = new NoGradGuard()) {
       NumeracyCodec.Encoded text = text(true, 1, 9, 4, 3); // [CLS] word 27 [EOS]
       NumeracyBatch batch = collate(model, text);
-      NumeracyBatch.Next next =
-          NumeracyCodec.next(List.of(text), new int[] {1}, model.coding());
+      NumeracyBatch.Next next = NumeracyCodec.next(List.of(text), new int[] {1}, model.coding());
 
       Tensor hidden_PD = model.hidden(batch).flatten(0, 1);
       Tensor selector = model.selector(hidden_PD);
@@ -130,10 +127,13 @@ class NumeracyModelTest {
           hidden_PD.matmul(model.parameters().get("coding.heads.mantissa.weight").t());
       double mantissaError = 2.7 - at(mantissas, 1, 0);
       double expected =
-          -at(selector, 0, 0) - at(tokens, 0, 9) // a word after [CLS]
-              - at(selector, 1, 1) - at(exponents, 1, 10) // 27 = 2.7 × 10^1, class 1 + 8 + 1
+          -at(selector, 0, 0)
+              - at(tokens, 0, 9) // a word after [CLS]
+              - at(selector, 1, 1)
+              - at(exponents, 1, 10) // 27 = 2.7 × 10^1, class 1 + 8 + 1
               + mantissaError * mantissaError
-              - at(selector, 2, 0) - at(tokens, 2, 3); // [EOS] after it
+              - at(selector, 2, 0)
+              - at(tokens, 2, 3); // [EOS] after it
 
       assertThat(next.count()).isEqualTo(3);
       assertThat(model.loss(batch, next).item_double()).isEqualTo(expected, within(1e-4));
@@ -161,8 +161,7 @@ class NumeracyModelTest {
   private static double loss(NumeracyModel model, NumeracyCodec.Encoded text) {
     return model
         .loss(
-            collate(model, text),
-            NumeracyCodec.next(List.of(text), new int[] {1}, model.coding()))
+            collate(model, text), NumeracyCodec.next(List.of(text), new int[] {1}, model.coding()))
         .item_double();
   }
 

@@ -88,8 +88,7 @@ class NumeracyTrainingTest {
       assertThat(estimator.estimate("How many grams are giraffes?"))
           .isInstanceOfSatisfying(
               Estimate.Declined.class,
-              declined ->
-                  assertThat(declined.cause()).isEqualTo(Estimate.Cause.NOT_ONE_NUMBER));
+              declined -> assertThat(declined.cause()).isEqualTo(Estimate.Cause.NOT_ONE_NUMBER));
       assertThat(estimator.estimate("How many grams are 3 giraffes?"))
           .isInstanceOfSatisfying(
               Estimate.Declined.class,
@@ -147,7 +146,7 @@ class NumeracyTrainingTest {
     Files.writeString(
         folder.resolve("text").resolve("a.jsonl"),
         "{\"document\": \"a\", \"text\": \"A rope of 12 meters is longer than one of 7 meters.\"}\n"
-            .repeat(1)
+                .repeat(1)
             + "{\"document\": \"b\", \"text\": \"He is 40 years old, and she is 38.\"}\n");
     String[] pretraining = {"data.task=pretraining", "data.files=[text/a.jsonl]", "data.items=0"};
     train("before", 0, pretraining);
@@ -168,8 +167,7 @@ class NumeracyTrainingTest {
         .isInstanceOf(BadConfigException.class)
         .hasMessageContaining("sudoku")
         .hasMessageContaining("mwpas");
-    assertThatThrownBy(() -> prepare("model.numerals=roman").close())
-        .hasMessageContaining("roman");
+    assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
         .hasMessageContaining("there are [numeracy, wordproblem]");
   }
@@ -182,8 +180,7 @@ class NumeracyTrainingTest {
     return RunFolder.open(folder.resolve(run)).last();
   }
 
-  private TrainingOutcome train(String run, int stopAfter, String... overrides)
-      throws IOException {
+  private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
     StopSignal stop = new StopSignal();
     TrainingProgress progress =
         new TrainingProgress() {
