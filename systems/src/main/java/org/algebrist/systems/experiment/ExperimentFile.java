@@ -227,6 +227,11 @@ public final class ExperimentFile {
     }
   }
 
+  /** Where it was read from, for messages. */
+  public String source() {
+    return source;
+  }
+
   /** The configuration with all overrides, as YAML: what a run folder keeps. */
   public String yaml() {
     return YAML.writeValueAsString(root);
