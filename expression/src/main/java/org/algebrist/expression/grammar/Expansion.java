@@ -168,7 +168,10 @@ final class Expansion {
       case Layout.Stated stated -> {
         token.parts = new Stretch[stated.operands().size()];
         for (int i = 0; i < token.parts.length; i++) {
-          token.parts[i] = add(stated.operands().get(i), statedPlace(stated.operator()));
+          token.parts[i] =
+              add(
+                  stated.operands().get(i),
+                  stated.commas() ? statedPlace(stated.operator()) : Place.PART);
         }
       }
       case Layout.Scripts scripts -> token.parts = new Stretch[] {add(scripts, Place.PART)};

@@ -76,7 +76,9 @@ final class PieceTerms {
         for (int i = 0; i < parts.length; i++) {
           parts[i] = Atoms.part(token.parts[i]);
         }
-        yield stated(stated.operator(), start, end, parts);
+        yield stated.commas()
+            ? elements(stated.operator(), start, end, parts[0])
+            : Node.of(stated.operator(), Surface.PLAIN, start, end, parts);
       }
       case Layout.Given given -> Node.given(given.formula(), start, end);
       case Layout.Unreadable unreadable ->
@@ -94,15 +96,13 @@ final class PieceTerms {
     };
   }
 
-  /** A stated operation of these parts, or of the elements of a list that is the only one. */
-  private static Node stated(Operator operator, int start, int end, Node[] parts) {
-    boolean list = parts.length == 1 && parts[0].is(Operator.LIST) && !parts[0].bracketed;
-    if (list && operator.takes(parts[0].operands.length)) {
-      return Node.of(operator, Surface.PLAIN, start, end, parts[0].operands);
-    }
-    return operator.takes(parts.length)
-        ? Node.of(operator, Surface.PLAIN, start, end, parts)
-        : parts[0];
+  /** A stated operation of the elements of a list, or of what stands alone in its brackets. */
+  private static Node elements(Operator operator, int start, int end, Node content) {
+    boolean list = content.is(Operator.LIST) && !content.bracketed;
+    Node[] operands = list ? content.operands : new Node[] {content};
+    return operator.takes(operands.length)
+        ? Node.of(operator, Surface.PLAIN, start, end, operands)
+        : content;
   }
 
   static Node stacked(Token token, Layout.Stacked stacked) {

@@ -76,7 +76,7 @@ final class AtomClasses {
           case "\u27e8\u27e9" -> list ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST;
           default -> null;
         };
-    return operator == null ? null : new Stated(operator, List.of(fenced.body()), start, end);
+    return operator == null ? null : new Stated(operator, List.of(fenced.body()), true, start, end);
   }
 
   /** The arrows that bind less than an equality. */

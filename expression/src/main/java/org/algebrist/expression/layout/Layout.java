@@ -135,10 +135,17 @@ public sealed interface Layout {
 
   /**
    * An operation that the source states outright, whatever it looks like: an {@code intent} of
-   * MathML, brackets of a stated kind in LaTeX. Each operand is a formula of its own; of one
-   * operand that is a list, the elements are the operands if the operator takes as many.
+   * MathML, brackets of a stated kind in LaTeX.
+   *
+   * @param operands each a formula of its own; or one that holds all, with commas between
+   * @param commas whether the one operand is a list whose elements are the operands
    */
-  record Stated(Operator operator, List<Layout> operands, int start, int end) implements Layout {}
+  record Stated(Operator operator, List<Layout> operands, boolean commas, int start, int end)
+      implements Layout {
+    public Stated(Operator operator, List<Layout> operands, int start, int end) {
+      this(operator, operands, false, start, end);
+    }
+  }
 
   /** A tree that the source states outright: content MathML, or a leaf named by its data. */
   record Given(Formula formula, int start, int end) implements Layout {}
