@@ -15,7 +15,9 @@ public final class NumeracyTables implements PublishedTableSource {
             "numgpt-table3",
             "numgpt-figure1",
             "numgpt-figure3",
-            "numeral-arithmetic").stream()
+            "numeral-addition",
+            "numeral-subtraction",
+            "numeral-multiplication").stream()
         .map(name ->
             PublishedTableReader.resource(
                 NumeracyTables.class, "/org/algebrist/tables/" + name + ".json"))
