@@ -99,8 +99,7 @@ final class EvaluateCommand implements Callable<Integer> {
   private int run(ComputeDevice chosen) throws IOException {
     RunFolder run = RunFolder.open(target);
     ExperimentFile file = ExperimentFile.read(run.config(), List.of());
-    try (Experiment training =
-        ExperimentSystem.of(file).prepare(file, options.folder(), chosen)) {
+    try (Experiment training = ExperimentSystem.of(file).prepare(file, options.folder(), chosen)) {
       TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack);

@@ -130,7 +130,9 @@ final class TrainCommand implements Callable<Integer> {
       set.getValue()
           .forEach((name, value) ->
               row.add(
-                  Double.isNaN(value) ? Cell.text("–") : Cell.figure(value, decimals(name, value))));
+                  Double.isNaN(value)
+                      ? Cell.text("–")
+                      : Cell.figure(value, decimals(name, value))));
       table = table.withRow(row.toArray(Cell[]::new));
     }
     return table;
@@ -141,6 +143,8 @@ final class TrainCommand implements Callable<Integer> {
     if (name.equals("problems") || name.equals("items")) {
       return 0;
     }
-    return Math.abs(value) <= 2 && !name.startsWith("accuracy") && !name.endsWith("percent") ? 4 : 1;
+    return Math.abs(value) <= 2 && !name.startsWith("accuracy") && !name.endsWith("percent")
+        ? 4
+        : 1;
   }
 }

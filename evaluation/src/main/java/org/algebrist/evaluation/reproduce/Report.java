@@ -67,8 +67,8 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
   }
 
   /**
-   * Writes {@code table.md}, {@code table.csv}, {@code report.json} (all figures, every run with its
-   * provenance), and {@code figure.svg} and {@code figure.png} of a table that has a plot.
+   * Writes {@code table.md}, {@code table.csv}, {@code report.json} (all figures, every run with
+   * its provenance), and {@code figure.svg} and {@code figure.png} of a table that has a plot.
    *
    * @param provenance of this report: commit, machine; JDK and operating system are added
    */

@@ -23,8 +23,7 @@ final class ReportChart {
         };
     return lines.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new Chart.Lines(report.table().title(), plot.xLabel(), plot.yLabel(), lines));
+        : Optional.of(new Chart.Lines(report.table().title(), plot.xLabel(), plot.yLabel(), lines));
   }
 
   private static List<Chart.Line> alongRows(Report report, PublishedTable.Plot plot) {

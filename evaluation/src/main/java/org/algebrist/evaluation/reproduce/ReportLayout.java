@@ -52,7 +52,9 @@ final class ReportLayout {
     return table;
   }
 
-  /** A row a place of the horizontal axis, and a column a curve: ours alone, as far as there are. */
+  /**
+   * A row a place of the horizontal axis, and a column a curve: ours alone, as far as there are.
+   */
   private static Table curves(Report report, PublishedTable.Plot plot) {
     var drawn = report.rows().stream().filter(row -> !row.finished().isEmpty()).toList();
     var columns = new ArrayList<Column>();
@@ -78,8 +80,7 @@ final class ReportLayout {
     return table;
   }
 
-  private static Cell ours(
-      PublishedTable published, PublishedTable.Column column, Sample sample) {
+  private static Cell ours(PublishedTable published, PublishedTable.Column column, Sample sample) {
     return new Cell.Figure(
         sample.mean(), spread(published, sample).orElse(Double.NaN), column.decimals(), "");
   }

@@ -2,7 +2,9 @@ package org.algebrist.expression.distance;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.sequence.TreeShape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tree made ready for comparison: integer arrays, so that comparing allocates nothing.
@@ -41,7 +43,7 @@ public final class IndexedTree {
     final int[] keyrootSum; // sizes of the keyroots in a subtree, by postorder from the left
     final boolean[] isKeyroot; // by this side's postorder
     final int[] place; // this side's postorder by that from the left
-    final PackedPaths packed;
+    private final @Nullable PackedPaths packed; // null while the side is being read
 
     private Side(int n) {
       size = new int[n];
@@ -63,6 +65,11 @@ public final class IndexedTree {
       keyrootSum = of.keyrootSum;
       keyroots = Arrays.copyOf(of.keyroots, count);
       packed = new PackedPaths(this);
+    }
+
+    /** Its paths in lanes of words. */
+    PackedPaths packed() {
+      return Objects.requireNonNull(packed);
     }
   }
 

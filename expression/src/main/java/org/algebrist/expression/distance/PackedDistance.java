@@ -57,12 +57,12 @@ final class PackedDistance {
 
   /** The words to fill, about. */
   static long work(Side rows, Side columns) {
-    return rows.packed.work * (columns.size.length + columns.packed.work / USUAL_LANES);
+    return rows.packed().work * (columns.size.length + columns.packed().work / USUAL_LANES);
   }
 
   static boolean fits(IndexedTree tree, Side rows, Side columns) {
-    long tall = Math.max((long) rows.packed.slots * rows.packed.deepest, tree.ownNodes.length);
-    return tall * (1 + columns.packed.work) <= MAX_ENTRIES;
+    long tall = Math.max((long) rows.packed().slots * rows.packed().deepest, tree.ownNodes.length);
+    return tall * (1 + columns.packed().work) <= MAX_ENTRIES;
   }
 
   /**
@@ -80,7 +80,7 @@ final class PackedDistance {
   }
 
   private void lay(IndexedTree tree, Side side, int bits, int lanes) {
-    PackedPaths paths = side.packed;
+    PackedPaths paths = side.packed();
     int m = tree.size();
     int words = (paths.deepest + lanes - 1) / lanes;
     long most = 1;
@@ -115,7 +115,7 @@ final class PackedDistance {
 
   /** Where V finds what the forest below each column's node saves. */
   private void ownLanes(Side side, int words, int bits, int lanes) {
-    PackedPaths paths = side.packed;
+    PackedPaths paths = side.packed();
     int m = side.size.length;
     for (int word = 0; word < words; word++) {
       for (int place = 0; place < m; place++) {
@@ -145,7 +145,7 @@ final class PackedDistance {
 
   /** What the whole trees save. */
   private long saved(IndexedTree tree, Side side, int last, int bits, int lanes) {
-    PackedPaths paths = side.packed;
+    PackedPaths paths = side.packed();
     int n = tree.size();
     int stride = columns;
     int slotSize = paths.deepest * stride;

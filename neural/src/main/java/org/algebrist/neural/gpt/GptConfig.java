@@ -39,13 +39,6 @@ public record GptConfig(int vocabulary, int positions, int layers, LayerShape sh
         positions,
         layers,
         new LayerShape(
-            width,
-            heads,
-            4 * width,
-            Activation.GELU_TANH,
-            dropout,
-            attentionDropout,
-            1e-5,
-            0.02));
+            width, heads, 4 * width, Activation.GELU_TANH, dropout, attentionDropout, 1e-5, 0.02));
   }
 }

@@ -26,8 +26,7 @@ public final class GptStack extends Layer {
     this.config = config;
     int width = config.shape().width();
     positions =
-        child(
-            "positions", new Embedding(config.positions(), width, config.shape().deviation()));
+        child("positions", new Embedding(config.positions(), width, config.shape().deviation()));
     for (int i = 0; i < config.layers(); i++) {
       layers.add(child("layer." + i, new PreNormLayer(config.shape())));
     }

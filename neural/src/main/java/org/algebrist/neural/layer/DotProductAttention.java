@@ -40,8 +40,7 @@ final class DotProductAttention {
         !q_BHTd.is_cuda() && (dropout > 0 || torch.is_autocast_enabled(CPU) || !isFloat(q_BHTd));
     Tensor mixed_BHTd =
         writtenOut
-            ? attendWrittenOut(
-                q_BHTd, k_BHSd, v_BHSd, causal ? causalBias(q_BHTd) : bias, dropout)
+            ? attendWrittenOut(q_BHTd, k_BHSd, v_BHSd, causal ? causalBias(q_BHTd) : bias, dropout)
             : torch.scaled_dot_product_attention(
                 q_BHTd,
                 k_BHSd,

@@ -122,14 +122,10 @@ public record ModelFolder(Path path) {
    * @param storage how a tensor of a name and shape is stored
    */
   public void write(
-      Versioned config,
-      String tokenizerJson,
-      List<HostTensor> weights,
-      Storage.Policy storage)
+      Versioned config, String tokenizerJson, List<HostTensor> weights, Storage.Policy storage)
       throws IOException {
     Files.createDirectories(path);
-    QuantizedWeights.write(
-        weightsFile(), weights, storage, Map.of("format", config.format()));
+    QuantizedWeights.write(weightsFile(), weights, storage, Map.of("format", config.format()));
     AtomicFile.writeString(path.resolve(TOKENIZER), tokenizerJson);
     AtomicFile.writeString(configFile(), JSON.writeValueAsString(config));
     StringBuilder sums = new StringBuilder();

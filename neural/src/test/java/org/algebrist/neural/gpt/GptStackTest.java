@@ -85,11 +85,7 @@ class GptStackTest {
     stack.forward(x).flatten(0, 1).index_select(0, places).sin().sum().backward();
     Tensor whole = weight.grad().clone();
     weight.grad().zero_();
-    stack
-        .forwardAt(x, places, AttentionBias.padding(new int[] {6, 3}, 6))
-        .sin()
-        .sum()
-        .backward();
+    stack.forwardAt(x, places, AttentionBias.padding(new int[] {6, 3}, 6)).sin().sum().backward();
 
     assertThat(distance(weight.grad(), whole)).isLessThan(1e-5);
     assertThat(whole.abs().max().item_double()).isGreaterThan(1e-4);

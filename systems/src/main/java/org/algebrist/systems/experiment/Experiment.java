@@ -12,8 +12,8 @@ import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 
 /**
- * One experiment, its data read and its model built: what {@code train}, {@code evaluate} and {@code
- * reproduce} do with it, whatever the system.
+ * One experiment, its data read and its model built: what {@code train}, {@code evaluate} and
+ * {@code reproduce} do with it, whatever the system.
  */
 public interface Experiment extends AutoCloseable {
   /**
@@ -38,7 +38,9 @@ public interface Experiment extends AutoCloseable {
   /** Writes the model as a folder that the system's façade opens; after {@link #evaluate}. */
   void pack(Path folder) throws IOException;
 
-  /** Puts the best weights of a finished run into the model: of its best evaluation, or its last. */
+  /**
+   * Puts the best weights of a finished run into the model: of its best evaluation, or its last.
+   */
   default void loadBest(RunFolder run) {
     load(Files.exists(run.best()) ? run.best() : run.last());
   }

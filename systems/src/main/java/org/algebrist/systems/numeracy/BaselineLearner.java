@@ -65,8 +65,8 @@ final class BaselineLearner implements Learner {
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     data.tests()
-        .forEach((set, items) ->
-            figures.put(set, ClassificationLearner.figures(task.classify(items))));
+        .forEach(
+            (set, items) -> figures.put(set, ClassificationLearner.figures(task.classify(items))));
     return figures;
   }
 

@@ -77,8 +77,7 @@ final class ClassificationLearner extends GptLearner {
   private SequencedMap<String, Double> curve(String question) {
     SequencedMap<String, Double> curve = new LinkedHashMap<>();
     MeasurementEstimator.curve(model, codec, device.torchDevice(), question)
-        .forEach(point ->
-            curve.put(Long.toString(point.answer()), 100 * point.probability()));
+        .forEach(point -> curve.put(Long.toString(point.answer()), 100 * point.probability()));
     return curve;
   }
 

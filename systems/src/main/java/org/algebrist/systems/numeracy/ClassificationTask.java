@@ -59,12 +59,7 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
   public Loss loss(Batch batch) {
     Tensor sum =
         torch.cross_entropy_loss(
-            model.classify(batch.texts()),
-            batch.labels_B(),
-            new TensorOptional(),
-            SUM,
-            -100,
-            0.0);
+            model.classify(batch.texts()), batch.labels_B(), new TensorOptional(), SUM, -100, 0.0);
     return Loss.ofSum(sum, batch.labels_B().numel(), batch.texts().tokens());
   }
 

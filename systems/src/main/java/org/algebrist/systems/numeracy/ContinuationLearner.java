@@ -24,11 +24,7 @@ final class ContinuationLearner extends GptLearner {
 
   ContinuationLearner(
       NumeracyExperiment experiment, NumeracyData<ContinuedText> data, ComputeDevice device) {
-    super(
-        experiment,
-        data.train().stream().map(ContinuationLearner::whole).toList(),
-        0,
-        device);
+    super(experiment, data.train().stream().map(ContinuationLearner::whole).toList(), 0, device);
     this.data = data;
   }
 
@@ -95,9 +91,9 @@ final class ContinuationLearner extends GptLearner {
     PredictedNumber[] answers = new PredictedNumber[begun.size()];
     for (List<Integer> alike : byLength.values()) {
       for (int from = 0; from < alike.size(); from += GENERATED_TOGETHER) {
-        List<Integer> some =
-            alike.subList(from, Math.min(from + GENERATED_TOGETHER, alike.size()));
-        List<String> texts = generator.continued(some.stream().map(begun::get).toList(), most, true);
+        List<Integer> some = alike.subList(from, Math.min(from + GENERATED_TOGETHER, alike.size()));
+        List<String> texts =
+            generator.continued(some.stream().map(begun::get).toList(), most, true);
         for (int i = 0; i < some.size(); i++) {
           answers[some.get(i)] = number(texts.get(i));
         }

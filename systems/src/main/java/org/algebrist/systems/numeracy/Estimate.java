@@ -16,7 +16,8 @@ public sealed interface Estimate {
    * There are plausible answers.
    *
    * @param curve over answers, ascending
-   * @param least of the stretch of answers round the most plausible one that fit more likely than not
+   * @param least of the stretch of answers round the most plausible one that fit more likely than
+   *     not
    * @param most of that stretch
    * @param best the most plausible answer: the middle, on a logarithmic scale, of those within a
    *     hundredth of the best probability

@@ -34,8 +34,7 @@ abstract sealed class GptLearner implements Learner
    * @param texts of the training part
    * @param classes to tell apart; 0 for none
    */
-  GptLearner(
-      NumeracyExperiment experiment, List<String> texts, int classes, ComputeDevice device) {
+  GptLearner(NumeracyExperiment experiment, List<String> texts, int classes, ComputeDevice device) {
     this.experiment = experiment;
     this.device = device;
     NumeracyExperiment.Model shape = experiment.model();

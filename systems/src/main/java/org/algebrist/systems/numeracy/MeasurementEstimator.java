@@ -53,7 +53,10 @@ public final class MeasurementEstimator implements AutoCloseable {
   private static Set<String> knownWords() {
     Set<String> words = new TreeSet<>();
     for (MeasurementEstimation.MeasuredObject object : MeasurementEstimation.objects()) {
-      MeasurementEstimation.questions(object, 1).forEach(question -> words.addAll(words(question)));
+      for (long many : new long[] {1, 2}) { // one egg, two eggs
+        MeasurementEstimation.questions(object, many)
+            .forEach(question -> words.addAll(words(question)));
+      }
     }
     return words;
   }

@@ -14,8 +14,8 @@ import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts as tokens and back: words by a byte-pair vocabulary, a numeral as one token with a value, or
- * as text where the model knows no numerals. The text is restored letter by letter.
+ * Texts as tokens and back: words by a byte-pair vocabulary, a numeral as one token with a value,
+ * or as text where the model knows no numerals. The text is restored letter by letter.
  */
 final class NumeracyCodec {
   /** The tokens that stand for no text, with their places in the vocabulary. */
@@ -27,7 +27,9 @@ final class NumeracyCodec {
   static final long END = 3;
   static final long NUMERAL = 4;
 
-  /** Runs of text between numerals repeat a lot where templates are filled; others need no place. */
+  /**
+   * Runs of text between numerals repeat a lot where templates are filled; others need no place.
+   */
   private static final int MAX_REMEMBERED = 100_000;
 
   private final TextTokenizer tokenizer;
@@ -222,8 +224,7 @@ final class NumeracyCodec {
    *
    * @param from of each text, the first token that should be said; those before are given
    */
-  static NumeracyBatch.Next next(
-      List<Encoded> texts, int[] from, @Nullable NumeralCoding coding) {
+  static NumeracyBatch.Next next(List<Encoded> texts, int[] from, @Nullable NumeralCoding coding) {
     int longest = texts.stream().mapToInt(Encoded::length).max().orElse(1);
     List<Long> places = new ArrayList<>();
     List<Long> targets = new ArrayList<>();

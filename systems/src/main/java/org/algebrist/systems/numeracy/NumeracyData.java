@@ -96,8 +96,7 @@ record NumeracyData<E>(List<E> train, SequencedMap<String, List<E>> tests, int c
   /** Texts to go on with. */
   static NumeracyData<ContinuedText> continued(NumeracyExperiment.Data data) {
     return switch (data.kind()) {
-      case GENERATION ->
-          of(AnswerGeneration.generate(data.seed()), data.items(), data.seed(), 0);
+      case GENERATION -> of(AnswerGeneration.generate(data.seed()), data.items(), data.seed(), 0);
       case ADDITION -> arithmetic(ArithmeticData.Operation.ADDITION, data);
       case SUBTRACTION -> arithmetic(ArithmeticData.Operation.SUBTRACTION, data);
       case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
@@ -124,9 +123,7 @@ record NumeracyData<E>(List<E> train, SequencedMap<String, List<E>> tests, int c
     List<String> test = new ArrayList<>();
     List<Path> files = data.files().stream().map(dataFolder::resolve).toList();
     try (PretrainingText passages =
-        files.isEmpty()
-            ? PretrainingText.ofOpenCorpora(dataFolder)
-            : PretrainingText.of(files)) {
+        files.isEmpty() ? PretrainingText.ofOpenCorpora(dataFolder) : PretrainingText.of(files)) {
       long count = 0;
       for (Optional<Passage> next = passages.next();
           next.isPresent() && (data.items() == 0 || train.size() < data.items());

@@ -56,14 +56,15 @@ public record NumeracyExperiment(
   }
 
   /**
-   * @param task {@code mme}, {@code gnc}, {@code mwpas}, {@code generation}, {@code magnitude}, {@code
-   *     addition}, {@code subtraction}, {@code multiplication} or {@code pretraining}
+   * @param task {@code mme}, {@code gnc}, {@code mwpas}, {@code generation}, {@code magnitude},
+   *     {@code addition}, {@code subtraction}, {@code multiplication} or {@code pretraining}
    * @param seed of the data; the same for all runs that are compared
    * @param items of the training part at most; 0 for all
    * @param digits most digits of an operand of exact arithmetic
-   * @param files of the data folder: for {@code magnitude} one in Numeracy-600K's format, for {@code
-   *     pretraining} text; empty for what is made from the open corpora there
-   * @param question for {@code mme}: one whose curve over answers is among the scores; empty for none
+   * @param files of the data folder: for {@code magnitude} one in Numeracy-600K's format, for
+   *     {@code pretraining} text; empty for what is made from the open corpora there
+   * @param question for {@code mme}: one whose curve over answers is among the scores; empty for
+   *     none
    */
   public record Data(
       String task, long seed, int items, int digits, List<String> files, String question) {
@@ -85,7 +86,8 @@ public record NumeracyExperiment(
    *     digits} or {@code digits_ntl}
    * @param numeralWidth d of a numeral's vector
    * @param sigma of the mantissa's prototypes
-   * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training text
+   * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training
+   *     text
    * @param deviation standard deviation of first weights
    * @param initial a model folder whose weights and vocabulary to begin with; empty for none
    * @param baseline a classifier of words in the place of the GPT, such as {@code bigru}, {@code
@@ -168,7 +170,6 @@ public record NumeracyExperiment(
         .orElseThrow(() ->
             new IllegalArgumentException(
                 "%s=%s is none of %s"
-                    .formatted(
-                        key, name, Arrays.toString(known).toLowerCase(Locale.ROOT))));
+                    .formatted(key, name, Arrays.toString(known).toLowerCase(Locale.ROOT))));
   }
 }

@@ -15,7 +15,8 @@ import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
 
 /**
- * A trained model of text and numbers with all that using it takes. It owns native memory: close it.
+ * A trained model of text and numbers with all that using it takes. It owns native memory: close
+ * it.
  *
  * @param model in evaluation mode
  * @param codec with its tokenizer
@@ -75,8 +76,7 @@ record NumeracyFolder(
       NumeracyModel model =
           new NumeracyModel(
               new NumeracyConfig(
-                  new GptConfig(
-                      stored.vocabulary(), stored.positions(), stored.layers(), shape),
+                  new GptConfig(stored.vocabulary(), stored.positions(), stored.layers(), shape),
                   new NumeracyConfig.Numerals(
                       kind,
                       stored.numeralWidth(),
@@ -87,10 +87,7 @@ record NumeracyFolder(
       LayerWeights.load(model, files.weightsFile().toString(), files.weights());
       TextTokenizer tokenizer = TextTokenizer.of(files.tokenizerJson());
       return new NumeracyFolder(
-          model,
-          new NumeracyCodec(tokenizer, kind, stored.positions()),
-          stored.task(),
-          tokenizer);
+          model, new NumeracyCodec(tokenizer, kind, stored.positions()), stored.task(), tokenizer);
     } catch (IllegalArgumentException refused) {
       throw new BrokenWeightsException(
           files.configFile().toString(),

@@ -64,8 +64,7 @@ final class NumeracyGenerator {
           break;
         }
         next =
-            NumeracyCodec.collate(
-                    added.stream().map(Continuation::newest).toList(), model.coding())
+            NumeracyCodec.collate(added.stream().map(Continuation::newest).toList(), model.coding())
                 .to(device);
       }
     }
@@ -84,8 +83,7 @@ final class NumeracyGenerator {
     long[] kinds =
         coding == null
             ? new long[tokens.length]
-            : Tensors.toLongs(
-                torch.argmax(model.selector(last_BD), new LongOptional(1), false));
+            : Tensors.toLongs(torch.argmax(model.selector(last_BD), new LongOptional(1), false));
     List<PredictedNumber> numbers = coding == null ? List.of() : coding.decode(last_BD);
     for (int i = 0; i < tokens.length; i++) {
       if (kinds[i] == NumeracyModel.NUMERAL) {
@@ -141,8 +139,7 @@ final class NumeracyGenerator {
     NumeracyCodec.Encoded newest() {
       long id = ended || ids.isEmpty() ? NumeracyCodec.END : ids.getLast();
       return new NumeracyCodec.Encoded(
-          new long[] {id},
-          id == NumeracyCodec.NUMERAL ? List.of(numerals.getLast()) : List.of());
+          new long[] {id}, id == NumeracyCodec.NUMERAL ? List.of(numerals.getLast()) : List.of());
     }
 
     NumeracyCodec.Encoded encoded() {

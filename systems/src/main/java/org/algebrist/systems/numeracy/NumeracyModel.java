@@ -29,10 +29,14 @@ public final class NumeracyModel extends Layer {
   /** z of a numeral, eq. 7. */
   static final long NUMERAL = 1;
 
-  /** First values of exponent embeddings: as large as the mantissa's features, which learn faster. */
+  /**
+   * First values of exponent embeddings: as large as the mantissa's features, which learn faster.
+   */
   private static final double EXPONENT_DEVIATION = 0.5;
 
-  /** Places of a number that FoNE shows: as many as NumGPT's exponents reach, and three decimals. */
+  /**
+   * Places of a number that FoNE shows: as many as NumGPT's exponents reach, and three decimals.
+   */
   private static final int FONE_WHOLE = 13;
 
   private static final int FONE_DECIMALS = 3;
@@ -147,8 +151,7 @@ public final class NumeracyModel extends Layer {
   /** Scores of the classes, read at each text's last token [B, C]. */
   Tensor classify(NumeracyBatch batch) {
     Tensor embedded_BTD = NativeScope.keep(() -> embed(batch));
-    return of(classifier)
-        .forward(stack.forwardAt(embedded_BTD, batch.ends_B(), batch.padding()));
+    return of(classifier).forward(stack.forwardAt(embedded_BTD, batch.ends_B(), batch.padding()));
   }
 
   /** The numeral-aware loss (eq. 12), summed over all that should be said. */

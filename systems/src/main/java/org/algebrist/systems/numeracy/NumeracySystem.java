@@ -79,12 +79,10 @@ public final class NumeracySystem implements ExperimentSystem {
       return new Outcome.Figure(value, null);
     }
     int items = scores.getOrDefault("items", 0.0).intValue();
-    return new Outcome.Figure(
-        value, new Accuracy((int) Math.round(value * items / 100), items));
+    return new Outcome.Figure(value, new Accuracy((int) Math.round(value * items / 100), items));
   }
 
-  private static double required(
-      SequencedMap<String, Double> scores, String name, String column) {
+  private static double required(SequencedMap<String, Double> scores, String name, String column) {
     Double value = scores.get(name);
     if (value == null) {
       throw new IllegalStateException(

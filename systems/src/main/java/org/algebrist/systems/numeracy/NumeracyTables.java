@@ -9,7 +9,13 @@ import org.algebrist.evaluation.reproduce.PublishedTableSource;
 public final class NumeracyTables implements PublishedTableSource {
   @Override
   public List<PublishedTable> tables() {
-    return List.of("numgpt-table1", "numgpt-table3", "numgpt-figure1", "numgpt-figure3").stream()
+    return List.of(
+            "numgpt-table1",
+            "numgpt-table2",
+            "numgpt-table3",
+            "numgpt-figure1",
+            "numgpt-figure3",
+            "numeral-arithmetic").stream()
         .map(name ->
             PublishedTableReader.resource(
                 NumeracyTables.class, "/org/algebrist/tables/" + name + ".json"))

@@ -54,8 +54,7 @@ final class PretrainingLearner extends GptLearner {
                 .to(device.torchDevice());
         sum +=
             model
-                .loss(
-                    NumeracyCodec.collate(texts, model.coding()).to(device.torchDevice()), next)
+                .loss(NumeracyCodec.collate(texts, model.coding()).to(device.torchDevice()), next)
                 .item_double();
         count += next.count();
       }

@@ -38,8 +38,7 @@ final class EptTask implements TrainingRun<EptBatch> {
       Device device) {
     this.model = model;
     this.codec = codec;
-    this.batches =
-        new LengthBatches<>(training, EptCodec.Encoded::length, settings.batch(), seed);
+    this.batches = new LengthBatches<>(training, EptCodec.Encoded::length, settings.batch(), seed);
     this.development = List.copyOf(development);
     this.settings = settings;
     this.seed = seed;

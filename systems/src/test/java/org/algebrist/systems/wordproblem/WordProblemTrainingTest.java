@@ -53,8 +53,7 @@ class WordProblemTrainingTest {
     SequencedMap<String, SequencedMap<String, Double>> first = evaluate("run");
     SequencedMap<String, SequencedMap<String, Double>> again = evaluate("run");
 
-    assertThat(first.keySet())
-        .containsExactly("development", "tiny_test", "tiny_test (unseen)");
+    assertThat(first.keySet()).containsExactly("development", "tiny_test", "tiny_test (unseen)");
     assertThat(first.get("tiny_test").get("problems")).isEqualTo(4);
     assertThat(first.get("tiny_test (unseen)").get("problems")).isLessThanOrEqualTo(4);
     assertThat(first.get("tiny_test"))

@@ -11,8 +11,8 @@ import org.bytedeco.pytorch.global.torch;
 
 /**
  * DICE (Sundararaman et al. 2020): a number is an angle in [0, π], and its vector the point on the
- * unit sphere at that angle, turned by a fixed random rotation. In place of NumGPT's embedding, with
- * NumGPT's heads, it is the baseline "GPT with DICE".
+ * unit sphere at that angle, turned by a fixed random rotation. In place of NumGPT's embedding,
+ * with NumGPT's heads, it is the baseline "GPT with DICE".
  */
 public final class DiceCoding extends NumeralCoding {
   /** The rotation is part of the method, not of a run: the same for all seeds. */
@@ -26,8 +26,8 @@ public final class DiceCoding extends NumeralCoding {
 
   /**
    * @param width d
-   * @param largest b of the range [0, b] that is spread over the half circle; numbers beyond are cut
-   *     to it
+   * @param largest b of the range [0, b] that is spread over the half circle; numbers beyond are
+   *     cut to it
    * @param hidden D of the hidden states that numbers are read off
    * @param deviation of the heads' first values
    */
@@ -86,9 +86,7 @@ public final class DiceCoding extends NumeralCoding {
   @Override
   public Tensor loss(Tensor hidden_ND, Tensor features_NF) {
     return heads.loss(
-        hidden_ND,
-        features_NF.select(1, 1),
-        features_NF.select(1, 2).to(torch.ScalarType.Long));
+        hidden_ND, features_NF.select(1, 1), features_NF.select(1, 2).to(torch.ScalarType.Long));
   }
 
   @Override

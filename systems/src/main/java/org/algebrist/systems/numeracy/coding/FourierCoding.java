@@ -122,7 +122,8 @@ public final class FourierCoding extends NumeralCoding {
     for (int n = 0; n < negative.length; n++) {
       BigInteger scaled = BigInteger.ZERO;
       for (int place = places - 1; place >= 0; place--) {
-        scaled = scaled.multiply(BigInteger.TEN).add(BigInteger.valueOf(digits[n * places + place]));
+        scaled =
+            scaled.multiply(BigInteger.TEN).add(BigInteger.valueOf(digits[n * places + place]));
       }
       BigDecimal value = new BigDecimal(scaled, decimals);
       numbers.add(new PredictedNumber.Value(negative[n] == 1 ? value.negate() : value));

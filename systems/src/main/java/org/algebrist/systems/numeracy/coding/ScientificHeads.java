@@ -54,12 +54,7 @@ final class ScientificHeads extends Layer {
   Tensor loss(Tensor hidden_ND, Tensor mantissas_N, Tensor exponents_N) {
     Tensor ofExponents =
         torch.cross_entropy_loss(
-            exponents.forward(hidden_ND),
-            exponents_N,
-            new TensorOptional(),
-            SUM,
-            -100,
-            0.0);
+            exponents.forward(hidden_ND), exponents_N, new TensorOptional(), SUM, -100, 0.0);
     Tensor error_N = mantissa.forward(hidden_ND).squeeze(1).sub(mantissas_N);
     return ofExponents.add(error_N.mul(error_N).sum());
   }

@@ -58,7 +58,7 @@ public final class AdditionSubtraction {
     }
 
     private long candidate(SplittableRandom random, long right) {
-      int sign = random.nextBoolean() ? 1 : -1;
+      long sign = random.nextBoolean() ? 1 : -1;
       if (random.nextDouble() < offsetShare) {
         int offset = random.nextInt(1, LARGEST_OFFSET + 1);
         if (offset >= leastRelativeOffset * right) {

@@ -17,7 +17,8 @@ final class LogSampler {
           "a logarithmic range begins at 1 or above and does not end before; got %d to %d"
               .formatted(low, high));
     }
-    double logarithm = Math.log(low) + random.nextDouble() * (Math.log(high) - Math.log(low));
+    double least = Math.log((double) low);
+    double logarithm = least + random.nextDouble() * (Math.log((double) high) - least);
     return Math.clamp(Math.round(Math.exp(logarithm)), low, high);
   }
 }

@@ -76,8 +76,7 @@ class NumeralCodingTest {
             .isLessThanOrEqualTo(1 + 1e-5);
       }
       // Beyond the range a number is cut to it; opposite ends point in opposite directions.
-      assertThat(embedded(coding, Numeral.of(5000)))
-          .isEqualTo(embedded(coding, Numeral.of(1000)));
+      assertThat(embedded(coding, Numeral.of(5000))).isEqualTo(embedded(coding, Numeral.of(1000)));
       assertThat(dot(embedded(coding, Numeral.of(0)), embedded(coding, Numeral.of(1000))))
           .isEqualTo(-1, within(1e-4));
     }
@@ -107,8 +106,7 @@ class NumeralCodingTest {
         BigDecimal read = BigDecimal.ZERO;
         double below = 0; // what the lower places add to a place's turn
         for (int place = 0; place < 16; place++) {
-          double turn =
-              Math.atan2(features[2 * place + 1], features[2 * place]) / (2 * Math.PI);
+          double turn = Math.atan2(features[2 * place + 1], features[2 * place]) / (2 * Math.PI);
           int digit = Math.floorMod((int) Math.round(10 * turn - below), 10);
           read = read.add(BigDecimal.valueOf(digit).scaleByPowerOfTen(place - 3));
           below = (digit + below) / 10;

@@ -339,7 +339,7 @@ final class GeneratedTasksTest {
     for (int i = 0; i < 40_000; i++) {
       long drawn = LogSampler.draw(random, 1, 10_000);
       assertThat(drawn).isBetween(1L, 10_000L);
-      counts[(int) Math.min(3, Math.log10(drawn))]++;
+      counts[(int) Math.min(3, Math.log10((double) drawn))]++;
     }
     for (int n : counts) {
       assertThat(n).isBetween(9_000, 11_000);

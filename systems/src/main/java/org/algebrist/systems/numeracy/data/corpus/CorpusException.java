@@ -24,6 +24,8 @@ public final class CorpusException extends IllegalArgumentException {
   }
 
   /**
+   * A file that is not in its format.
+   *
    * @param place a line or a record; may be empty
    * @param what is wrong and what was expected
    */
