@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
 
@@ -139,7 +140,7 @@ public final class BytePairTraining {
     Arrays.fill(lastMergeIn, -1);
     while (tokens.size() < options.size() && !queue.isEmpty()) {
       Candidate best = queue.poll();
-      Pair pair = pairs.get(best.key());
+      Pair pair = Objects.requireNonNull(pairs.get(best.key()));
       if (pair.count != best.count()) {
         if (pair.count > 0) {
           queue.add(new Candidate(pair.count, pair.key));
