@@ -7,15 +7,11 @@ import java.util.List;
 import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner.Found;
+import org.algebrist.systems.numeracy.coding.NumeralCoding;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What {@code numerals} prints: the text with its numbers in brackets, and a row a number. */
 final class NumeralsText {
-  /** Exponents with a class of their own (NumGPT, "Prototype-based Numeral Embedding"). */
-  private static final int LOWEST = -8;
-
-  private static final int HIGHEST = 12;
-
   /** A value of more characters is shown as mantissa and exponent; {@code --json} has it whole. */
   private static final int WIDEST = 24;
 
@@ -91,9 +87,9 @@ final class NumeralsText {
 
   private static String exponentClass(Numeral numeral) {
     int exponent = numeral.exponent();
-    return exponent < LOWEST
+    return exponent < NumeralCoding.LOWEST_EXPONENT
         ? "−INF"
-        : exponent > HIGHEST ? "+INF" : Integer.toString(exponent).replace('-', '−');
+        : exponent > NumeralCoding.HIGHEST_EXPONENT ? "+INF" : Integer.toString(exponent).replace('-', '−');
   }
 
   private static String value(BigDecimal value) {

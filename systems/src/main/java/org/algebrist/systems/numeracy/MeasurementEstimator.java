@@ -136,7 +136,7 @@ public final class MeasurementEstimator implements AutoCloseable {
     return curve;
   }
 
-  private static List<Long> answers() {
+  static List<Long> answers() {
     Set<Long> answers = new LinkedHashSet<>();
     int count = (int) Math.round(Math.log10(LARGEST_ANSWER) * ANSWERS_A_DECADE);
     for (int i = 0; i <= count; i++) {

@@ -15,6 +15,12 @@ import org.bytedeco.pytorch.Tensor;
 public abstract sealed class NumeralCoding extends Layer
     permits PrototypeCoding, DiceCoding, XvalCoding, FourierCoding {
 
+  /** The least exponent that NumGPT has a class for; what is below shares one, −INF. */
+  public static final int LOWEST_EXPONENT = -8;
+
+  /** The greatest exponent that NumGPT has a class for; what is above shares one, +INF. */
+  public static final int HIGHEST_EXPONENT = 12;
+
   /** F, the values that describe one numeral. */
   public abstract int features();
 

@@ -17,9 +17,9 @@ import org.bytedeco.pytorch.global.torch;
 /** The exponent head and the mantissa head of NumGPT (eq. 10 and 11), and their loss (eq. 12). */
 final class ScientificHeads extends Layer {
   /** Exponents with a class of their own: −8 … 12. */
-  static final int LOWEST = -8;
+  static final int LOWEST = NumeralCoding.LOWEST_EXPONENT;
 
-  static final int HIGHEST = 12;
+  static final int HIGHEST = NumeralCoding.HIGHEST_EXPONENT;
 
   /** Those, and one class below (−INF, the first) and one above (+INF, the last). */
   static final int CLASSES = HIGHEST - LOWEST + 3;
