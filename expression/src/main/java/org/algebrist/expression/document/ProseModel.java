@@ -20,8 +20,8 @@ final class ProseModel {
   static final int INSIDE = 2;
   static final int LABELS = 3;
 
-  /** Pairs of (is the token before in a formula, label); "inside" must follow a formula's token. */
-  static final int STEPS = 2 * LABELS;
+  /** Pairs of (label of the token before, label); "inside" must follow a formula's token. */
+  static final int STEPS = LABELS * LABELS;
 
   private static final String RESOURCE = "prose-weights.tsv";
 
@@ -38,15 +38,16 @@ final class ProseModel {
     keys = new long[capacity];
     used = new boolean[capacity];
     weights = new float[capacity * STEPS];
-    table.forEach((key, values) -> {
-      int at = (int) (key & mask);
-      while (used[at]) {
-        at = (at + 1) & mask;
-      }
-      used[at] = true;
-      keys[at] = key;
-      System.arraycopy(values, 0, weights, at * STEPS, values.length);
-    });
+    table.forEach(
+        (key, values) -> {
+          int at = (int) (key & mask);
+          while (used[at]) {
+            at = (at + 1) & mask;
+          }
+          used[at] = true;
+          keys[at] = key;
+          System.arraycopy(values, 0, weights, at * STEPS, values.length);
+        });
   }
 
   private static final class Shipped {
@@ -128,7 +129,7 @@ final class ProseModel {
           if (label == INSIDE && before == OUTSIDE) {
             continue;
           }
-          float score = best[before] + step[(before == OUTSIDE ? 0 : LABELS) + label];
+          float score = best[before] + step[before * LABELS + label];
           if (score > top) {
             top = score;
             from[i * LABELS + label] = (byte) before;
