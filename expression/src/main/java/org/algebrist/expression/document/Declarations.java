@@ -220,8 +220,9 @@ final class Declarations {
     wordBefore = word;
     if (JOINS.contains(word)) {
       groupOpen = !group.isEmpty();
-      // "the point t and F in …": one noun in the singular has one name.
-      noun = groupOpen && !nounPlural ? null : noun;
+      // "the point t and F in …": one noun in the singular has one name, and a noun before "and"
+      // has none, as in "let c be a function and a ∈ ℝ".
+      noun = groupOpen && nounPlural ? noun : null;
       return;
     }
     introduced |= INTRODUCTIONS.contains(word);
@@ -270,8 +271,8 @@ final class Declarations {
 
   /** "k and n natural numbers": a plural noun within two words after the names. */
   private boolean isPlural(int at) {
-    if (at > 0 && items.get(at - 1) instanceof Word) {
-      return false; // "scalars a and functions f"
+    if (at == 0 || !(items.get(at - 1) instanceof Formula)) {
+      return false; // "scalars a and functions f", "for every n, the points P"
     }
     for (int i = at; i < Math.min(items.size(), at + 2); i++) {
       if (items.get(i) instanceof Word word) {

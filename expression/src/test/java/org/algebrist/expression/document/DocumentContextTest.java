@@ -57,6 +57,9 @@ class DocumentContextTest {
           The function $y = x^2$ grows.                         ¦ ''
           It is clear that $x(y + 1) = 2$ holds.                ¦ ''
           Now we can set $a = m n$ here.                        ¦ ''
+          Let $c$ be a function and $a \\in \\mathbb{R}$.         ¦ a=NUMBER c=FUNCTION
+          For every $n$, the points $P$ and                     ¦ P=POINT
+          For scalars $a$ and functions $f$                     ¦ a=NUMBER f=FUNCTION
           with field of fractions $k$ and                       ¦ k=SET
           the ring of integers $O$ is                           ¦ O=SET
           Then $\\mathbb{Q}(a) = \\mathbb{Q}(b)$.               ¦ ''
