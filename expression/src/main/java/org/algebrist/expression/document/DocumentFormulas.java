@@ -93,11 +93,10 @@ public final class DocumentFormulas {
 
   private static Stream<Found> ofMath(String json) {
     return mathProse(json).stream()
-        .flatMap(
-            entry ->
-                entry.getKey().equals("answer")
-                    ? Stream.of(line(entry.getValue(), "answer"))
-                    : of(entry.getValue(), DocumentFormat.LATEX, entry.getKey()));
+        .flatMap(entry ->
+            entry.getKey().equals("answer")
+                ? Stream.of(line(entry.getValue(), "answer"))
+                : of(entry.getValue(), DocumentFormat.LATEX, entry.getKey()));
   }
 
   private static Found line(String source) {

@@ -38,16 +38,15 @@ final class ProseModel {
     keys = new long[capacity];
     used = new boolean[capacity];
     weights = new float[capacity * STEPS];
-    table.forEach(
-        (key, values) -> {
-          int at = (int) (key & mask);
-          while (used[at]) {
-            at = (at + 1) & mask;
-          }
-          used[at] = true;
-          keys[at] = key;
-          System.arraycopy(values, 0, weights, at * STEPS, values.length);
-        });
+    table.forEach((key, values) -> {
+      int at = (int) (key & mask);
+      while (used[at]) {
+        at = (at + 1) & mask;
+      }
+      used[at] = true;
+      keys[at] = key;
+      System.arraycopy(values, 0, weights, at * STEPS, values.length);
+    });
   }
 
   private static final class Shipped {

@@ -104,12 +104,9 @@ final class ProseTrainer {
   /** The same sequences with the features in {@code numbers} alone, numbered anew. */
   private static List<Sequence> reduced(List<Sequence> sequences, int[] newNumber) {
     return sequences.stream()
-        .map(
-            s ->
-                new Sequence(
-                    reduced(s.emissions(), newNumber),
-                    reduced(s.transitions(), newNumber),
-                    s.labels()))
+        .map(s ->
+            new Sequence(
+                reduced(s.emissions(), newNumber), reduced(s.transitions(), newNumber), s.labels()))
         .toList();
   }
 
