@@ -2,10 +2,8 @@ package org.algebrist.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -13,12 +11,11 @@ import org.algebrist.algebra.equality.Equality;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.equality.Witness;
 import org.algebrist.app.FormulaInput.From;
-import org.algebrist.expression.Context;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.Reading;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -66,18 +63,7 @@ final class EqualCommand implements Callable<Integer> {
       description = "Time for looking (default: ${DEFAULT-VALUE}).")
   private double limit = 10;
 
-  @Option(
-      names = "--declare",
-      paramLabel = "NAME=ROLE",
-      split = ",",
-      description = "What a name stands for, as in f=function.")
-  private List<String> declared = List.of();
-
-  @Option(
-      names = "--context",
-      paramLabel = "FILE",
-      description = "A file with such declarations, one a line.")
-  private @Nullable Path contextFile;
+  @Mixin private DeclarationOptions declarations = new DeclarationOptions();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -87,9 +73,9 @@ final class EqualCommand implements Callable<Integer> {
     if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
       throw new BadInput("--limit " + limit + " must lie above 0 and up to 3600 seconds");
     }
-    Context context = Declarations.read(contextFile, declared);
-    Formula a = read("A", left, context);
-    Formula b = read("B", right, context);
+    Declared declared = declarations.read().alone();
+    Formula a = read("A", left, declared);
+    Formula b = read("B", right, declared);
     long start = System.nanoTime();
     Verdict verdict = Equality.check(a, b, Duration.ofNanos((long) (limit * 1e9)));
     double milliseconds = (System.nanoTime() - start) / 1e6;
@@ -99,8 +85,8 @@ final class EqualCommand implements Callable<Integer> {
   }
 
   /** The likeliest reading; a formula that is not whole is bad input. */
-  private Formula read(String name, String text, Context context) {
-    return switch (FormulaInput.read(text, from, context, 1)) {
+  private Formula read(String name, String text, Declared declared) {
+    return switch (FormulaInput.alone(text, from, declared).read(1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();
       case Reading.Partial partial -> throw unreadable(name, partial.problems().getFirst());
       case Reading.Failed failed -> throw unreadable(name, failed.problem());

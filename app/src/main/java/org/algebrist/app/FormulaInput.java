@@ -3,16 +3,33 @@ package org.algebrist.app;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import org.algebrist.expression.Context;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
 import org.algebrist.expression.Reading;
+import org.algebrist.expression.document.DocumentFormulas;
+import org.jspecify.annotations.Nullable;
 
-/** Formulas as a user gives them: their notation, and where they come from. */
-final class FormulaInput {
+/**
+ * A formula as a user gives it, or as a document holds it.
+ *
+ * @param place where it stands in its document, or null if it stands alone
+ */
+record FormulaInput(String source, Notation notation, Declared declared, @Nullable Place place) {
+
+  /** Line and column, both from 1. */
+  record Place(int line, int column) {
+    @Override
+    public String toString() {
+      return line + ":" + column;
+    }
+  }
+
   /** What {@code --from} takes. */
   enum From {
     AUTO,
@@ -24,7 +41,20 @@ final class FormulaInput {
     OPT
   }
 
-  private FormulaInput() {}
+  /** A formula that stands alone. */
+  static FormulaInput alone(String text, From from, Declared declared) {
+    Notation notation =
+        switch (from) {
+          case AUTO -> FormulaReader.notation(text);
+          case LATEX -> Notation.LATEX;
+          case MATHML -> Notation.MATHML;
+          case INFIX -> Notation.INFIX;
+          case HTML -> Notation.HTML;
+          case PREFIX -> Notation.PREFIX;
+          case OPT -> Notation.OPT;
+        };
+    return new FormulaInput(text, notation, declared, null);
+  }
 
   /**
    * Hands on every text in turn; {@code -} stands for the lines of standard input that are not
@@ -48,19 +78,26 @@ final class FormulaInput {
   }
 
   /**
+   * The text of a file that a user named.
+   *
+   * @throws BadInput if it is a folder
+   * @throws IOException if it is not there or cannot be read
+   */
+  static String textOf(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new BadInput(file + " is a folder; give a file");
+    }
+    try {
+      return DocumentFormulas.read(file);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /**
    * @param candidates how many readings are wanted at most, 1 or more
    */
-  static Reading read(String text, From from, Context context, int candidates) {
-    Notation notation =
-        switch (from) {
-          case AUTO -> FormulaReader.notation(text);
-          case LATEX -> Notation.LATEX;
-          case MATHML -> Notation.MATHML;
-          case INFIX -> Notation.INFIX;
-          case HTML -> Notation.HTML;
-          case PREFIX -> Notation.PREFIX;
-          case OPT -> Notation.OPT;
-        };
-    return FormulaReader.read(text, notation, context, candidates);
+  Reading read(int candidates) {
+    return FormulaReader.read(source, notation, declared.context(), candidates);
   }
 }

@@ -5,15 +5,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.algebrist.app.FormulaInput.From;
 import org.algebrist.app.FormulaOutput.To;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.Reading;
-import org.algebrist.expression.Reading.Candidate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,6 +29,9 @@ import picocli.CommandLine.Spec;
       "  algebrist parse 'f(x+1) = a(b+c)'                        its tree",
       "  algebrist parse --to mathml '\\frac{1}{2} \\le x'          another notation",
       "  algebrist parse --declare f=function,v=vector 'f(v)'     what is known of its names",
+      "  algebrist parse --document notes.tex                     a document's formulas, each with"
+          + " what was declared before it",
+      "  algebrist parse --context notes.tex 'f(a+b)'             one formula after that document",
       "  algebrist parse --json --from latex - < formulas.txt     a formula a line, an object a"
           + " line"
     })
@@ -43,7 +43,7 @@ final class ParseCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "TEXT",
-      arity = "1..*",
+      arity = "0..*",
       description = "A formula each; - reads standard input, a formula a line.")
   private List<String> texts = List.of();
 
@@ -62,101 +62,76 @@ final class ParseCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Give every reading, the likeliest first.")
   private boolean all;
 
-  @Option(
-      names = "--declare",
-      paramLabel = "NAME=ROLE",
-      split = ",",
-      description =
-          "What a name stands for: function, number, vector, matrix, set, point, statement, unit,"
-              + " word.")
-  private List<String> declared = List.of();
+  @Mixin private DeclarationOptions declarations = new DeclarationOptions();
 
   @Option(
-      names = "--context",
+      names = "--document",
       paramLabel = "FILE",
-      description = "A file with such declarations, one a line.")
-  private @Nullable Path contextFile;
+      description =
+          "Read the formulas of a document one by one, each with what was declared before it; its"
+              + " format is told by its ending or its looks; - is standard input.")
+  private @Nullable Path document;
 
   @Option(names = "--json", description = "Print one JSON object a formula, in their order.")
   private boolean json;
 
-  private int worst = ExitCode.DONE;
+  /** How many formulas were read as a whole, in part and not. */
+  private final int[] counts = new int[3];
 
   @Override
   public Integer call() throws IOException {
-    Context context = Declarations.read(contextFile, declared);
-    int[] count = {0};
-    FormulaInput.forEach(
-        texts,
-        text -> {
-          count[0]++;
-          parse(text, context);
-        });
-    if (count[0] == 0) {
-      throw new BadInput("standard input holds no formula; give a formula a line");
+    if (document != null && (!texts.isEmpty() || from != From.AUTO)) {
+      throw new BadInput(
+          "--document takes neither TEXT nor --from: the document holds its formulas and tells"
+              + " their notation");
+    }
+    Declarations known = declarations.read();
+    if (document != null) {
+      DocumentInput.read(document).forEach(known, this::parse);
+      if (!json && (to == null || to == To.TREE)) {
+        summary();
+      }
+    } else {
+      Declared declared = known.alone();
+      FormulaInput.forEach(texts, text -> parse(FormulaInput.alone(text, from, declared)));
+      if (counts[0] + counts[1] + counts[2] == 0) {
+        throw new BadInput(
+            texts.isEmpty()
+                ? "no formula given; give one, - for standard input, or --document FILE"
+                : "standard input holds no formula; give a formula a line");
+      }
     }
     spec.commandLine().getOut().flush();
-    return worst;
+    return counts[2] > 0 ? ExitCode.BAD_INPUT : counts[1] > 0 ? ExitCode.NO_ANSWER : ExitCode.DONE;
   }
 
-  private void parse(String text, Context context) {
+  private void parse(FormulaInput input) {
     // Other readings cost time; a person is told of them, a program only if it asks.
     int candidates = all || !json && (to == null || to == To.TREE) ? MAX_READINGS : 1;
-    Reading reading = FormulaInput.read(text, from, context, candidates);
-    worst =
-        Math.max(
-            worst,
-            switch (reading) {
-              case Reading.Whole _ -> ExitCode.DONE;
-              case Reading.Partial _ -> ExitCode.NO_ANSWER;
-              case Reading.Failed _ -> ExitCode.BAD_INPUT;
-            });
+    Reading reading = input.read(candidates);
+    counts[
+        switch (reading) {
+          case Reading.Whole _ -> 0;
+          case Reading.Partial _ -> 1;
+          case Reading.Failed _ -> 2;
+        }]++;
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      out.println(ParseJson.of(reading, to, all));
-      return;
-    }
-    switch (reading) {
-      case Reading.Whole whole -> whole(whole, out);
-      case Reading.Partial partial -> {
-        show(partial.candidate(), out);
-        partial.problems().forEach(this::problem);
-      }
-      case Reading.Failed failed -> problem(failed.problem());
+      out.println(ParseJson.of(input, reading, to, all));
+    } else {
+      new ParseText(to == null ? To.TREE : to, all, out, spec.commandLine().getErr())
+          .print(input, reading);
     }
   }
 
-  private void whole(Reading.Whole whole, PrintWriter out) {
-    List<Candidate> candidates = whole.candidates();
-    for (Candidate candidate : all ? candidates : candidates.subList(0, 1)) {
-      if (all && candidates.size() > 1) {
-        out.printf("  %.2f  %s%n", candidate.score(), candidate.why());
-      }
-      show(candidate, out);
-    }
-    if (!all && candidates.size() > 1 && (to == null || to == To.TREE)) {
-      String others =
-          candidates.stream().skip(1).map(Candidate::why).collect(Collectors.joining("; "));
-      int number = candidates.size() - 1;
-      out.println(
-          "  "
-              + number
-              + (number == 1 ? " other reading" : " other readings")
-              + " (--all): "
-              + others);
-    }
-  }
-
-  private void show(Candidate candidate, PrintWriter out) {
-    To form = to == null ? To.TREE : to;
-    String text = FormulaOutput.of(candidate.formula(), form);
-    out.println(form == To.TREE ? text.indent(2).stripTrailing() : text);
-  }
-
-  private void problem(ReadResult.Failed failed) {
-    spec.commandLine().getOut().flush();
-    PrintWriter err = spec.commandLine().getErr();
-    err.println(failed.message().indent(2).stripTrailing());
-    err.flush();
+  private void summary() {
+    int formulas = counts[0] + counts[1] + counts[2];
+    String unread =
+        counts[1] + counts[2] == 0
+            ? ", all read"
+            : ": " + counts[0] + " read, " + counts[1] + " in part, " + counts[2] + " not";
+    spec.commandLine()
+        .getOut()
+        .println(formulas + (formulas == 1 ? " formula" : " formulas") + unread);
   }
 }

@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.algebrist.app.FormulaOutput.To;
+import org.algebrist.expression.Context;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.Reading;
@@ -23,8 +25,13 @@ final class ParseJson {
    * @param to the only form wanted, or null for the tree and all notations
    * @param all whether every reading is wanted, not only the first
    */
-  static String of(Reading reading, @Nullable To to, boolean all) {
+  static String of(FormulaInput input, Reading reading, @Nullable To to, boolean all) {
     Map<String, Object> line = new LinkedHashMap<>();
+    if (input.place() != null) {
+      line.put("line", input.place().line());
+      line.put("column", input.place().column());
+      line.put("source", input.source());
+    }
     switch (reading) {
       case Reading.Whole whole -> {
         line.put("status", "ok");
@@ -42,7 +49,21 @@ final class ParseJson {
         line.put("error", error(failed.problem()));
       }
     }
+    declared(input, reading).ifPresent(declared -> line.put("declared", declared));
     return JsonMapper.shared().writeValueAsString(line);
+  }
+
+  /** What was in force for the first reading; nothing where nothing at all is declared. */
+  private static Optional<Object> declared(FormulaInput input, Reading reading) {
+    Optional<Candidate> first =
+        switch (reading) {
+          case Reading.Whole whole -> Optional.of(whole.candidates().getFirst());
+          case Reading.Partial partial -> Optional.of(partial.candidate());
+          case Reading.Failed _ -> Optional.empty();
+        };
+    return input.declared().context().equals(Context.NONE)
+        ? Optional.empty()
+        : first.map(each -> input.declared().asFields(each.formula(), input.source()));
   }
 
   private static Map<String, Object> candidate(Candidate candidate, @Nullable To to) {

@@ -48,6 +48,13 @@ class EqualCommandTest {
   }
 
   @Test
+  void equalTakesDeclarationsAsParseDoes() {
+    assertThat(run("equal", "--declare", "c=number", "c(a+b)", "ca+cb")).isEqualTo(ExitCode.DONE);
+    assertThat(run("equal", "--declare", "c=fun", "c", "c")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("function, number");
+  }
+
+  @Test
   void whatCannotBeComparedIsUnknownWithAReason() {
     assertThat(run("equal", "--limit", "1", "\\int_0^1 e^{-x^2}\\,dx", "y"))
         .isEqualTo(ExitCode.NO_ANSWER);

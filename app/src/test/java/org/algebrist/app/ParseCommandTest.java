@@ -130,6 +130,85 @@ class ParseCommandTest {
     assertThat(out.toString().strip()).isEqualTo("apply(a, b + c)");
   }
 
+  private static final String NOTES =
+      """
+      \\newcommand{\\R}{\\mathbb{R}}
+      \\begin{document}
+      Take $c(a+b)$ first.
+      Let $c$ be a function and $a \\in \\R$. Then $c(a+b)$ again.
+      \\end{document}
+      """;
+
+  @Test
+  void aDocumentIsReadInItsOrderWithWhatWasDeclaredBefore(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("notes.tex"), NOTES);
+    assertThat(run("parse", "--json", "--to", "infix", "--document", file.toString()))
+        .isEqualTo(ExitCode.DONE);
+    JsonNode[] lines =
+        out.toString().strip().lines().map(ParseCommandTest::line).toArray(JsonNode[]::new);
+    assertThat(lines).hasSize(4);
+    assertThat(lines[0].get("readings").get(0).get("infix").asString()).isEqualTo("c*(a + b)");
+    assertThat(lines[0].get("line").asInt()).isEqualTo(3);
+    assertThat(lines[0].get("column").asInt()).isEqualTo(7);
+    assertThat(lines[2].get("declared").get(1).get("name").asString()).isEqualTo("\\R");
+    assertThat(lines[2].get("declared").get(1).get("line").asInt()).isEqualTo(1);
+    assertThat(lines[3].get("readings").get(0).get("infix").asString())
+        .isEqualTo("apply(c, a + b)");
+    JsonNode declared = lines[3].get("declared").get(0);
+    assertThat(declared.get("role").asString()).isEqualTo("function");
+    assertThat(declared.get("by").asString()).isEqualTo("words");
+    assertThat(declared.get("line").asInt()).isEqualTo(4);
+  }
+
+  @Test
+  void aPersonSeesPlaceTreeAndDeclarationsOfADocument(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("notes.tex"), NOTES);
+    run("parse", "--document", file.toString());
+    assertThat(out.toString())
+        .contains("3:7  c(a+b)", "declared: c function (line 4), a number (line 4)")
+        .contains("\\R (line 1)")
+        .endsWith("4 formulas, all read\n");
+  }
+
+  @Test
+  void contextIsLearntFromADocumentAndDeclareGoesBeforeIt(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("notes.tex"), NOTES);
+    run("parse", "--to", "infix", "--context", file.toString(), "c(a+b)");
+    assertThat(out.toString().strip()).isEqualTo("apply(c, a + b)");
+    out.getBuffer().setLength(0);
+    run("parse", "--context", file.toString(), "--declare", "c=number", "c(a+b)");
+    assertThat(out.toString())
+        .contains("declared: c number (--declare), a number (line 4 of notes.tex)");
+  }
+
+  @Test
+  void aTextFileIsADocumentUnlessItsFirstLineIsADeclaration(@TempDir Path folder) throws Exception {
+    Path prose = Files.writeString(folder.resolve("prose.txt"), "Let c be a function.\n");
+    run("parse", "--to", "infix", "--context", prose.toString(), "c(a+b)");
+    assertThat(out.toString().strip()).isEqualTo("apply(c, a + b)");
+    Path list = Files.writeString(folder.resolve("list.txt"), "# names\nc = function\nd\n");
+    assertThat(run("parse", "--context", list.toString(), "c(a+b)")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("list.txt, line 3", "expected such as f=function");
+  }
+
+  @Test
+  void aDocumentWithoutFormulasOrWithTextBesideItIsRefused(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("a.txt"), "Nothing here.");
+    assertThat(run("parse", "--document", file.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("holds no formula", "plain text");
+    assertThat(run("parse", "--document", file.toString(), "x")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run("parse", "--document", folder.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("is a folder");
+    assertThat(run("parse")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("--document FILE");
+  }
+
+  @Test
+  void aScriptTypedWithoutBracesIsReadToItsEnd() {
+    run("parse", "--to", "latex", "x^10", "2^(n+1)", "e^-x");
+    assertThat(out.toString().lines()).containsExactly("x^{10}", "2^{n + 1}", "e^{-x}");
+  }
+
   @Test
   void aDeclarationThatIsNoneIsRefusedWithTheRolesThereAre() {
     assertThat(run("parse", "--declare", "f=fun", "f(x)")).isEqualTo(ExitCode.BAD_INPUT);

@@ -162,10 +162,29 @@ final class NotationGuess {
     for (String spelling : INFIX_ONLY) {
       sign |= text.contains(spelling);
     }
-    if (!sign && !hasWord()) {
+    if (!sign && !hasLongScript() && !hasWord()) {
       return false;
     }
     return whole.length() > MAX_PREFIX || InfixReader.read(whole) instanceof ReadResult.Read;
+  }
+
+  /**
+   * Whether a script goes on where TeX would end it: x^10, x^(n+1), x^-1. Who types no braces means
+   * all of it.
+   */
+  private boolean hasLongScript() {
+    for (int i = 0; i + 2 < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '^' || c == '_') {
+        char first = text.charAt(i + 1);
+        boolean digits = Character.isDigit(first) && Character.isDigit(text.charAt(i + 2));
+        boolean minus = first == '-' && Character.isLetterOrDigit(text.charAt(i + 2));
+        if (digits || minus || first == '(') {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether an operator's name in letters occurs, such as sqrt or union. */

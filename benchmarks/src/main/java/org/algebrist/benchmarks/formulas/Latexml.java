@@ -29,6 +29,13 @@ import org.algebrist.expression.document.DocumentFormulas.Found;
  */
 record Latexml(double perSecond, double percentParsed, double startSeconds, int formulas) {
   private static final int BATCH = 50;
+
+  /**
+   * Processor seconds that a document may take: among physics formulas are some over which LaTeXML
+   * does not come to an end within many minutes.
+   */
+  private static final int LONGEST = 60;
+
   private static final Pattern TIMES = Pattern.compile("(\\d+)m([\\d.]+)s (\\d+)m([\\d.]+)s\\s*$");
   private static final Pattern MARKER = Pattern.compile("@(\\d+)@");
 
@@ -96,7 +103,11 @@ record Latexml(double perSecond, double percentParsed, double startSeconds, int 
     // "times" is the shell's own: the processor time of what it has started.
     Process process =
         new ProcessBuilder(
-                "sh", "-c", "latexml --quiet --destination=out.xml in.tex >log 2>&1; times")
+                "sh",
+                "-c",
+                "ulimit -t "
+                    + LONGEST
+                    + "; latexml --quiet --destination=out.xml in.tex >log 2>&1; times")
             .directory(folder.toFile())
             .start();
     String times = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

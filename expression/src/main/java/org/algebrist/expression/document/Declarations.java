@@ -67,7 +67,15 @@ final class Declarations {
   private static final Set<String> INTRODUCING = Set.of("for", "with", "by");
 
   /** Symbols that stand for themselves. */
-  private static final Set<String> CONSTANTS = Set.of("infinity", "emptyset", "pi");
+  private static final Set<String> CONSTANTS =
+      Set.of("infinity", "emptyset", "pi", "ℝ", "ℤ", "ℚ", "ℕ", "ℂ");
+
+  /** Before these words "set" is a verb: "we can set", "let us set". */
+  private static final Set<String> BEFORE_VERBS =
+      Set.of("we", "us", "can", "may", "could", "will", "must", "should", "to", "then", "now");
+
+  /** Of "a field of fractions k" or "the ring of integers O" the name is the first noun's. */
+  private static final Set<String> STRUCTURES = Set.of("ring", "field", "group", "algebra");
 
   private static final Set<String> PHRASE_ENDS =
       Set.of(
@@ -132,8 +140,12 @@ final class Declarations {
   /** Whether they stand where an article after them may define them: "for p a prime". */
   private boolean groupDefinable;
 
+  /** Whether nothing but names stands there: no article defines n after "n = 0, 1, 2". */
+  private boolean groupWhole;
+
   private String wordBefore = "";
   private @Nullable Role noun;
+  private boolean nounPlural;
 
   /** A noun before a comma, which only "say" brings back: a function, say f. */
   private @Nullable Role suspended;
@@ -208,13 +220,20 @@ final class Declarations {
     wordBefore = word;
     if (JOINS.contains(word)) {
       groupOpen = !group.isEmpty();
+      // "the point t and F in …": one noun in the singular has one name, and a noun before "and"
+      // has none, as in "let c be a function and a ∈ ℝ".
+      noun = groupOpen && nounPlural ? noun : null;
       return;
     }
     introduced |= INTRODUCTIONS.contains(word);
     where |= word.equals("where");
-    boolean apposition = introduced && (ARTICLES.contains(word) || isPlural(at));
+    // "for every n, the points …" goes on to speak of something else.
+    boolean article =
+        ARTICLES.contains(word)
+            && !(word.equals("the") && at > 0 && items.get(at - 1) instanceof Sign);
+    boolean apposition = introduced && (article || isPlural(at));
     boolean verb = VERBS.contains(word) && groupSubject;
-    if (!group.isEmpty() && (verb || apposition && groupDefinable)) {
+    if (!group.isEmpty() && (verb || apposition && groupDefinable && groupWhole)) {
       Role role = phraseRole(VERBS.contains(word) ? at + 1 : at);
       if (role != null) {
         declareGroup(role);
@@ -233,13 +252,28 @@ final class Declarations {
       return;
     }
     boolean verbSet = word.equals("set") && startsClause(at);
-    noun = verbSet ? null : Nouns.noun(word);
+    boolean ofStructure =
+        before.equals("of") && Nouns.isPlural(word) && STRUCTURES.contains(wordBeforeOf(at));
+    noun = verbSet ? null : Nouns.noun(ofStructure ? wordBeforeOf(at) : word);
+    nounPlural = Nouns.isPlural(word) && !ofStructure;
     figure = Nouns.isFigure(word);
     afterElement = word.equals("of") && (before.equals("element") || before.equals("elements"));
   }
 
+  /** The word two before {@code at}, if three words stand in a row; else "". */
+  private String wordBeforeOf(int at) {
+    return at >= 2
+            && items.get(at - 1) instanceof Word
+            && items.get(at - 2) instanceof Word(String text)
+        ? text
+        : "";
+  }
+
   /** "k and n natural numbers": a plural noun within two words after the names. */
   private boolean isPlural(int at) {
+    if (at == 0 || !(items.get(at - 1) instanceof Formula)) {
+      return false; // "scalars a and functions f", "for every n, the points P"
+    }
     for (int i = at; i < Math.min(items.size(), at + 2); i++) {
       if (items.get(i) instanceof Word word) {
         if (Nouns.noun(word.text()) != null && word.text().endsWith("s")) {
@@ -255,7 +289,7 @@ final class Declarations {
     return at == 0
         || !(items.get(at - 1) instanceof Word before)
         || JOINS.contains(before.text())
-        || before.text().equals("we");
+        || BEFORE_VERBS.contains(before.text());
   }
 
   /** The role of the last noun of the phrase at {@code at}, or of its last adjective. */
@@ -282,7 +316,8 @@ final class Declarations {
           }
         }
         case Sign sign -> {
-          if (role != null || quality != null || sign.character() != ',') {
+          boolean aside = sign.character() == ',' && i > at;
+          if (role != null || quality != null || !aside) {
             return role == null ? quality : role;
           }
         }
@@ -327,6 +362,7 @@ final class Declarations {
     }
     group.addAll(heads.names());
     groupCalls |= heads.call();
+    groupWhole = heads.whole();
     groupOpen = false;
     if (noun != null && !(noun == Role.FUNCTION && !heads.whole() && isVariable(heads))) {
       Role role = noun;
@@ -344,7 +380,9 @@ final class Declarations {
   }
 
   private void fact(Region.Math region, String name, Role role, Evidence evidence) {
-    boolean weak = evidence == Evidence.RELATION || evidence == Evidence.FIGURE;
+    // K(x) = K(y) makes no function of a field.
+    boolean ofSet = evidence == Evidence.DEFINITION && roles.get(name) == Role.SET;
+    boolean weak = evidence == Evidence.RELATION || evidence == Evidence.FIGURE || ofSet;
     if (!weak || !roles.containsKey(name)) {
       declare(region.start(), name, role, evidence);
     }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.algebrist.expression.Context;
 
 /**
@@ -13,6 +14,8 @@ import org.algebrist.expression.Context;
  */
 public final class DocumentContext {
   private final List<Declaration> declarations;
+  private final Map<String, List<Declaration.Named>> named = new HashMap<>();
+  private final Map<String, List<Declaration.Command>> commands = new HashMap<>();
   private final boolean decimalComma;
 
   /** The context that was asked for last, and how many declarations it holds. */
@@ -24,6 +27,14 @@ public final class DocumentContext {
     this.declarations = List.copyOf(declarations);
     this.decimalComma = decimalComma;
     this.last = new Snapshot(0, new Context(Map.of(), Map.of(), decimalComma));
+    for (Declaration each : declarations) {
+      switch (each) {
+        case Declaration.Named role ->
+            named.computeIfAbsent(role.name(), _ -> new ArrayList<>()).add(role);
+        case Declaration.Command command ->
+            commands.computeIfAbsent(command.name(), _ -> new ArrayList<>()).add(command);
+      }
+    }
   }
 
   /** Learns from a document in a known format. */
@@ -53,7 +64,7 @@ public final class DocumentContext {
 
   /** What holds for a formula that starts at {@code position}, an index in the document. */
   public Context at(int position) {
-    int count = countAt(position);
+    int count = countAt(declarations, position);
     Snapshot known = last;
     if (known.count() == count) {
       return known.context();
@@ -78,13 +89,28 @@ public final class DocumentContext {
     return context;
   }
 
+  /** The declaration of a name's role that holds at {@code position}, an index in the document. */
+  public Optional<Declaration.Named> declarationOf(String name, int position) {
+    return last(named.getOrDefault(name, List.of()), position);
+  }
+
+  /** The definition of a LaTeX command, without backslash, that holds at {@code position}. */
+  public Optional<Declaration.Command> definitionOf(String command, int position) {
+    return last(commands.getOrDefault(command, List.of()), position);
+  }
+
+  private static <D extends Declaration> Optional<D> last(List<D> ofName, int position) {
+    int count = countAt(ofName, position);
+    return count == 0 ? Optional.empty() : Optional.of(ofName.get(count - 1));
+  }
+
   /** Everything that the document declares, the last word on each name. */
   public Context whole() {
     return at(Integer.MAX_VALUE);
   }
 
-  /** How many declarations start at or before {@code position}. */
-  private int countAt(int position) {
+  /** How many of some declarations in order start at or before {@code position}. */
+  private static int countAt(List<? extends Declaration> declarations, int position) {
     int low = 0;
     int high = declarations.size();
     while (low < high) {

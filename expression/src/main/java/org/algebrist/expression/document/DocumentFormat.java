@@ -1,5 +1,7 @@
 package org.algebrist.expression.document;
 
+import java.util.Locale;
+
 /** How a document sets its formulas apart from its words. */
 public enum DocumentFormat {
   /** {@code $…$}, {@code \(…\)}, {@code \[…\]} and mathematical environments. */
@@ -10,6 +12,21 @@ public enum DocumentFormat {
   HTML,
   /** Prose in which nothing marks a formula. */
   PLAIN;
+
+  /**
+   * The format of a file: by the ending of its name where that tells (tex, md, html, xml, cnxml …),
+   * else the one that its first 64 kB look like.
+   */
+  public static DocumentFormat of(String fileName, CharSequence document) {
+    String ending =
+        fileName.substring(fileName.lastIndexOf('.') + 1).strip().toLowerCase(Locale.ROOT);
+    return switch (ending) {
+      case "tex", "ltx", "latex" -> LATEX;
+      case "md", "markdown" -> MARKDOWN;
+      case "html", "htm", "xhtml", "xml", "cnxml", "mathml" -> HTML;
+      default -> of(document);
+    };
+  }
 
   /** How much of a document decides what it is. */
   private static final int SAMPLE = 1 << 16;

@@ -45,10 +45,7 @@ public final class DocumentFormulas {
     return switch (ending) {
       case "json" -> ofMath(text);
       case "lst" -> text.lines().filter(line -> !line.isBlank()).map(DocumentFormulas::line);
-      case "tex" -> of(text, DocumentFormat.LATEX, "");
-      case "cnxml", "xml", "html", "xhtml", "htm" -> of(text, DocumentFormat.HTML, "");
-      case "md" -> of(text, DocumentFormat.MARKDOWN, "");
-      default -> of(text, DocumentFormat.of(text), "");
+      default -> of(text, DocumentFormat.of(name, text), "");
     };
   }
 
@@ -110,8 +107,12 @@ public final class DocumentFormulas {
     return new Found(source, Notation.LATEX, true, Context.NONE, member);
   }
 
-  /** UTF-8, or Latin-1 where that is broken, as in old TeX files. */
-  static String read(Path file) {
+  /**
+   * The text of a file: UTF-8, or Latin-1 where that is broken, as in old TeX files.
+   *
+   * @throws UncheckedIOException if the file cannot be read
+   */
+  public static String read(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);
       String text = new String(bytes, StandardCharsets.UTF_8);

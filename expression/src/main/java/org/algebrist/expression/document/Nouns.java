@@ -1,6 +1,7 @@
 package org.algebrist.expression.document;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.Context.Role;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Nouns {
   private static final Map<String, Role> NOUNS = new HashMap<>();
   private static final Map<String, Role> ADJECTIVES = new HashMap<>();
+  private static final Set<String> IRREGULAR = new HashSet<>();
 
   /** Figures named by their corners. */
   private static final Set<String> FIGURES =
@@ -81,6 +83,7 @@ final class Nouns {
           {"probabilities", "probability"}, {"bases", "basis"}, {"radii", "radius"}
         }) {
       NOUNS.put(irregular[0], NOUNS.get(irregular[1]));
+      IRREGULAR.add(irregular[0]);
     }
     for (String word :
         ("even odd positive negative nonnegative nonzero prime rational irrational real composite"
@@ -110,6 +113,12 @@ final class Nouns {
   /** What a noun, in small letters, says of a name; null if nothing. */
   static @Nullable Role noun(String word) {
     return NOUNS.get(word);
+  }
+
+  /** Whether a noun is in the plural. */
+  static boolean isPlural(String word) {
+    return IRREGULAR.contains(word)
+        || word.endsWith("s") && NOUNS.containsKey(word.substring(0, word.length() - 1));
   }
 
   static @Nullable Role adjective(String word) {

@@ -31,7 +31,9 @@ final class ProseFeatures {
     /** Whether the token is the first or last of its run. */
     RUN_EDGE,
     /** Whether a sentence starts here. */
-    SENTENCE
+    SENTENCE,
+    /** How full of formulas the document is. */
+    DENSITY
   }
 
   private record Attribute(Kind kind, int offset) {}
@@ -65,7 +67,11 @@ final class ProseFeatures {
           template("R0 W0"),
           template("R0 W-1 S0"),
           template("R0 S0 W1"),
-          template("E0 W0 W-1"));
+          template("E0 W0 W-1"),
+          template("D0 S0 S1"),
+          template("D0 W-1 S0"),
+          template("W-2 W-1 S0"),
+          template("S0 W1 W2"));
 
   private static final List<List<Attribute>> TRANSITIONS =
       List.of(
@@ -76,7 +82,12 @@ final class ProseFeatures {
           template("R0 S0"),
           template("W-1 S0 S-2"),
           template("B0 S-1 S0"),
-          template("W0 P0 P1"));
+          template("W0 P0 P1"),
+          template("S-1"),
+          template("S-1 W0"),
+          template("W-2 S-1 W0"),
+          template("D0 S-1 S0"),
+          template("D0 W-2 S-1"));
 
   /** English words of two or three letters that are no product of letters. */
   private static final Set<String> SHORT_WORDS =
@@ -108,6 +119,7 @@ final class ProseFeatures {
       case 'R' -> Kind.RUN;
       case 'E' -> Kind.RUN_EDGE;
       case 'T' -> Kind.SENTENCE;
+      case 'D' -> Kind.DENSITY;
       default -> throw new IllegalArgumentException("no attribute is called " + letter);
     };
   }
@@ -151,6 +163,7 @@ final class ProseFeatures {
   };
   private static final String[] RUN_EDGES = {"in", "first", "last", "only"};
   private static final String[] SENTENCES = {"no", "yes"};
+  private static final String[] DENSITIES = {"0", "1", "6", "18"};
 
   private static long[] hashes(String[] names) {
     long[] hashes = new long[names.length];
@@ -167,9 +180,13 @@ final class ProseFeatures {
   private static final long[] RUN_HASHES = hashes(RUNS);
   private static final long[] RUN_EDGE_HASHES = hashes(RUN_EDGES);
   private static final long[] SENTENCE_HASHES = hashes(SENTENCES);
+  private static final long[] DENSITY_HASHES = hashes(DENSITIES);
 
   static final int EMISSIONS = TEMPLATES.size();
   static final int TRANSITION_COUNT = TRANSITIONS.size();
+
+  /** The number of the transition that sees nothing but the shape of the token before. */
+  static final int TOKEN_BEFORE = EMISSIONS + 8;
 
   private final ProseTokens tokens;
   private final NameUse names;
@@ -213,12 +230,7 @@ final class ProseFeatures {
     if (!tokens.spaced(i)) {
       return 0;
     }
-    for (int at = tokens.ends[i - 1]; at < tokens.starts[i]; at++) {
-      if (tokens.text.charAt(at) == '\n') {
-        return 2;
-      }
-    }
-    return 1;
+    return (byte) (tokens.startsLine(i) ? 2 : 1);
   }
 
   /** Whether token {@code i} is a word of a sentence rather than letters of a formula. */
@@ -382,6 +394,7 @@ final class ProseFeatures {
       case RUN -> outside(i) ? RUNS.length - 1 : runs[i];
       case RUN_EDGE -> outside(i) ? 0 : runEdges[i];
       case SENTENCE -> startsSentence(i) ? 1 : 0;
+      case DENSITY -> names.density();
     };
   }
 
@@ -401,6 +414,7 @@ final class ProseFeatures {
       case RUN -> RUN_HASHES[index(kind, i)];
       case RUN_EDGE -> RUN_EDGE_HASHES[index(kind, i)];
       case SENTENCE -> SENTENCE_HASHES[index(kind, i)];
+      case DENSITY -> DENSITY_HASHES[index(kind, i)];
     };
   }
 
@@ -415,6 +429,7 @@ final class ProseFeatures {
       case RUN -> RUNS[index(kind, i)];
       case RUN_EDGE -> RUN_EDGES[index(kind, i)];
       case SENTENCE -> SENTENCES[index(kind, i)];
+      case DENSITY -> DENSITIES[index(kind, i)];
     };
   }
 }

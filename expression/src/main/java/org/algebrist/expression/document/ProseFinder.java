@@ -2,6 +2,7 @@ package org.algebrist.expression.document;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.ProseTokens.Shape;
 
@@ -95,7 +96,7 @@ final class ProseFinder {
       while (first < last && isOuter(tokens, first)) {
         first++;
       }
-      if (isOuter(tokens, first)) {
+      if (isOuter(tokens, first) || isLabel(tokens, first, last)) {
         continue;
       }
       words(document, written, tokens.starts[first], out);
@@ -105,6 +106,18 @@ final class ProseFinder {
       out.formula(start, written, start, written, notation, false);
     }
     words(document, written, to, out);
+  }
+
+  /** The number of an equation, as in "by (2)", or a number alone on its line, as in a table. */
+  private static boolean isLabel(ProseTokens tokens, int first, int last) {
+    if (last == first + 2 && tokens.shapes[first] == Shape.OPEN) {
+      Shape middle = tokens.shapes[first + 1];
+      return middle == Shape.DIGIT || middle == Shape.NUMBER;
+    }
+    return last == first
+        && ProseTokens.isNumber(tokens.shapes[first])
+        && tokens.startsLine(first)
+        && tokens.startsLine(first + 1);
   }
 
   /** The last token without the sentence's punctuation and without brackets that it closes. */
@@ -170,13 +183,17 @@ final class ProseFinder {
     };
   }
 
-  /** LaTeX if a control word, or a script in braces, says so. */
+  /**
+   * LaTeX if a control word or a brace says so; infix if a script does that only infix reads as it
+   * was meant, as in x^10 and 2^(n+1); else what it looks like.
+   */
   private static Notation notation(ProseTokens tokens, int first, int last) {
     for (int i = first; i <= last; i++) {
       if (tokens.shapes[i] == Shape.COMMAND || tokens.text.charAt(tokens.starts[i]) == '{') {
         return Notation.LATEX;
       }
     }
-    return Notation.INFIX;
+    return FormulaReader.notation(
+        tokens.text.subSequence(tokens.starts[first], tokens.ends[last]).toString());
   }
 }

@@ -20,8 +20,8 @@ final class ProseModel {
   static final int INSIDE = 2;
   static final int LABELS = 3;
 
-  /** Pairs of (is the token before in a formula, label); "inside" must follow a formula's token. */
-  static final int STEPS = 2 * LABELS;
+  /** Pairs of (label of the token before, label); "inside" must follow a formula's token. */
+  static final int STEPS = LABELS * LABELS;
 
   private static final String RESOURCE = "prose-weights.tsv";
 
@@ -128,7 +128,7 @@ final class ProseModel {
           if (label == INSIDE && before == OUTSIDE) {
             continue;
           }
-          float score = best[before] + step[(before == OUTSIDE ? 0 : LABELS) + label];
+          float score = best[before] + step[before * LABELS + label];
           if (score > top) {
             top = score;
             from[i * LABELS + label] = (byte) before;

@@ -85,6 +85,23 @@ final class ProseTokens {
     return i <= 0 || i >= count || starts[i] > ends[i - 1];
   }
 
+  /** Whether a line feed stands before token {@code i}, or nothing does, or it is past the last. */
+  boolean startsLine(int i) {
+    if (i <= 0 || i >= count) {
+      return true;
+    }
+    for (int at = ends[i - 1]; at < starts[i]; at++) {
+      if (text.charAt(at) == '\n') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static boolean isNumber(Shape shape) {
+    return shape == Shape.DIGIT || shape == Shape.NUMBER || shape == Shape.DECIMAL;
+  }
+
   private int token(int at, int to) {
     char c = text.charAt(at);
     if (isDigit(c)) {
@@ -100,6 +117,10 @@ final class ProseTokens {
       return add(at, end == at + 1 ? Math.min(to, at + 2) : end, Shape.COMMAND);
     }
     if (Character.isLetter(c)) {
+      int abbreviation = abbreviationEnd(at, to);
+      if (abbreviation > at) {
+        return add(at, abbreviation, Shape.WORD);
+      }
       int end = at + 1;
       while (end < to && isWordCharacter(at, end, to)) {
         end++;
@@ -110,6 +131,21 @@ final class ProseTokens {
     }
     int length = Character.isHighSurrogate(c) && at + 1 < to ? 2 : 1;
     return add(at, at + length, length == 2 ? Shape.MATH_SIGN : signShape(c));
+  }
+
+  /** The end of e.g., i.e., Q.E.D. and their like without the last point; {@code at} if none. */
+  private int abbreviationEnd(int at, int to) {
+    if (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
+      return at;
+    }
+    int end = at;
+    int letters = 0;
+    while (end + 1 < to && TexText.isLetter(text.charAt(end)) && text.charAt(end + 1) == '.') {
+      end += 2;
+      letters++;
+    }
+    // "x.y" and "by x.Then" are none; so is the initial of "B. Riemann".
+    return letters >= 2 ? end - 1 : at;
   }
 
   /** Letters, and an apostrophe between letters: don't. */

@@ -56,6 +56,17 @@ class DocumentContextTest {
           Set $x = y + z$ here.                                 ¦ ''
           The function $y = x^2$ grows.                         ¦ ''
           It is clear that $x(y + 1) = 2$ holds.                ¦ ''
+          Now we can set $a = m n$ here.                        ¦ ''
+          Let $c$ be a function and $a \\in \\mathbb{R}$.         ¦ a=NUMBER c=FUNCTION
+          For every $n$, the points $P$ and                     ¦ P=POINT
+          For scalars $a$ and functions $f$                     ¦ a=NUMBER f=FUNCTION
+          with field of fractions $k$ and                       ¦ k=SET
+          the ring of integers $O$ is                           ¦ O=SET
+          Then $\\mathbb{Q}(a) = \\mathbb{Q}(b)$.               ¦ ''
+          over $\\mathbb{C}$, the field of complex numbers      ¦ ''
+          for $n = 0, 1, 2$ the polynomials                     ¦ n=NUMBER
+          it is continuous in the point $t$ and $F$ in it       ¦ t=POINT
+          Let $K$ be a field. If $K(a) = K(b)$, then            ¦ K=SET
           the vector space $V$ of dimension $d$                 ¦ V=SET d=NUMBER
           """)
   void rolesAreLearntFromWordsAndFormulas(String document, String expected) {
