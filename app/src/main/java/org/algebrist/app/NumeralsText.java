@@ -89,7 +89,9 @@ final class NumeralsText {
     int exponent = numeral.exponent();
     return exponent < NumeralCoding.LOWEST_EXPONENT
         ? "−INF"
-        : exponent > NumeralCoding.HIGHEST_EXPONENT ? "+INF" : Integer.toString(exponent).replace('-', '−');
+        : exponent > NumeralCoding.HIGHEST_EXPONENT
+            ? "+INF"
+            : Integer.toString(exponent).replace('-', '−');
   }
 
   private static String value(BigDecimal value) {

@@ -153,8 +153,7 @@ class ReproductionTest {
               Map.of());
         };
     PublishedTable table = read(TWO_ROWS.replace("PLOT", plot));
-    Report report =
-        new Reproduction(table, Scale.SMALL, folder, runner).run(List.of(), p -> {});
+    Report report = new Reproduction(table, Scale.SMALL, folder, runner).run(List.of(), p -> {});
     report.write(folder, Map.of());
     return report;
   }
@@ -174,7 +173,8 @@ class ReproductionTest {
   void aTableThatIsAPictureIsDrawn() throws Exception {
     String plot =
         """
-        , "plot": {"along": "ALONG", "xLabel": "here", "yLabel": "there", "logarithmic": true}""";
+        , "plot": {"along": "ALONG", "xLabel": "here", "yLabel": "there", "logarithmic": true}\
+        """;
     Report rows = twoRows(plot.replace("ALONG", "ROWS"));
     assertThat(ReportChart.of(rows).orElseThrow())
         .isInstanceOfSatisfying(

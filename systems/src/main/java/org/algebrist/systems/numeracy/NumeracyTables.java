@@ -17,7 +17,8 @@ public final class NumeracyTables implements PublishedTableSource {
             "numgpt-figure3",
             "numeral-addition",
             "numeral-subtraction",
-            "numeral-multiplication").stream()
+            "numeral-multiplication")
+        .stream()
         .map(name ->
             PublishedTableReader.resource(
                 NumeracyTables.class, "/org/algebrist/tables/" + name + ".json"))

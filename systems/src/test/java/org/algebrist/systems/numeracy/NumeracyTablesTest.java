@@ -21,8 +21,8 @@ class NumeracyTablesTest {
   static Stream<Job> jobs() {
     return new NumeracyTables()
         .tables().stream()
-            .flatMap(table ->
-                Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+            .flatMap(
+                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
   }
 
   @ParameterizedTest
