@@ -138,6 +138,28 @@ public final class Benchmarks {
         speed.restored(), speed.numerals(), speed.same(), speed.texts());
   }
 
+  @Command(description = "A training step of NumGPT against one of the plain GPT, in turns.")
+  void overhead(
+      @Option(names = "--rounds", defaultValue = "5", description = "of both, in turns")
+          int rounds) {
+    start();
+    overhead(GptConfig.of(tiny ? 500 : 30_000, 128, tiny ? 1 : 12, 768, 12, 0, 0), 8, 64, rounds);
+    overhead(GptConfig.of(1_000, 128, 2, 64, 4, 0, 0), 96, 32, 20 * rounds);
+  }
+
+  private static void overhead(GptConfig gpt, int texts, int length, int rounds) {
+    NumeralOverhead overhead = NumeralOverhead.measure(gpt, texts, length, rounds);
+    System.out.printf(
+        "step, %d layers of %d, %d × %d tokens: NumGPT %.1f ms, GPT %.1f ms, %+.1f %%%n",
+        gpt.layers(),
+        gpt.shape().width(),
+        texts,
+        length,
+        1e3 * overhead.numeral(),
+        1e3 * overhead.plain(),
+        overhead.percent());
+  }
+
   @Command(description = "256 tokens of a GPT (width 256, 4 layers) with and without a cache.")
   void generate(
       @Option(names = "--rounds", defaultValue = "5", description = "of both, in turns")

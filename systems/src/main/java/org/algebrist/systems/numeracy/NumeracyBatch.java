@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param padding [B, 1, 1, T], 0 or −∞ behind the text
  * @param tokens without padding
  */
-record NumeracyBatch(
+public record NumeracyBatch(
     Tensor ids_BT,
     @Nullable Tensor numeralPlaces_N,
     @Nullable Tensor features_NF,
@@ -33,7 +33,7 @@ record NumeracyBatch(
    * @param numeralPlaces_K int64, places that a numeral follows; null when there are none
    * @param features_KF the descriptions of those numerals; null when there are none
    */
-  record Next(
+  public record Next(
       Tensor textPlaces_M,
       Tensor textTargets_M,
       @Nullable Tensor numeralPlaces_K,

@@ -134,7 +134,7 @@ public final class NumeracyModel extends Layer {
   }
 
   /** Hidden states h of whole texts [B, T, D]. */
-  Tensor hidden(NumeracyBatch batch) {
+  public Tensor hidden(NumeracyBatch batch) {
     return stack.forward(NativeScope.keep(() -> embed(batch)));
   }
 
@@ -149,13 +149,13 @@ public final class NumeracyModel extends Layer {
   }
 
   /** Scores of the classes, read at each text's last token [B, C]. */
-  Tensor classify(NumeracyBatch batch) {
+  public Tensor classify(NumeracyBatch batch) {
     Tensor embedded_BTD = NativeScope.keep(() -> embed(batch));
     return of(classifier).forward(stack.forwardAt(embedded_BTD, batch.ends_B(), batch.padding()));
   }
 
   /** The numeral-aware loss (eq. 12), summed over all that should be said. */
-  Tensor loss(NumeracyBatch batch, NumeracyBatch.Next next) {
+  public Tensor loss(NumeracyBatch batch, NumeracyBatch.Next next) {
     Tensor hidden_PD = hidden(batch).flatten(0, 1);
     Tensor beforeText_MD = hidden_PD.index_select(0, next.textPlaces_M());
     Tensor logits_MV = tokenHead.forward(beforeText_MD);
