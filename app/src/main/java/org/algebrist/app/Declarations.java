@@ -147,12 +147,9 @@ record Declarations(Context file, Context user, Map<String, Origin> origins) {
     }
     return document
         .declarationOf(name, position)
-        .map(
-            each ->
-                new Origin(
-                    file,
-                    lines.line(each.from()),
-                    each.evidence().name().toLowerCase(Locale.ROOT)));
+        .map(each ->
+            new Origin(
+                file, lines.line(each.from()), each.evidence().name().toLowerCase(Locale.ROOT)));
   }
 
   /** Both contexts; what the second says replaces what the first says. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -91,9 +92,8 @@ record Declared(Context context, Function<String, Optional<Origin>> origins) {
   String inWords(Formula formula, String source) {
     var words = new ArrayList<String>();
     rolesIn(formula)
-        .forEach(
-            (name, role) ->
-                words.add(name + " " + role.name().toLowerCase(Locale.ROOT) + origin(name)));
+        .forEach((name, role) ->
+            words.add(name + " " + role.name().toLowerCase(Locale.ROOT) + origin(name)));
     commandsIn(source).forEach(name -> words.add("\\" + name + origin("\\" + name)));
     if (context.decimalComma() && source.indexOf(',') >= 0) {
       words.add("decimal comma");
@@ -112,18 +112,17 @@ record Declared(Context context, Function<String, Optional<Origin>> origins) {
   List<Map<String, Object>> asFields(Formula formula, String source) {
     var all = new ArrayList<Map<String, Object>>();
     rolesIn(formula)
-        .forEach(
-            (name, role) -> {
-              Map<String, Object> fields = new LinkedHashMap<>();
-              fields.put("name", name);
-              fields.put("role", role.name().toLowerCase(Locale.ROOT));
-              putOrigin(name, fields);
-              all.add(fields);
-            });
+        .forEach((name, role) -> {
+          Map<String, Object> fields = new LinkedHashMap<>();
+          fields.put("name", name);
+          fields.put("role", role.name().toLowerCase(Locale.ROOT));
+          putOrigin(name, fields);
+          all.add(fields);
+        });
     for (String name : commandsIn(source)) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("name", "\\" + name);
-      fields.put("means", context.macros().get(name).body());
+      fields.put("means", Objects.requireNonNull(context.macros().get(name)).body());
       putOrigin("\\" + name, fields);
       all.add(fields);
     }
@@ -133,15 +132,14 @@ record Declared(Context context, Function<String, Optional<Origin>> origins) {
   private void putOrigin(String name, Map<String, Object> fields) {
     origins
         .apply(name)
-        .ifPresent(
-            origin -> {
-              fields.put("by", origin.by());
-              if (!origin.file().isEmpty()) {
-                fields.put("file", origin.file());
-              }
-              if (origin.line() > 0) {
-                fields.put("line", origin.line());
-              }
-            });
+        .ifPresent(origin -> {
+          fields.put("by", origin.by());
+          if (!origin.file().isEmpty()) {
+            fields.put("file", origin.file());
+          }
+          if (origin.line() > 0) {
+            fields.put("line", origin.line());
+          }
+        });
   }
 }
