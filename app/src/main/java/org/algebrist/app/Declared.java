@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -121,7 +122,7 @@ record Declared(Context context, Function<String, Optional<Origin>> origins) {
     for (String name : commandsIn(source)) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("name", "\\" + name);
-      fields.put("means", context.macros().get(name).body());
+      fields.put("means", Objects.requireNonNull(context.macros().get(name)).body());
       putOrigin("\\" + name, fields);
       all.add(fields);
     }
