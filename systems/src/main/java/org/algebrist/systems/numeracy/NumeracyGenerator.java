@@ -23,6 +23,9 @@ import org.bytedeco.pytorch.global.torch;
  * number it was read as.
  */
 final class NumeracyGenerator {
+  /** What stands for a number too large to be coded: one past the largest exponent. */
+  private static final BigDecimal PAST_LARGEST = new BigDecimal("1e13");
+
   private final NumeracyModel model;
   private final NumeracyCodec codec;
   private final Device device;
@@ -94,6 +97,19 @@ final class NumeracyGenerator {
     }
   }
 
+  /** As it is written, and as it goes back into the model. */
+  static Numeral spelled(PredictedNumber number, boolean whole) {
+    return switch (number) {
+      case PredictedNumber.Value(BigDecimal value) when whole ->
+          Numeral.of(value.setScale(0, RoundingMode.HALF_UP));
+      case PredictedNumber.Value(BigDecimal value) ->
+          Numeral.of(value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros());
+      case PredictedNumber.Underflow _ -> Numeral.of(0);
+      case PredictedNumber.Overflow _ -> new Numeral("+inf", PAST_LARGEST, false);
+      case PredictedNumber.NotANumber(String text) -> new Numeral(text, BigDecimal.ZERO, false);
+    };
+  }
+
   /** What is added to one text. */
   private static final class Continuation {
     private final List<Long> ids = new ArrayList<>();
@@ -118,22 +134,6 @@ final class NumeracyGenerator {
         numerals.add(new NumeracyCodec.Spelled(spelled(number, whole), true));
       }
     }
-
-    /** As it is written, and as it goes back into the model. */
-    private static Numeral spelled(PredictedNumber number, boolean whole) {
-      return switch (number) {
-        case PredictedNumber.Value(BigDecimal value) when whole ->
-            Numeral.of(value.setScale(0, RoundingMode.HALF_UP));
-        case PredictedNumber.Value(BigDecimal value) ->
-            Numeral.of(value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros());
-        case PredictedNumber.Underflow _ -> Numeral.of(0);
-        case PredictedNumber.Overflow _ -> new Numeral("+inf", PAST_LARGEST, false);
-        case PredictedNumber.NotANumber(String text) -> new Numeral(text, BigDecimal.ZERO, false);
-      };
-    }
-
-    /** What stands for a number too large to be coded: one past the largest exponent. */
-    private static final BigDecimal PAST_LARGEST = new BigDecimal("1e13");
 
     /** The newest token; of an ended text its end mark. */
     NumeracyCodec.Encoded newest() {
