@@ -20,6 +20,8 @@ import picocli.CommandLine.Spec;
       SolveCommand.class,
       ParseCommand.class,
       EqualCommand.class,
+      EstimateCommand.class,
+      NumeralsCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.algebrist.expression.distance.StringDistance;
 import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.UnwrittenFileException;
@@ -128,8 +129,9 @@ final class ErrorReport {
   /** The nearest known word: {@code ; did you mean 'doctor'?}, or nothing when none is near. */
   private static String suggestion(String word, CommandLine at) {
     return candidates(word, at)
-        .filter(known -> editDistance(word, known) <= Math.min(LARGEST_SLIP, known.length() / 2))
-        .min(Comparator.comparingInt(known -> editDistance(word, known)))
+        .filter(known ->
+            StringDistance.between(word, known) <= Math.min(LARGEST_SLIP, known.length() / 2))
+        .min(Comparator.comparingInt(known -> StringDistance.between(word, known)))
         .map(known -> "; did you mean '" + known + "'?")
         .orElse("");
   }
@@ -143,22 +145,6 @@ final class ErrorReport {
 
   /** Commands that the shell launcher answers itself, before a JVM is there. */
   private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "fetch-encoders");
-
-  /** Levenshtein distance; the words are short. */
-  static int editDistance(String a, String b) {
-    int[] previous = new int[b.length() + 1];
-    Arrays.setAll(previous, j -> j);
-    for (int i = 1; i <= a.length(); i++) {
-      int[] current = new int[b.length() + 1];
-      current[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
-      }
-      previous = current;
-    }
-    return previous[b.length()];
-  }
 
   private void writeTrace(Throwable error, PrintWriter err) {
     if (!debug.getAsBoolean()) {

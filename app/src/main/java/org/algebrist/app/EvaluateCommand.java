@@ -9,12 +9,12 @@ import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
+import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
 import org.algebrist.systems.wordproblem.ModelEvaluation;
 import org.algebrist.systems.wordproblem.ProblemSets;
 import org.algebrist.systems.wordproblem.WordProblem;
-import org.algebrist.systems.wordproblem.WordProblemExperiment;
-import org.algebrist.systems.wordproblem.WordProblemTraining;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -98,12 +98,11 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private int run(ComputeDevice chosen) throws IOException {
     RunFolder run = RunFolder.open(target);
-    WordProblemExperiment experiment =
-        ExperimentFile.read(run.config(), List.of()).as(WordProblemExperiment.class);
-    try (var training = WordProblemTraining.prepare(experiment, options.folder(), chosen)) {
-      WordProblemTraining.Evaluation evaluation = TrainCommand.evaluate(training, run);
+    ExperimentFile file = ExperimentFile.read(run.config(), List.of());
+    try (Experiment training = ExperimentSystem.of(file).prepare(file, options.folder(), chosen)) {
+      TrainCommand.evaluate(training, run);
       if (pack != null) {
-        training.pack(pack, evaluation.plausibility());
+        training.pack(pack);
         spec.commandLine().getOut().println("  model folder  " + pack);
       }
     }

@@ -16,7 +16,7 @@ import org.algebrist.evaluation.reproduce.Reproduction;
 import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingException;
-import org.algebrist.systems.wordproblem.EptRowRunner;
+import org.algebrist.systems.experiment.ExperimentRowRunner;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,8 +110,8 @@ final class ReproduceCommand implements Callable<Integer> {
       throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     try (StopSignal stop = StopSignal.onTermination()) {
-      EptRowRunner runner =
-          new EptRowRunner(
+      ExperimentRowRunner runner =
+          new ExperimentRowRunner(
               home.root().resolve("experiments"),
               options.folder(),
               options.device(),

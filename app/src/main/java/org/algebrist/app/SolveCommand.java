@@ -1,12 +1,8 @@
 package org.algebrist.app;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.algebrist.systems.wordproblem.SolveResult;
@@ -70,7 +66,7 @@ final class SolveCommand implements Callable<Integer> {
     int worst = ExitCode.DONE;
     try (WordProblemSolver solver = WordProblemSolver.load(model)) {
       torch.set_num_threads(1); // faster than two for products this small: docs/performance.md
-      for (String text : problems()) {
+      for (String text : TextInput.lines(texts, "problem")) {
         long start = System.nanoTime();
         SolveResult result = solver.solve(text, beam);
         double milliseconds = (System.nanoTime() - start) / 1e6;
@@ -87,27 +83,6 @@ final class SolveCommand implements Callable<Integer> {
       }
     }
     return worst;
-  }
-
-  private List<String> problems() throws IOException {
-    if (!texts.contains("-")) {
-      return texts;
-    }
-    List<String> problems = new ArrayList<>();
-    for (String text : texts) {
-      if (text.equals("-")) {
-        try (BufferedReader lines =
-            new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-          lines.lines().filter(line -> !line.isBlank()).forEach(problems::add);
-        }
-      } else {
-        problems.add(text);
-      }
-    }
-    if (problems.isEmpty()) {
-      throw new BadInput("standard input holds no problem; give a problem a line");
-    }
-    return problems;
   }
 
   private static int exitCode(SolveResult result) {

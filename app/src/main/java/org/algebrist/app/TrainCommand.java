@@ -1,12 +1,12 @@
 package org.algebrist.app;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.algebrist.evaluation.table.Cell;
 import org.algebrist.evaluation.table.Column;
@@ -16,9 +16,9 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
+import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
-import org.algebrist.systems.wordproblem.WordProblemExperiment;
-import org.algebrist.systems.wordproblem.WordProblemTraining;
+import org.algebrist.systems.experiment.ExperimentSystem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,17 +78,17 @@ final class TrainCommand implements Callable<Integer> {
           ExperimentFile.read(
               Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
     }
-    WordProblemExperiment experiment = file.as(WordProblemExperiment.class);
+    ExperimentSystem system = ExperimentSystem.of(file);
     Path folder = options.folder();
     var out = System.out;
-    try (var training = WordProblemTraining.prepare(experiment, folder, chosen);
+    try (Experiment training = system.prepare(file, folder, chosen);
         var progress = TrainingProgress.shownOn(out);
         var stop = StopSignal.onTermination()) {
       RunFolder run;
       if (resume != null) {
         run = RunFolder.open(resume);
       } else {
-        run = RunFolder.create(runs, experiment.name(), experiment.seed(), Instant.now());
+        run = RunFolder.create(runs, system.runName(file), system.seed(file), Instant.now());
         run.writeConfig(file.yaml());
       }
       List<String> commandLine = new ArrayList<>(List.of("train"));
@@ -106,33 +106,45 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   /** Scores the best checkpoint of a run, keeps the figures there and shows them. */
-  static WordProblemTraining.Evaluation evaluate(WordProblemTraining training, RunFolder run) {
-    training.load(Files.exists(run.best()) ? run.best() : run.last());
-    WordProblemTraining.Evaluation evaluation = training.evaluate();
-    run.writeScores(evaluation.figures());
-    System.out.println(table("Accuracy, percent", evaluation.figures()).toText());
-    return evaluation;
+  static void evaluate(Experiment training, RunFolder run) {
+    training.loadBest(run);
+    SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();
+    run.writeScores(figures);
+    System.out.println(table("Scores", figures).toText());
   }
 
-  /** A table with a row a set and a column a figure. */
+  /**
+   * A table with a row a set and a column a figure; sets with other figures, as a curve's, are left
+   * to the run's {@code scores.json}.
+   */
   static Table table(String title, SequencedMap<String, SequencedMap<String, Double>> figures) {
     List<Column> columns = new ArrayList<>(List.of(Column.left("set")));
-    figures
-        .firstEntry()
-        .getValue()
-        .keySet()
-        .forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
+    Set<String> names = figures.firstEntry().getValue().keySet();
+    names.forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
     Table table = Table.of(title, columns.toArray(Column[]::new));
     for (var set : figures.entrySet()) {
+      if (!set.getValue().keySet().equals(names)) {
+        continue;
+      }
       List<Cell> row = new ArrayList<>(List.of(Cell.text(set.getKey())));
       set.getValue()
           .forEach((name, value) ->
               row.add(
                   Double.isNaN(value)
                       ? Cell.text("–")
-                      : Cell.figure(value, name.equals("problems") ? 0 : 1)));
+                      : Cell.figure(value, decimals(name, value))));
       table = table.withRow(row.toArray(Cell[]::new));
     }
     return table;
+  }
+
+  /** Counts have none, percentages one; what lies between 0 and 2 is a share or a distance. */
+  private static int decimals(String name, double value) {
+    if (name.equals("problems") || name.equals("items")) {
+      return 0;
+    }
+    return Math.abs(value) <= 2 && !name.startsWith("accuracy") && !name.endsWith("percent")
+        ? 4
+        : 1;
   }
 }

@@ -1,13 +1,16 @@
 package org.algebrist.benchmarks;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
+import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.training.Precision;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -109,6 +112,66 @@ public final class Benchmarks {
           latency.problems(),
           latency.answered());
     }
+  }
+
+  @Command(description = "Numerals found in the texts of the data sets, and restored.")
+  void numerals(
+      @Option(
+              names = "--data",
+              description = "folder of data sets; default: ALGEBRIST_DATA, else ../shared/data")
+          @Nullable Path data,
+      @Option(names = "--megabytes", defaultValue = "100", description = "of text") int megabytes)
+      throws IOException {
+    System.out.println(Machine.describe());
+    String set = System.getenv("ALGEBRIST_DATA");
+    Path folder = data != null ? data : Path.of(set != null ? set : "../shared/data");
+    NumeralSpeed speed = NumeralSpeed.measure(NumeralSpeed.texts(folder, tiny ? 1 : megabytes));
+    System.out.printf(
+        "numerals: %.1f MB of text, %,d numerals; found %.0f MB/s, read with their values %.0f MB/s"
+            + " (CPU time, one core)%n",
+        speed.bytes() / 1e6,
+        speed.numerals(),
+        speed.bytes() / 1e6 / speed.finding(),
+        speed.bytes() / 1e6 / speed.reading());
+    System.out.printf(
+        "restored: %,d of %,d numerals from their text alone, %,d of %,d texts to the character%n",
+        speed.restored(), speed.numerals(), speed.same(), speed.texts());
+  }
+
+  @Command(description = "A training step of NumGPT against one of the plain GPT, in turns.")
+  void overhead(
+      @Option(names = "--rounds", defaultValue = "5", description = "of both, in turns")
+          int rounds) {
+    start();
+    overhead(GptConfig.of(tiny ? 500 : 30_000, 128, tiny ? 1 : 12, 768, 12, 0, 0), 8, 64, rounds);
+    overhead(GptConfig.of(1_000, 128, 2, 64, 4, 0, 0), 96, 32, 20 * rounds);
+  }
+
+  private static void overhead(GptConfig gpt, int texts, int length, int rounds) {
+    NumeralOverhead overhead = NumeralOverhead.measure(gpt, texts, length, rounds);
+    System.out.printf(
+        "step, %d layers of %d, %d × %d tokens: NumGPT %.1f ms, GPT %.1f ms, %+.1f %%%n",
+        gpt.layers(),
+        gpt.shape().width(),
+        texts,
+        length,
+        1e3 * overhead.numeral(),
+        1e3 * overhead.plain(),
+        overhead.percent());
+  }
+
+  @Command(description = "256 tokens of a GPT (width 256, 4 layers) with and without a cache.")
+  void generate(
+      @Option(names = "--rounds", defaultValue = "5", description = "of both, in turns")
+          int rounds) {
+    threads = Math.max(1, threads);
+    start();
+    GptConfig config =
+        tiny ? GptConfig.of(50, 64, 2, 32, 4, 0, 0) : GptConfig.of(8000, 512, 4, 256, 4, 0, 0);
+    GenerationSpeed speed = GenerationSpeed.measure(config, tiny ? 32 : 256, rounds);
+    System.out.printf(
+        "generate: %d tokens, with cache %.3f s, without %.3f s: %.1f times (CPU time)%n",
+        speed.tokens(), speed.cached(), speed.whole(), speed.whole() / speed.cached());
   }
 
   private void start() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * An operator tree: a number, a symbol, words, or an operator over operands.
@@ -128,6 +129,17 @@ public sealed interface Formula {
       }
     }
     return new ArrayList<>(names);
+  }
+
+  /**
+   * The tree with other formulas in place of its symbols, asked for from left to right; how each
+   * operation was set stays.
+   *
+   * @param replacement what stands for a symbol, which may be the symbol itself; it is not looked
+   *     into again
+   */
+  default Formula replaceSymbols(Function<Symbol, Formula> replacement) {
+    return SymbolReplacement.replaced(this, replacement);
   }
 
   /** The number of nodes on the longest path from the root to a leaf; 1 for a leaf. */

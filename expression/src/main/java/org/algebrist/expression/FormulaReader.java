@@ -58,11 +58,11 @@ public final class FormulaReader {
   private static Reading reading(String text, ReadResult result) {
     return switch (result) {
       case ReadResult.Read(Formula formula) -> {
-        int[] bounds = new int[2 * formula.size()];
+        List<TreePosition.Placed> nodes = TreePosition.all(formula);
+        int[] bounds = new int[2 * nodes.size()];
         Arrays.setAll(bounds, i -> i % 2 == 0 ? 0 : text.length());
         var only = new Reading.Candidate(formula, 1, "the only reading", new SourceSpans(bounds));
-        yield TreePosition.all(formula).stream()
-                .noneMatch(p -> p.formula() instanceof Formula.Unread)
+        yield nodes.stream().noneMatch(p -> p.formula() instanceof Formula.Unread)
             ? new Reading.Whole(List.of(only))
             : new Reading.Partial(only, List.of(holdsUnread(text)));
       }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.algebrist.expression.NumberMention.Kind;
 import org.algebrist.expression.NumberToken.Type;
 import org.algebrist.expression.NumberWord.Role;
+import org.algebrist.expression.numeral.DigitSyntax;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,7 @@ public final class NumberFinder {
    * longer ones are an attack or a data dump, and their arithmetic would cost more than linear
    * time. They are left out of the numbers and told apart in {@link Findings#oversized()}.
    */
-  public static final int MAX_DIGITS = 1_000;
+  public static final int MAX_DIGITS = DigitSyntax.MAX_DIGITS;
 
   /** The half-open range [start, end) of UTF-16 indices. */
   public record Span(int start, int end) {}

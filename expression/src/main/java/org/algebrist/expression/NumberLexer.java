@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.NumberMention.Kind;
 import org.algebrist.expression.NumberToken.Type;
+import org.algebrist.expression.numeral.DigitSyntax;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class NumberLexer {
   private static final Set<String> ORDINAL_ENDINGS = Set.of("st", "nd", "rd", "th");
-  private static final Set<String> CURRENCY_NAMES =
-      Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
   private static final Set<String> RATIO_WORDS =
       Set.of("ratio", "ratios", "proportion", "odds", "score");
   private static final Set<String> LARGE_SUFFIXES = Set.of("k", "m", "bn", "b");
@@ -53,7 +52,7 @@ final class NumberLexer {
         at += Character.charCount(point);
       } else if (startsNumeral(at)) {
         at = numeral(at);
-      } else if (isWordPart(point)) {
+      } else if (DigitSyntax.isWordPart(point)) {
         at = word(at);
       } else {
         int end = at + Character.charCount(point);
@@ -80,66 +79,20 @@ final class NumberLexer {
     tokens.add(new NumberToken(Type.NUMERAL, start, end, "", value, kind));
   }
 
-  private static boolean isWordPart(int point) {
-    return Character.isLetter(point)
-        || point == '_'
-        || Character.getType(point) == Character.NON_SPACING_MARK;
-  }
-
   private boolean isDigit(int at) {
-    return at < text.length() && Character.isDigit(text.codePointAt(at));
-  }
-
-  private boolean isLetter(int at) {
-    return at < text.length() && isWordPart(text.codePointAt(at));
+    return DigitSyntax.isDigit(text, at);
   }
 
   private char charAt(int at) {
-    return at >= 0 && at < text.length() ? text.charAt(at) : ' ';
-  }
-
-  private static boolean isPoint(char c) {
-    return c == '.' || c == '\u066B';
-  }
-
-  private static boolean isGroupSeparator(char c) {
-    return c == ',' || c == '\u066C' || c == '\u202F' || c == '\u2009';
-  }
-
-  private static boolean isSlash(char c) {
-    return c == '/' || c == '\u2044';
-  }
-
-  private boolean startsNumeral(int at) {
-    if (isDigit(at) || vulgarFraction(at) != null) {
-      return true;
-    }
-    char before = charAt(at - 1);
-    return isPoint(charAt(at))
-        && isDigit(at + 1)
-        && !isPoint(before)
-        && !Character.isLetterOrDigit(before);
+    return DigitSyntax.charAt(text, at);
   }
 
   private int digitsEnd(int at) {
-    while (isDigit(at)) {
-      at += Character.charCount(text.codePointAt(at));
-    }
-    return at;
+    return DigitSyntax.digitsEnd(text, at);
   }
 
-  private int lettersEnd(int at) {
-    while (isLetter(at)) {
-      at += Character.charCount(text.codePointAt(at));
-    }
-    return at;
-  }
-
-  private int codeEnd(int at) {
-    while (at < text.length() && (isDigit(at) || isLetter(at))) {
-      at += Character.charCount(text.codePointAt(at));
-    }
-    return at;
+  private boolean startsNumeral(int at) {
+    return isDigit(at) || vulgarFraction(at) != null || DigitSyntax.isLeadingPoint(text, at);
   }
 
   /**
@@ -147,25 +100,14 @@ final class NumberLexer {
    * currency.
    */
   private int word(int start) {
-    int end = lettersEnd(start);
-    if (isDigit(end) && !isCurrencyName(start, end)) {
-      end = codeEnd(end);
+    int end = DigitSyntax.lettersEnd(text, start);
+    if (isDigit(end) && !DigitSyntax.isCurrencyName(text, start, end)) {
+      end = DigitSyntax.codeEnd(text, end);
       add(Type.CODE, start, end);
     } else {
       add(Type.WORD, start, end);
     }
     return end;
-  }
-
-  private boolean isCurrencyName(int start, int end) {
-    if (end - start > 3) {
-      return false;
-    }
-    String name = text.substring(start, end);
-    // A lone P is the peso only when it is a capital and an amount of two digits or more follows.
-    return name.length() == 1
-        ? name.equals("P") && digitsEnd(end) - end >= 2
-        : CURRENCY_NAMES.contains(name.toLowerCase(Locale.ROOT));
   }
 
   private int numeral(int start) {
@@ -175,13 +117,13 @@ final class NumberLexer {
       addSigned(start, end, vulgar, Kind.FRACTION);
       return end;
     }
-    int wholeEnd = groupedEnd(start);
+    int wholeEnd = DigitSyntax.groupedEnd(text, start);
     boolean grouped = wholeEnd > digitsEnd(start);
     int end = wholeEnd;
-    if (isPoint(charAt(end)) && isDigit(end + 1)) {
+    if (DigitSyntax.isPoint(charAt(end)) && isDigit(end + 1)) {
       end = digitsEnd(end + 1);
-      if (isPoint(charAt(end)) && isDigit(end + 1)) {
-        return code(start, versionEnd(end));
+      if (DigitSyntax.isPoint(charAt(end)) && isDigit(end + 1)) {
+        return code(start, DigitSyntax.versionEnd(text, end));
       }
     }
     boolean decimal = end > wholeEnd;
@@ -190,7 +132,7 @@ final class NumberLexer {
       if (special > 0) {
         return special;
       }
-      if (isSlash(charAt(end)) && isDigit(end + 1)) {
+      if (DigitSyntax.isSlash(charAt(end)) && isDigit(end + 1)) {
         int fractionEnd = fraction(start, end);
         if (fractionEnd > 0) {
           return fractionEnd;
@@ -202,10 +144,10 @@ final class NumberLexer {
         return end + 1;
       }
     }
-    int exponentEnd = exponentEnd(end);
-    int letters = lettersEnd(exponentEnd);
+    int exponentEnd = DigitSyntax.exponentEnd(text, end);
+    int letters = DigitSyntax.lettersEnd(text, exponentEnd);
     if (isDigit(letters)) {
-      return code(start, codeEnd(letters));
+      return code(start, DigitSyntax.codeEnd(text, letters));
     }
     String suffix =
         letters - exponentEnd <= 2
@@ -246,36 +188,6 @@ final class NumberLexer {
     };
   }
 
-  /**
-   * The end of the whole part with its thousands groups. A run of commas counts as grouping only if
-   * all of it is proper ({@code 3,4,5} and {@code 1,234,56} are lists) and it does not continue a
-   * list.
-   */
-  private int groupedEnd(int start) {
-    int first = digitsEnd(start);
-    boolean continuesList =
-        isGroupSeparator(charAt(start - 1)) && Character.isDigit(charAt(start - 2));
-    if (first - start > 3 || continuesList || text.charAt(start) == '0') {
-      return first;
-    }
-    int end = first;
-    while (isGroupSeparator(charAt(end)) && isDigit(end + 1)) {
-      int groupEnd = digitsEnd(end + 1);
-      if (groupEnd - end != 4 || end - start > 2 * NumberFinder.MAX_DIGITS) {
-        return first;
-      }
-      end = groupEnd;
-    }
-    return end;
-  }
-
-  private int versionEnd(int end) {
-    while (isPoint(charAt(end)) && isDigit(end + 1)) {
-      end = digitsEnd(end + 1);
-    }
-    return end;
-  }
-
   private int code(int start, int end) {
     add(Type.CODE, start, end);
     return end;
@@ -288,28 +200,19 @@ final class NumberLexer {
 
   /** A clock time or a date at {@code start}: its end, or 0 when there is none. */
   private int timeOrDate(int start, int end) {
-    int length = end - start;
-    if (length == 4
-        && charAt(end) == '-'
-        && digitsEnd(end + 1) == end + 3
-        && charAt(end + 3) == '-'
-        && digitsEnd(end + 4) == end + 6) {
-      return code(start, end + 6);
+    int date = DigitSyntax.isoDateEnd(text, start, end);
+    if (date > 0) {
+      return code(start, date);
     }
-    if (length > 2 || charAt(end) != ':' || digitsEnd(end + 1) != end + 3) {
+    int timeEnd = DigitSyntax.clockEnd(text, start, end);
+    if (timeEnd == 0 || inRatio()) {
       return 0;
     }
-    long hours = Long.parseLong(ascii(start, end));
-    long minutes = Long.parseLong(ascii(end + 1, end + 3));
-    if (hours > 24 || minutes > 59 || inRatio()) {
-      return 0;
-    }
-    int timeEnd = end + 3;
-    Rational value = Rational.of(hours).plus(Rational.of(minutes, 60));
-    if (charAt(timeEnd) == ':' && digitsEnd(timeEnd + 1) == timeEnd + 3) {
-      long seconds = Long.parseLong(ascii(timeEnd + 1, timeEnd + 3));
-      value = value.plus(Rational.of(seconds, 3600));
-      timeEnd += 3;
+    Rational value =
+        Rational.of(Long.parseLong(ascii(start, end)))
+            .plus(Rational.of(Long.parseLong(ascii(end + 1, end + 3)), 60));
+    if (timeEnd > end + 3) {
+      value = value.plus(Rational.of(Long.parseLong(ascii(end + 4, timeEnd)), 3600));
     }
     add(start, timeEnd, value, Kind.TIME);
     return timeEnd;
@@ -327,15 +230,13 @@ final class NumberLexer {
   /** The fraction whose slash stands at {@code slash}: its end, or 0 when it is no fraction. */
   private int fraction(int start, int slash) {
     int end = digitsEnd(slash + 1);
-    if (isSlash(charAt(end)) && isDigit(end + 1)) {
-      int third = digitsEnd(end + 1);
-      boolean date =
-          slash - start <= 2 && end - slash <= 3 && (third - end == 3 || third - end == 5);
-      return date ? code(start, third) : 0;
+    if (DigitSyntax.isSlash(charAt(end)) && isDigit(end + 1)) {
+      int date = DigitSyntax.slashDateEnd(text, start, slash);
+      return date > 0 ? code(start, date) : 0;
     }
-    boolean decimalDenominator = isPoint(charAt(end)) && isDigit(end + 1);
-    boolean continued = start > 0 && isSlash(text.charAt(start - 1));
-    if (decimalDenominator || continued || isDigit(lettersEnd(end))) {
+    boolean decimalDenominator = DigitSyntax.isPoint(charAt(end)) && isDigit(end + 1);
+    boolean continued = start > 0 && DigitSyntax.isSlash(text.charAt(start - 1));
+    if (decimalDenominator || continued || isDigit(DigitSyntax.lettersEnd(text, end))) {
       return 0;
     }
     if (Math.max(slash - start, end - slash) > NumberFinder.MAX_DIGITS) {
@@ -350,17 +251,8 @@ final class NumberLexer {
     return end;
   }
 
-  private int exponentEnd(int end) {
-    if (charAt(end) != 'e' && charAt(end) != 'E') {
-      return end;
-    }
-    int digits = end + 1;
-    char sign = charAt(digits);
-    if (sign == '+' || sign == '-' || sign == '\u2212') {
-      digits++;
-    }
-    int exponentEnd = digitsEnd(digits);
-    return exponentEnd == digits || isLetter(exponentEnd) ? end : exponentEnd;
+  private String ascii(int start, int end) {
+    return DigitSyntax.ascii(text, start, end);
   }
 
   private Rational whole(int start, int end) {
@@ -385,23 +277,6 @@ final class NumberLexer {
       mantissa = mantissa.scaleByPowerOfTen(Integer.parseInt(exponent));
     }
     return Rational.of(mantissa);
-  }
-
-  /** The characters of a numeral with any script's digits made ASCII and grouping left out. */
-  private String ascii(int start, int end) {
-    var digits = new StringBuilder(end - start);
-    for (int at = start; at < end; ) {
-      int point = text.codePointAt(at);
-      if (Character.isDigit(point)) {
-        digits.append(Character.digit(point, 10));
-      } else if (isPoint((char) point)) {
-        digits.append('.');
-      } else if (point == '-' || point == '\u2212') {
-        digits.append('-');
-      }
-      at += Character.charCount(point);
-    }
-    return digits.toString();
   }
 
   private @Nullable Rational vulgarFraction(int at) {
@@ -434,7 +309,7 @@ final class NumberLexer {
       marks++;
     }
     char sign = charAt(at - 1);
-    if ((sign == '-' || sign == '\u2212') && isSign(at - 1, marks)) {
+    if (DigitSyntax.isMinus(sign) && isSign(at - 1, marks)) {
       for (int i = 0; i <= marks; i++) {
         tokens.removeLast();
       }

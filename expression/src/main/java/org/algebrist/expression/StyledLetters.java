@@ -3,6 +3,7 @@ package org.algebrist.expression;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -21,46 +22,13 @@ public final class StyledLetters {
    */
   public record Styled(String name, Style style) {}
 
-  private static final List<String> GREEK_CAPITALS =
-      List.of(
-          "Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta", "Iota", "Kappa",
-          "Lambda", "Mu", "Nu", "Xi", "Omicron", "Pi", "Rho", "", "Sigma", "Tau", "Upsilon", "Phi",
-          "Chi", "Psi", "Omega", "nabla");
-  private static final List<String> GREEK_SMALL =
-      List.of(
-          "alpha",
-          "beta",
-          "gamma",
-          "delta",
-          "varepsilon",
-          "zeta",
-          "eta",
-          "theta",
-          "iota",
-          "kappa",
-          "lambda",
-          "mu",
-          "nu",
-          "xi",
-          "omicron",
-          "pi",
-          "rho",
-          "varsigma",
-          "sigma",
-          "tau",
-          "upsilon",
-          "varphi",
-          "chi",
-          "psi",
-          "omega",
-          "partial",
-          "epsilon",
-          "vartheta",
-          "varkappa",
-          "phi",
-          "varrho",
-          "varpi");
+  private static final Set<String> LIE_ALGEBRAS =
+      Set.of(
+          "sl", "gl", "pgl", "psl", "so", "su", "sp", "u", "osp", "psu", "iso", "usp", "spin",
+          "aff", "aut", "der", "ad", "hol", "out", "isu", "vir", "Vir", "Aut", "Der", "Re", "Im",
+          "Sym");
 
+  /** Capitals, ∇, small letters, ∂ and variants stand here in a row. */
   private static final int BOLD_GREEK = 0x1D6A8;
 
   /** Where the letters of a style begin; those that Unicode had before stand elsewhere. */
@@ -114,11 +82,17 @@ public final class StyledLetters {
         put(style, "" + (char) ('0' + i), first + i);
       }
     });
-    for (int i = 0; i < GREEK_CAPITALS.size(); i++) {
-      put(Style.BOLD, GREEK_CAPITALS.get(i), BOLD_GREEK + i);
-    }
-    for (int i = 0; i < GREEK_SMALL.size(); i++) {
-      put(Style.BOLD, GREEK_SMALL.get(i), BOLD_GREEK + GREEK_CAPITALS.size() + i);
+    int point = BOLD_GREEK;
+    for (List<String> names :
+        List.of(
+            LetterNames.GREEK_CAPITALS,
+            List.of("nabla"),
+            LetterNames.GREEK_SMALL,
+            List.of("partial"),
+            LetterNames.GREEK_VARIANTS)) {
+      for (String name : names) {
+        put(Style.BOLD, name, point++);
+      }
     }
   }
 
@@ -180,6 +154,14 @@ public final class StyledLetters {
       }
     }
     return style == null ? null : new Styled(word.toString(), style);
+  }
+
+  /**
+   * Whether letters that a style keeps together are one name. In fraktur only the Lie algebras are,
+   * as in {@code \\mathfrak{sl}}; other letters there are ideals or the like, and multiplied.
+   */
+  public static boolean isOneName(String letters, Style style) {
+    return style != Style.FRAKTUR || LIE_ALGEBRAS.contains(letters);
   }
 
   /** Whether the symbol is set in bold letters, as vectors and matrices are. */

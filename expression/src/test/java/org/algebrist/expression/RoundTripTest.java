@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("round-trip")
 class RoundTripTest {
-  private static final int TREES = 2_000;
+  /** For each pair and kind of tree; {@code -Dalgebrist.roundtrip.trees=N} for more. */
+  private static final int TREES = Integer.getInteger("algebrist.roundtrip.trees", 2_000);
 
   static Stream<RoundTrip> pairs() {
     return RoundTrip.ALL.stream();

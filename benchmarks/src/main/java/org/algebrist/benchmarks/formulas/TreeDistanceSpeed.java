@@ -4,16 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Reading;
 import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.distance.EditCosts;
 import org.algebrist.expression.distance.IndexedTree;
+import org.algebrist.expression.distance.NodeLabel;
 import org.algebrist.expression.distance.TreeEditDistance;
 import org.algebrist.expression.distance.TreeIndex;
 import org.algebrist.expression.document.DocumentFormulas.Found;
 
 /**
- * Tree edit distances of pairs of trees of about {@value #NODES} nodes, one unit an edit.
+ * Tree edit distances of pairs of trees of about {@value #NODES} nodes, one unit an edit, and of
+ * one kind of them with costs that differ by label as well.
  *
  * @param trees which trees
  * @param pairsPerSecond of this thread's processor time, warm
@@ -28,6 +32,28 @@ record TreeDistanceSpeed(String trees, double pairsPerSecond, double meanDistanc
   private static final List<Operator> UNARY =
       List.of(Operator.SIN, Operator.SQRT, Operator.NEGATE, Operator.EXP);
 
+  /** An operator costs twice what a leaf does; what becomes the other kind costs most. */
+  private static final EditCosts BY_LABEL =
+      new EditCosts() {
+        @Override
+        public int delete(NodeLabel label) {
+          return label instanceof NodeLabel.Inner ? 4 : 2;
+        }
+
+        @Override
+        public int insert(NodeLabel label) {
+          return delete(label);
+        }
+
+        @Override
+        public int relabel(NodeLabel from, NodeLabel to) {
+          if (from.equals(to)) {
+            return 0;
+          }
+          return from instanceof NodeLabel.Inner == to instanceof NodeLabel.Inner ? 3 : 5;
+        }
+      };
+
   /** Random trees, trees that lean to the left as sums do, and formulas of the corpora. */
   static List<TreeDistanceSpeed> all(List<Corpus> corpora, double seconds) {
     var random = new SplittableRandom(5);
@@ -37,12 +63,15 @@ record TreeDistanceSpeed(String trees, double pairsPerSecond, double meanDistanc
       even.add(tree(random, NODES, false));
       leaning.add(tree(random, NODES, true));
     }
+    List<Formula> mirrored = leaning.stream().map(TreeDistanceSpeed::mirrored).toList();
     var all = new ArrayList<TreeDistanceSpeed>();
-    all.add(measure("random, split anywhere", even, seconds));
-    all.add(measure("random, leaning left", leaning, seconds));
+    all.add(measure("random, split anywhere", even, EditCosts.UNIT, seconds));
+    all.add(measure("the same, costs by label", even, BY_LABEL, seconds));
+    all.add(measure("random, leaning left", leaning, EditCosts.UNIT, seconds));
+    all.add(measure("the same, leaning right", mirrored, EditCosts.UNIT, seconds));
     List<Formula> real = fromCorpora(corpora);
     if (real.size() > 1) {
-      all.add(measure(real.size() + " formulas of the data sets", real, seconds));
+      all.add(measure(real.size() + " formulas of the data sets", real, EditCosts.UNIT, seconds));
     }
     return all;
   }
@@ -83,10 +112,19 @@ record TreeDistanceSpeed(String trees, double pairsPerSecond, double meanDistanc
         tree(random, right, leaning));
   }
 
-  private static TreeDistanceSpeed measure(String name, List<Formula> trees, double seconds) {
+  private static Formula mirrored(Formula tree) {
+    return tree instanceof Operation operation
+        ? new Operation(
+            operation.operator(),
+            operation.operands().reversed().stream().map(TreeDistanceSpeed::mirrored).toList())
+        : tree;
+  }
+
+  private static TreeDistanceSpeed measure(
+      String name, List<Formula> trees, EditCosts costs, double seconds) {
     var index = new TreeIndex();
     List<IndexedTree> indexed = trees.stream().map(index::of).toList();
-    var metric = new TreeEditDistance();
+    var metric = new TreeEditDistance(costs);
     run(metric, indexed, seconds);
     double start = Clock.threadSeconds();
     long[] counted = run(metric, indexed, seconds);

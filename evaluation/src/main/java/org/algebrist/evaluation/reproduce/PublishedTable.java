@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param columns at least one, with distinct keys
  * @param rows at least one, with distinct keys
  * @param notes the paper's footnotes and ours, printed under the table
+ * @param spread what ± stands for in our figures, as in the paper's; the standard error if absent
+ * @param compare pairs of rows whose figures are tested for a difference; may be empty
+ * @param plot the picture of the figures; null for none
  */
 public record PublishedTable(
     String name,
@@ -26,7 +29,37 @@ public record PublishedTable(
     String source,
     List<Column> columns,
     List<Row> rows,
-    List<String> notes) {
+    List<String> notes,
+    @Nullable Spread spread,
+    List<Comparison> compare,
+    @Nullable Plot plot) {
+
+  /** What ± stands for. */
+  public enum Spread {
+    /** The standard error of the mean. */
+    ERROR,
+    /** The standard deviation of the runs. */
+    DEVIATION
+  }
+
+  /** Two rows, by their keys: does the first differ from the second? */
+  public record Comparison(String first, String second) {}
+
+  /**
+   * How our figures are drawn.
+   *
+   * @param along where the horizontal axis lies: a line is a column, or a row, then
+   * @param logarithmic whether the horizontal axis shows logarithms to base 10
+   */
+  public record Plot(Along along, String xLabel, String yLabel, boolean logarithmic) {}
+
+  /** What a picture's horizontal axis counts. */
+  public enum Along {
+    /** The rows, whose labels are numbers. */
+    ROWS,
+    /** The columns, whose headings are numbers. */
+    COLUMNS
+  }
 
   /**
    * A quantity the table reports.
@@ -73,6 +106,7 @@ public record PublishedTable(
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
     notes = List.copyOf(notes);
+    compare = List.copyOf(compare);
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
       throw new IllegalArgumentException(
           "table name '" + name + "'; expected lower-case words joined by hyphens");
@@ -93,6 +127,10 @@ public record PublishedTable(
     }
     for (Row row : rows) {
       requireKnownColumns(name, row, columns);
+    }
+    for (Comparison pair : compare) {
+      requireRow(name, pair.first(), rows);
+      requireRow(name, pair.second(), rows);
     }
   }
 
@@ -156,6 +194,13 @@ public record PublishedTable(
                 + " ("
                 + jobs.size()
                 + (jobs.size() == 1 ? " run)" : " runs)"));
+  }
+
+  private static void requireRow(String table, String key, List<Row> rows) {
+    if (rows.stream().noneMatch(row -> row.key().equals(key))) {
+      throw new IllegalArgumentException(
+          "table " + table + " compares row '" + key + "', which it does not have");
+    }
   }
 
   private static void requireDistinct(String table, String kind, List<String> keys) {

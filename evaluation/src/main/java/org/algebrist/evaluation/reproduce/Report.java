@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.algebrist.evaluation.chart.Chart;
 import org.algebrist.evaluation.statistics.Sample;
 import org.algebrist.evaluation.table.Table;
 
@@ -66,8 +67,8 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
   }
 
   /**
-   * Writes {@code table.md}, {@code table.csv} and {@code report.json} (all figures, every run with
-   * its provenance).
+   * Writes {@code table.md}, {@code table.csv}, {@code report.json} (all figures, every run with
+   * its provenance), and {@code figure.svg} and {@code figure.png} of a table that has a plot.
    *
    * @param provenance of this report: commit, machine; JDK and operating system are added
    */
@@ -78,6 +79,11 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
     JobStore.write(folder.resolve("table.csv"), printed.toCsv());
     JobStore.write(
         folder.resolve("report.json"), JobStore.JSON.writeValueAsString(toJson(provenance)) + "\n");
+    Optional<Chart> chart = ReportChart.of(this);
+    if (chart.isPresent()) {
+      chart.get().writeSvg(folder.resolve("figure.svg"));
+      chart.get().writePng(folder.resolve("figure.png"));
+    }
   }
 
   private Map<String, Object> toJson(Map<String, String> provenance) {
@@ -127,6 +133,7 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
     var json = new LinkedHashMap<String, Object>();
     json.put("mean", sample.mean());
     sample.standardError().ifPresent(error -> json.put("standardError", error));
+    sample.standardDeviation().ifPresent(d -> json.put("standardDeviation", d));
     json.put("values", sample.values());
     return json;
   }

@@ -6,8 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.algebrist.evaluation.statistics.Interval;
+import org.algebrist.evaluation.statistics.Sample;
+import org.algebrist.evaluation.statistics.Significance;
 import org.algebrist.evaluation.table.Cell;
 import org.algebrist.evaluation.table.Column;
 import org.algebrist.evaluation.table.Table;
@@ -23,6 +26,10 @@ final class ReportLayout {
 
   static Table table(Report report) {
     var published = report.table();
+    var plot = published.plot();
+    if (plot != null && plot.along() == PublishedTable.Along.COLUMNS) {
+      return curves(report, plot);
+    }
     var ours = published.columns().stream().filter(c -> hasOurs(report, c)).toList();
     var columns = new ArrayList<Column>();
     columns.add(Column.left(""));
@@ -45,6 +52,46 @@ final class ReportLayout {
     return table;
   }
 
+  /**
+   * A row a place of the horizontal axis, and a column a curve: ours alone, as far as there are.
+   */
+  private static Table curves(Report report, PublishedTable.Plot plot) {
+    var drawn = report.rows().stream().filter(row -> !row.finished().isEmpty()).toList();
+    var columns = new ArrayList<Column>();
+    columns.add(Column.right(plot.xLabel()));
+    for (var row : drawn) {
+      columns.add(Column.right("ours (" + report.scale() + ")").under(row.published().label()));
+    }
+    var table = new Table(report.table().title(), columns, List.of(), List.of());
+    for (var place : report.table().columns()) {
+      var cells = new ArrayList<Cell>();
+      cells.add(Cell.text(place.heading()));
+      for (var row : drawn) {
+        cells.add(
+            row.measured(place.key())
+                .<Cell>map(sample -> ours(report.table(), place, sample))
+                .orElse(Cell.empty()));
+      }
+      table = table.withRow(cells);
+    }
+    for (String note : notes(report)) {
+      table = table.withNote(note);
+    }
+    return table;
+  }
+
+  private static Cell ours(PublishedTable published, PublishedTable.Column column, Sample sample) {
+    return new Cell.Figure(
+        sample.mean(), spread(published, sample).orElse(Double.NaN), column.decimals(), "");
+  }
+
+  /** What stands behind ±. */
+  static OptionalDouble spread(PublishedTable published, Sample sample) {
+    return published.spread() == PublishedTable.Spread.DEVIATION
+        ? sample.standardDeviation()
+        : sample.standardError();
+  }
+
   private static boolean hasOurs(Report report, PublishedTable.Column column) {
     return report.rows().stream().anyMatch(row -> row.measured(column.key()).isPresent());
   }
@@ -57,7 +104,7 @@ final class ReportLayout {
       if (ours.contains(column)) {
         cells.add(
             row.measured(column.key())
-                .map(sample -> Cell.figure(sample, column.decimals()))
+                .<Cell>map(sample -> ours(published, column, sample))
                 .orElse(Cell.empty()));
       }
       var figure = row.published().paper().get(column.key());
@@ -89,6 +136,9 @@ final class ReportLayout {
     for (var row : report.rows()) {
       singleRuns(report, row).ifPresent(notes::add);
       notes.addAll(variants(report, row));
+    }
+    for (var pair : report.table().compare()) {
+      comparison(report, pair).ifPresent(notes::add);
     }
     for (var row : report.rows()) {
       notes.addAll(missing(row));
@@ -165,7 +215,7 @@ final class ReportLayout {
     return ways.stream()
         .map(way ->
             report.table().columns().stream()
-                .flatMap(column -> variant(row, column, way).stream())
+                .flatMap(column -> variant(report.table(), row, column, way).stream())
                 .collect(
                     Collectors.joining(
                         ", ", "ours, " + row.published().label() + ", " + way + ": ", "")))
@@ -174,14 +224,13 @@ final class ReportLayout {
 
   /** Heading, figure and error; with the number of items where it is not that of the column. */
   private static Optional<String> variant(
-      Report.Row row, PublishedTable.Column column, String way) {
+      PublishedTable table, Report.Row row, PublishedTable.Column column, String way) {
     String key = column.key() + ":" + way;
     return row.measured(key)
         .map(sample -> {
           var text = new StringBuilder(column.heading()).append(' ');
           text.append(number(sample.mean(), column.decimals()));
-          sample
-              .standardError()
+          spread(table, sample)
               .ifPresent(error -> text.append(" ± ").append(number(error, column.decimals())));
           int items = items(row, key);
           if (items != items(row, column.key())) {
@@ -189,6 +238,36 @@ final class ReportLayout {
           }
           return text.toString();
         });
+  }
+
+  /** Student's t-test of two rows in every column where both have several figures. */
+  private static Optional<String> comparison(Report report, PublishedTable.Comparison pair) {
+    var first = row(report, pair.first());
+    var second = row(report, pair.second());
+    var tests = new ArrayList<String>();
+    for (var column : report.table().columns()) {
+      var a = first.measured(column.key());
+      var b = second.measured(column.key());
+      if (a.isPresent() && b.isPresent() && a.get().size() > 1 && b.get().size() > 1) {
+        double p = Significance.studentT(a.get(), b.get()).p();
+        tests.add(column.heading() + (p < 1e-4 ? " p < 0.0001" : " p = " + number(p, 4)));
+      }
+    }
+    return tests.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "ours, %s against %s, Student's t-test: %s"
+                .formatted(
+                    first.published().label(),
+                    second.published().label(),
+                    String.join(", ", tests)));
+  }
+
+  private static Report.Row row(Report report, String key) {
+    return report.rows().stream()
+        .filter(row -> row.published().key().equals(key))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The items behind the figure of a single run; 0 if there are several runs or no counts. */

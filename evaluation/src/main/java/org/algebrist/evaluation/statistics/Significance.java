@@ -42,6 +42,30 @@ public final class Significance {
   }
 
   /**
+   * Student's t-test of two independent samples whose variances are taken to be equal, as published
+   * tables often report it; {@link #welchT} where they may differ.
+   *
+   * <p>Student, The probable error of a mean, Biometrika 6 (1908).
+   *
+   * @throws IllegalArgumentException if a sample has fewer than 2 values
+   */
+  public static TestResult studentT(Sample a, Sample b) {
+    requireTwo(a, b);
+    double[] first = a.toArray();
+    double[] second = b.toArray();
+    int df = a.size() + b.size() - 2;
+    if (allEqual(first) && allEqual(second)) {
+      return withoutSpread("Student's t", first[0] - second[0], df);
+    }
+    var test = new TTest();
+    return new TestResult(
+        "Student's t",
+        test.homoscedasticT(first, second),
+        df,
+        test.homoscedasticTTest(first, second));
+  }
+
+  /**
    * Welch's t-test of two independent samples with unequal variances.
    *
    * <p>B. L. Welch, The generalization of "Student's" problem when several different population

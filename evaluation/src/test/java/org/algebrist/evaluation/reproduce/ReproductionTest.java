@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.evaluation.chart.Chart;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,6 +128,85 @@ class ReproductionTest {
             .orElseThrow();
     assertThat(sample.values()).containsExactly(52.0, 72.0);
     assertThat(sample.standardError().getAsDouble()).isCloseTo(10, within(1e-9));
+  }
+
+  private static final String TWO_ROWS =
+      """
+      {"name": "t", "title": "t", "source": "s",
+       "columns": [{"key": "a1", "heading": "10", "decimals": 1}, {"key": "a2", "heading": "1000", "decimals": 1}],
+       "rows": [{"key": "r", "label": "0.5", "paper": {},
+                 "small": {"setting": "", "jobs": [{"config": "c", "columns": ["a1", "a2"], "vary": {"seed": [1, 2, 3]}}]}},
+                {"key": "q", "label": "5", "paper": {},
+                 "small": {"setting": "", "jobs": [{"config": "d", "columns": ["a1", "a2"], "vary": {"seed": [1, 2, 3]}}]}}],
+       "spread": "DEVIATION", "compare": [{"first": "r", "second": "q"}]PLOT}
+      """;
+
+  /** Row r: the seed; row q: 10 more in the first column, the same in the second. */
+  private Report twoRows(String plot) throws Exception {
+    RowRunner runner =
+        (job, work) -> {
+          int seed = Integer.parseInt(job.overrides().getLast().substring(5));
+          return new Outcome.Measured(
+              Map.of(
+                  "a1", new Outcome.Figure(job.row().equals("q") ? seed + 10 : seed, null),
+                  "a2", new Outcome.Figure(seed, null)),
+              Map.of());
+        };
+    PublishedTable table = read(TWO_ROWS.replace("PLOT", plot));
+    Report report = new Reproduction(table, Scale.SMALL, folder, runner).run(List.of(), p -> {});
+    report.write(folder, Map.of());
+    return report;
+  }
+
+  @Test
+  void rowsAreComparedByStudentsTestAndSpreadIsWhatTheTableSays() throws Exception {
+    String text = twoRows("").toTable().toText();
+
+    assertThat(text).contains("2.0 ± 1.0"); // deviation; the error of the mean is 0.6
+    // t = 10 / sqrt(2/3), 4 degrees of freedom: p = 0.00026 (scipy.stats.ttest_ind).
+    assertThat(text)
+        .contains("ours, 0.5 against 5, Student's t-test: 10 p = 0.0003, 1000 p = 1.0000");
+    assertThat(folder.resolve("figure.svg")).doesNotExist();
+  }
+
+  @Test
+  void aTableThatIsAPictureIsDrawn() throws Exception {
+    String plot =
+        """
+        , "plot": {"along": "ALONG", "xLabel": "here", "yLabel": "there", "logarithmic": true}\
+        """;
+    Report rows = twoRows(plot.replace("ALONG", "ROWS"));
+    assertThat(ReportChart.of(rows).orElseThrow())
+        .isInstanceOfSatisfying(
+            Chart.Lines.class,
+            lines -> {
+              assertThat(lines.lines()).extracting(Chart.Line::name).containsExactly("10", "1000");
+              assertThat(lines.lines().getFirst().x())
+                  .containsExactly(Math.log10(0.5), Math.log10(5));
+              assertThat(lines.lines().getFirst().y()).containsExactly(2.0, 12.0);
+              assertThat(lines.lines().getFirst().error()).containsExactly(1.0, 1.0);
+            });
+    assertThat(Files.readString(folder.resolve("figure.svg"))).contains("<svg");
+    assertThat(folder.resolve("figure.png")).isNotEmptyFile();
+
+    Report columns = twoRows(plot.replace("ALONG", "COLUMNS"));
+    assertThat(ReportChart.of(columns).orElseThrow())
+        .isInstanceOfSatisfying(
+            Chart.Lines.class,
+            lines -> {
+              assertThat(lines.lines()).extracting(Chart.Line::name).containsExactly("0.5", "5");
+              assertThat(lines.lines().getLast().x()).containsExactly(1.0, 3.0);
+              assertThat(lines.lines().getLast().y()).containsExactly(12.0, 2.0);
+            });
+    assertThat(columns.toTable().toText().lines().filter(line -> line.contains("1000")))
+        .anyMatch(line -> line.contains("2.0 ± 1.0"));
+  }
+
+  @Test
+  void aComparisonWithARowThatIsNotThereIsRefused() {
+    String absent = TWO_ROWS.replace("PLOT", "").replace("\"q\"}]", "\"z\"}]");
+    assertThatThrownBy(() -> read(absent))
+        .hasMessageContaining("compares row 'z', which it does not have");
   }
 
   @Test

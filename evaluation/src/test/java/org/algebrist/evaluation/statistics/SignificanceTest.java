@@ -46,6 +46,24 @@ class SignificanceTest {
   }
 
   @Test
+  void studentsTestOfIndependentSamples() { // golden values of scipy.stats.ttest_ind
+    var result = Significance.studentT(DRUG_1, DRUG_2);
+    assertThat(result.statistic()).isCloseTo(-1.8608134674868524, within(1e-12));
+    assertThat(result.degreesOfFreedom()).isEqualTo(18);
+    assertThat(result.p()).isCloseTo(0.07918671421593822, within(1e-10));
+    var uneven =
+        Significance.studentT(Sample.of(75.5, 77.2, 73.1), Sample.of(70.6, 74.3, 72.8, 75.1, 70.0));
+    assertThat(uneven.statistic()).isCloseTo(1.702978584952003, within(1e-10));
+    assertThat(uneven.degreesOfFreedom()).isEqualTo(6);
+    assertThat(uneven.p()).isCloseTo(0.1394649520033558, within(1e-10));
+    var clear =
+        Significance.studentT(
+            Sample.of(78.99, 80.12, 77.3, 79.9, 81.2), Sample.of(97.16, 96.5, 97.9, 96.8, 97.3));
+    assertThat(clear.statistic()).isCloseTo(-25.363677310979366, within(1e-10));
+    assertThat(clear.p()).isCloseTo(6.254544126797164e-09, within(1e-15));
+  }
+
+  @Test
   void swappingTheSystemsTurnsTheSignAndKeepsP() {
     assertThat(Significance.welchT(DRUG_2, DRUG_1).statistic())
         .isCloseTo(-Significance.welchT(DRUG_1, DRUG_2).statistic(), within(1e-12));
@@ -81,6 +99,8 @@ class SignificanceTest {
     var level = Sample.of(0.1, 0.1, 0.1);
     assertThat(Significance.pairedT(level, level).p()).isEqualTo(1);
     assertThat(Significance.welchT(level, Sample.of(0.2, 0.2)).p()).isZero();
+    assertThat(Significance.studentT(level, Sample.of(0.2, 0.2)).p()).isZero();
+    assertThat(Significance.studentT(level, level).p()).isEqualTo(1);
     assertThat(Significance.welchT(level, Sample.of(0.2, 0.2)).statistic())
         .isEqualTo(Double.NEGATIVE_INFINITY);
   }
@@ -92,6 +112,8 @@ class SignificanceTest {
         .hasMessageContaining("welchT");
     assertThatThrownBy(() -> Significance.welchT(Sample.of(1), Sample.of(1, 2)))
         .hasMessageContaining("1 and 2");
+    assertThatThrownBy(() -> Significance.studentT(Sample.of(1, 2), Sample.of(1)))
+        .hasMessageContaining("2 and 1");
     assertThatThrownBy(() -> Significance.mcNemar(Collections.nCopies(3, true), List.of(true)))
         .hasMessageContaining("3 and 1");
     assertThatThrownBy(() -> Significance.mcNemar(-1, 2)).hasMessageContaining("onlyFirst=-1");

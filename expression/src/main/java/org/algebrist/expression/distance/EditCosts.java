@@ -4,7 +4,7 @@ package org.algebrist.expression.distance;
  * What each edit of a tree costs, in whole units of the caller's choice, 0 or more.
  *
  * <p>A sum of costs must stay below 2^30; {@link #MAX} a node is safe for trees of up to 100,000
- * nodes.
+ * nodes. The same labels must always get the same answer.
  */
 public interface EditCosts {
   /** The greatest cost of an edit that keeps sums in range. */

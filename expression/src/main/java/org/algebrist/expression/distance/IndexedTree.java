@@ -2,7 +2,9 @@ package org.algebrist.expression.distance;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.sequence.TreeShape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tree made ready for comparison: integer arrays, so that comparing allocates nothing.
@@ -16,6 +18,8 @@ public final class IndexedTree {
   final List<NodeLabel> labels; // by postorder
   final int[] labelIds; // by postorder; equal labels of one index have equal numbers
   final int[] sortedLabels; // the same, ascending
+  final int[] ownLabels; // by postorder: the rank of the label among those of this tree
+  final int[] ownNodes; // by that rank: the postorder of one node with the label
   final int[] size; // nodes in the subtree, by postorder
   final int[] preorder; // by postorder
   final int[] postorder; // by preorder
@@ -39,6 +43,7 @@ public final class IndexedTree {
     final int[] keyrootSum; // sizes of the keyroots in a subtree, by postorder from the left
     final boolean[] isKeyroot; // by this side's postorder
     final int[] place; // this side's postorder by that from the left
+    private final @Nullable PackedPaths packed; // null while the side is being read
 
     private Side(int n) {
       size = new int[n];
@@ -48,6 +53,7 @@ public final class IndexedTree {
       keyrootSum = new int[n];
       keyroots = new int[n];
       isKeyroot = new boolean[n];
+      packed = null;
     }
 
     private Side(Side of, int count) {
@@ -58,6 +64,12 @@ public final class IndexedTree {
       place = of.place;
       keyrootSum = of.keyrootSum;
       keyroots = Arrays.copyOf(of.keyroots, count);
+      packed = new PackedPaths(this);
+    }
+
+    /** Its paths in lanes of words. */
+    PackedPaths packed() {
+      return Objects.requireNonNull(packed);
     }
   }
 
@@ -99,6 +111,8 @@ public final class IndexedTree {
     this.labels = List.of(byPost);
     sortedLabels = labelIds.clone();
     Arrays.sort(sortedLabels);
+    ownLabels = new int[n];
+    ownNodes = rankLabels();
     for (int i = 0; i < n; i++) {
       parent[postorder[i]] = i == 0 ? -1 : postorder[shape.parent(i)];
     }
@@ -116,6 +130,16 @@ public final class IndexedTree {
     }
     left = side(firstChild, true);
     right = side(lastChild, false);
+  }
+
+  private int[] rankLabels() {
+    int[] ranked = Arrays.stream(sortedLabels).distinct().toArray();
+    var nodes = new int[ranked.length];
+    for (int p = 0; p < labelIds.length; p++) {
+      ownLabels[p] = Arrays.binarySearch(ranked, labelIds[p]);
+      nodes[ownLabels[p]] = p;
+    }
+    return nodes;
   }
 
   private static int[] filled(int n) {

@@ -17,15 +17,12 @@ import org.algebrist.expression.distance.IndexedTree.Side;
  * memory O(n·m). Arrays are reused from pair to pair: one instance a thread.
  */
 public final class TreeEditDistance {
-  /**
-   * Cells a pair of nodes up to which one-sided paths in the fast layout beat the best paths: their
-   * cells take about a third of the time, and no search.
-   */
-  private static final long UNIT_IS_FASTER = 40;
+  /** Words a pair of nodes up to which packed one-sided paths beat the best paths. */
+  private static final long WORDS_ARE_FASTER = 60;
 
   private final EditCosts costs;
   private final EditTable table;
-  private final UnitDistance unit = new UnitDistance();
+  private final PackedDistance packed;
 
   /** With one unit an edit. */
   public TreeEditDistance() {
@@ -35,6 +32,7 @@ public final class TreeEditDistance {
   /** With costs of one's own. */
   public TreeEditDistance(EditCosts costs) {
     this.costs = costs;
+    packed = new PackedDistance(costs);
     table = new EditTable(costs, new TreeIndex().of(Formula.absent()));
   }
 
@@ -50,19 +48,34 @@ public final class TreeEditDistance {
    * @throws IllegalArgumentException if the product of their sizes is past 2^31
    */
   public int distance(IndexedTree from, IndexedTree to) {
-    if (costs != EditCosts.UNIT) {
-      return table.fill(from, to);
-    }
-    if (same(from, to)) {
+    if (costs == EditCosts.UNIT && same(from, to)) {
       return 0;
     }
-    boolean left = EditTable.costs(from.left, to.left) <= EditTable.costs(from.right, to.right);
+    return packed(from, to);
+  }
+
+  /** From the side, and with the tree for rows, that take the fewest words. */
+  private int packed(IndexedTree from, IndexedTree to) {
+    boolean left = lessFromLeft(from, to);
+    boolean turnedLeft = lessFromLeft(to, from);
     Side a = left ? from.left : from.right;
     Side b = left ? to.left : to.right;
-    return EditTable.costs(a, b) <= UNIT_IS_FASTER * from.size() * to.size()
-            && UnitDistance.fits(from, to, b)
-        ? unit.distance(from, a, to, b)
+    Side turnedA = turnedLeft ? to.left : to.right;
+    Side turnedB = turnedLeft ? from.left : from.right;
+    boolean turned = PackedDistance.work(turnedA, turnedB) < PackedDistance.work(a, b);
+    IndexedTree rows = turned ? to : from;
+    IndexedTree columns = turned ? from : to;
+    Side rowSide = turned ? turnedA : a;
+    Side columnSide = turned ? turnedB : b;
+    return PackedDistance.work(rowSide, columnSide) <= WORDS_ARE_FASTER * from.size() * to.size()
+            && PackedDistance.fits(rows, rowSide, columnSide)
+        ? packed.distance(rows, rowSide, columns, columnSide, turned)
         : table.fill(from, to);
+  }
+
+  private static boolean lessFromLeft(IndexedTree rows, IndexedTree columns) {
+    return PackedDistance.work(rows.left, columns.left)
+        <= PackedDistance.work(rows.right, columns.right);
   }
 
   /**

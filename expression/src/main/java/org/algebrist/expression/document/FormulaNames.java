@@ -52,7 +52,7 @@ final class FormulaNames {
       }
       tag = c != '>' && tag;
     }
-    return Entities.decode(characters, 0, characters.length()).text();
+    return Decoded.of(characters, 0, characters.length()).text();
   }
 
   /** The name that a piece is, without its index; null if it is none. */

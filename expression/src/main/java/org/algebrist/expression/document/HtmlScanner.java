@@ -202,7 +202,7 @@ final class HtmlScanner {
     while (stop < document.length() && document.charAt(stop) != '<') {
       stop++;
     }
-    var decoded = Entities.decode(document, at, stop);
+    var decoded = Decoded.of(document, at, stop);
     var inner = new MathJaxScanner(decoded.text());
     inner.scan(
         (from, to) -> {

@@ -144,6 +144,10 @@ final class Atoms {
     if (only instanceof Layout.Sign sign) {
       return signSuperscript(base, token, sign, sup);
     }
+    if (isOrdinal(layout) && mayBeCounted(base, layout)) {
+      Node ending = Node.symbol(letters(layout), sup.start, sup.end);
+      return Node.of(Operator.SUPERSCRIPT, base, ending);
+    }
     Node exponent = part(sup);
     if (only instanceof Layout.Name name) {
       if (name.text().equals("T") || name.text().equals("t") && name.style() != Style.ITALIC) {
@@ -167,10 +171,6 @@ final class Atoms {
       return base.isNumber()
           ? Node.of(Operator.POWER, base, exponent)
           : Node.of(Operator.SUPERSCRIPT, base, exponent);
-    }
-    if (base.isNumber() && isOrdinal(layout)) {
-      Node ending = Node.symbol(letters(layout), sup.start, sup.end);
-      return Node.of(Operator.SUPERSCRIPT, base, ending);
     }
     if (isIndex(layout) && isTensor(base)) {
       boolean index =
@@ -308,6 +308,16 @@ final class Atoms {
         && !sup.tokens[sup.to - 1].hasScripts();
   }
 
+  /** Whether "th" after it makes an ordinal: of numbers, of words for it, of the usual indices. */
+  private static boolean mayBeCounted(Node base, Layout ending) {
+    if (base.isNumber() || !(ending instanceof Layout.Row)) {
+      return true;
+    }
+    String name = base.name();
+    boolean index = name != null && name.length() == 1 && "ijklmnpqrN".contains(name);
+    return letters(ending).equals("th") && (index || base.bracketed);
+  }
+
   private static boolean isOrdinal(Layout layout) {
     return switch (letters(layout)) {
       case "st", "nd", "rd", "th" -> true;
@@ -318,7 +328,11 @@ final class Atoms {
   /** The letters of a row of plain letters, else an empty string. */
   private static String letters(Layout layout) {
     if (!(layout instanceof Layout.Row row) || row.items().size() != 2) {
-      return layout instanceof Layout.Name name ? name.text() : "";
+      return switch (layout) {
+        case Layout.Name name -> name.text();
+        case Layout.Words words -> words.text().strip();
+        default -> "";
+      };
     }
     var word = new StringBuilder(2);
     for (Layout item : row.items()) {

@@ -43,6 +43,11 @@ final class BracketTerms {
       return Node.of(
           Operator.EVALUATED_AT, Surface.PLAIN, open.start, close.end, node, lower, upper);
     }
+    boolean factorial = open.partner + 1 < row.end && row.tokens[open.partner + 1].isSign("!");
+    if (factorial && open.isSign("[") && close.isSign("]") && node.operator == null) {
+      // [n]!: of q-numbers, as a name alone wants no brackets.
+      node = Node.of(Operator.SQUARE_LIST, Surface.PLAIN, open.start, baseEnd(close), node);
+    }
     return row.atoms.scripts(node, close);
   }
 
@@ -51,7 +56,7 @@ final class BracketTerms {
     return switch (token.kind) {
       case NUMERAL, NAME, PIECE -> true;
       case WORDS, SPACE, BARE_SCRIPTS -> false;
-      case SIGN -> token.opens || isProduct(token);
+      case SIGN -> isProduct(token) || token.opens && (token.inside == null || !isModulus(token));
     };
   }
 
@@ -110,6 +115,7 @@ final class BracketTerms {
       boolean call =
           row.applied
               || (!endsWithPower(function, open)
+                  && !(function.is(Operator.ADJOINT) && close.sub != null)
                   && !isMatrixAhead(open)
                   && row.calls.isCall(row.tokens[name], function, open));
       row.applied = false;
@@ -136,6 +142,15 @@ final class BracketTerms {
       base = base.operands[0];
     }
     String name = base.name();
+    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    if (name != null
+        && content != null
+        && content.is(Operator.LIST)
+        && !content.bracketed
+        && function.operands[1].isNumber()) {
+      // D⁻¹(a, b): nothing is multiplied by a pair.
+      return false;
+    }
     if (name == null || (!isWhole(function.operands[1]) && isSum(open))) {
       return true;
     }
@@ -157,7 +172,11 @@ final class BracketTerms {
     Stretch inside = java.util.Objects.requireNonNull(open.inside);
     return inside.isSingle()
         && !inside.tokens[inside.from].hasScripts()
-        && inside.tokens[inside.from].layout instanceof Layout.Grid;
+        && switch (inside.tokens[inside.from].layout) {
+          case Layout.Grid _ -> true;
+          case Layout.Fraction fraction -> !fraction.line();
+          default -> false;
+        };
   }
 
   /** (mod n) */

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Whether a name before a bracket is called or multiplied. */
 final class Calls {
+  /** δ before a difference is Dirac's far more often than a variation times a bracket. */
+  private static final double DIRAC_WEIGHT = 0.8;
+
   private final Usage usage;
   private final Choices choices;
 
@@ -164,6 +167,12 @@ final class Calls {
       return isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
     }
     String name = letter.text;
+    if (isAdjoint(token)) {
+      return isSum(content) ? 0.6 : 0.85;
+    }
+    if (name.equals("delta") && token.sub == null && isDisplacement(content)) {
+      return DIRAC_WEIGHT;
+    }
     boolean list = content.is(Operator.LIST) && !content.bracketed;
     boolean conditional = content.is(Operator.CONDITIONAL) || content.is(Operator.SEMICOLON_LIST);
     boolean relation =
@@ -238,6 +247,19 @@ final class Calls {
       case "x", "z", "a", "b", "c" -> time && !name.equals(argument) ? 0.75 : number ? 0.15 : 0.25;
       default -> time && !name.equals(argument) ? 0.55 : 0.2;
     };
+  }
+
+  /** Whether a dagger makes an operator of a name, which then stands before its argument. */
+  private static boolean isAdjoint(Token token) {
+    return token.supLayout instanceof Layout.Sign sign && sign.character().equals("†");
+  }
+
+  /** x − y of two places or times. */
+  private static boolean isDisplacement(Node content) {
+    return content.is(Operator.SUBTRACT)
+        && isSimple(content.operands[0])
+        && isSimple(content.operands[1])
+        && !content.operands[0].isNumber();
   }
 
   private static boolean isConstantLike(String name) {

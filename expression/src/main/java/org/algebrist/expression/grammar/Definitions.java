@@ -1,6 +1,7 @@
 package org.algebrist.expression.grammar;
 
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
 
 /** Finds the functions that a formula itself defines: f in f(x) = …, and in f: A → B. */
 final class Definitions {
@@ -15,6 +16,9 @@ final class Definitions {
           usage.defines(token.text);
         }
       }
+      if (isFieldOperator(tokens, i)) {
+        usage.defines(token.text);
+      }
       start =
           token.is(Sign.Kind.COMMA)
               || token.kind == Kind.WORDS
@@ -24,6 +28,18 @@ final class Definitions {
         i = token.partner;
       }
     }
+  }
+
+  /** Whether a token is a name with a dagger before a single name in brackets: b†(k). */
+  private static boolean isFieldOperator(Token[] tokens, int i) {
+    return tokens[i].supLayout instanceof Layout.Sign sign
+        && sign.character().equals("†")
+        && isFree(tokens[i])
+        && i + 3 < tokens.length
+        && tokens[i + 1].isSign("(")
+        && tokens[i + 1].partner == i + 3
+        && tokens[i + 3].subLayout == null
+        && tokens[i + 2].kind == Kind.NAME;
   }
 
   /** Whether a token is a name without a meaning of its own. */

@@ -168,7 +168,10 @@ final class Expansion {
       case Layout.Stated stated -> {
         token.parts = new Stretch[stated.operands().size()];
         for (int i = 0; i < token.parts.length; i++) {
-          token.parts[i] = add(stated.operands().get(i), Place.PART);
+          token.parts[i] =
+              add(
+                  stated.operands().get(i),
+                  stated.commas() ? statedPlace(stated.operator()) : Place.PART);
         }
       }
       case Layout.Scripts scripts -> token.parts = new Stretch[] {add(scripts, Place.PART)};
@@ -183,6 +186,16 @@ final class Expansion {
           Layout.Given _,
           Layout.Unreadable _ -> {}
     }
+  }
+
+  /** Where the operand of a stated operation stands: a list does in the brackets it is in. */
+  private static Place statedPlace(Operator operator) {
+    return switch (operator) {
+      case TUPLE, INTERVAL_OPEN -> Place.ROUND;
+      case SQUARE_LIST, INTERVAL_CLOSED -> Place.SQUARE;
+      case ANGLE_LIST, INNER_PRODUCT -> Place.ANGLE;
+      default -> operator == Operator.SET ? Place.BRACES : Place.PART;
+    };
   }
 
   private Stretch optional(@Nullable Layout layout, Place place) {
@@ -291,7 +304,7 @@ final class Expansion {
     Token token = Token.sign(sign, Sign.of(sign.character()));
     int size = tokens.size();
     // Signs of two characters: := and three dots.
-    if (token.isSign("=") && size > 0 && tokens.getLast().isSign(":")) {
+    if (token.isSign("=") && size > 0 && tokens.getLast().is(Sign.Kind.COLON)) {
       Token colon = tokens.removeLast();
       token = Token.sign(sign, Sign.of(":="));
       token.start = colon.start;

@@ -13,6 +13,8 @@ final class Fences {
   private static final double TUPLE_WEIGHT = 0.7;
   private static final double INTERVAL_WEIGHT = 0.9;
   private static final double CLOSED_WEIGHT = 0.75;
+  private static final double COMMUTATOR_WEIGHT = 0.65;
+  private static final int REACH = 8;
   private static final double SET_WEIGHT = 0.7;
   private static final double ABS_WEIGHT = 0.8;
   private static final double NORM_WEIGHT = 0.85;
@@ -43,16 +45,18 @@ final class Fences {
     }
     Node content = inside.result;
     if (content == null) {
-      return Node.of(Operator.EMPTY_GROUP, surface(open.text), start, end);
+      Node nothing = Node.of(Operator.EMPTY_GROUP, surface(open.text), start, end);
+      boolean set = open.isSign("{") && close.isSign("}");
+      return set ? Node.of(Operator.SET, Surface.PLAIN, start, end, nothing) : nothing;
     }
     if (close.isSign("⟩") || close.isSign("〉") || close.isSign(">")) {
-      return open.sign.kind() == Sign.Kind.BAR
+      return open.sign.kind() == Sign.Kind.BAR || open.isSign("∣")
           ? Node.of(Operator.KET, Surface.PLAIN, start, end, content)
           : angle(content, start, end);
     }
     return switch (open.text) {
       case "(" -> round(open, close, content, start, end, interval);
-      case "[" -> square(open, close, content, start, end);
+      case "[" -> square(open, close, content, start, end, interval);
       case "]" -> {
         if (isPair(content)) {
           Operator interval1 =
@@ -122,7 +126,9 @@ final class Fences {
         return Grids.cases(piece).spanning(start, end);
       }
       Surface surface = surface(open.text);
-      boolean matched = surface == surface(matching(close.text));
+      boolean matched =
+          surface == surface(matching(close.text))
+              && (surface != Surface.PLAIN || open.text.isEmpty());
       return matched ? Grids.matrix(piece, surface).spanning(start, end) : null;
     }
     return null;
@@ -177,7 +183,7 @@ final class Fences {
     return "infinity".equals(value.name());
   }
 
-  private Node square(Token open, Token close, Node content, int start, int end) {
+  private Node square(Token open, Token close, Node content, int start, int end, boolean interval) {
     if (close.isSign(")") && isPair(content)) {
       return spread(Operator.INTERVAL_CLOSED_OPEN, Surface.PLAIN, content, start, end);
     }
@@ -185,18 +191,26 @@ final class Fences {
       return spread(Operator.INTERVAL_CLOSED_OPEN, Surface.VARIANT, content, start, end);
     }
     if (!isList(content)) {
-      return grouped(content);
+      boolean number = content.operator == null && close.sub != null;
+      return number
+          ? Node.of(Operator.SQUARE_LIST, Surface.PLAIN, start, end, content)
+          : grouped(content);
     }
-    if (!isPair(content) || atoms.isMatrix(content.operands[0])) {
+    if (!isPair(content) || (!interval && atoms.isMatrix(content.operands[0]))) {
       return spread(Operator.SQUARE_LIST, Surface.PLAIN, content, start, end);
     }
-    boolean closed =
+    boolean commutator =
+        !interval
+            && isQuantumOperator(content.operands[0])
+            && isQuantumOperator(content.operands[1]);
+    boolean first =
         choices.first(
             Question.INTERVAL,
             open.start,
-            CLOSED_WEIGHT,
-            "a closed interval",
-            "a list or commutator");
+            commutator ? COMMUTATOR_WEIGHT : CLOSED_WEIGHT,
+            commutator ? "a commutator or list" : "a closed interval",
+            commutator ? "a closed interval" : "a list or commutator");
+    boolean closed = first != commutator;
     return spread(
         closed ? Operator.INTERVAL_CLOSED : Operator.SQUARE_LIST,
         Surface.PLAIN,
@@ -205,8 +219,29 @@ final class Fences {
         end);
   }
 
+  /** Whether a node is what commutes or does not: a capital letter, A† or x̂, a product of them. */
+  private static boolean isQuantumOperator(Node node) {
+    Node now = node;
+    for (int depth = 0; depth < REACH && now.operator != null; depth++) {
+      switch (now.operator) {
+        case HAT, ADJOINT -> {
+          return true;
+        }
+        case SUBSCRIPT, SUPERSCRIPT, POWER, PRIME, TILDE, BAR -> now = now.operands[0];
+        default -> {
+          return false;
+        }
+      }
+    }
+    String name = now.name();
+    return name != null
+        && (name.length() == 1 || name.charAt(0) < 0x80)
+        && Character.isUpperCase(name.charAt(0));
+  }
+
   private Node braces(Token open, Token close, Node content, int start, int end, boolean factor) {
     if (content.is(Operator.SET_BUILDER) && !content.bracketed) {
+      content.bracketed = true;
       return content.spanning(start, end);
     }
     if (close.text.isEmpty() && (content.is(Operator.LINES) || content.is(Operator.CASES))) {
@@ -272,6 +307,7 @@ final class Fences {
 
   private Node angle(Node content, int start, int end) {
     if (content.is(Operator.BRA_KET) && !content.bracketed) {
+      content.bracketed = true;
       return content.spanning(start, end);
     }
     if (!isList(content)) {

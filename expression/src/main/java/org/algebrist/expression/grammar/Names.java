@@ -20,6 +20,12 @@ final class Names {
 
   static final int LONGEST_ITALIC_WORD = 6;
 
+  /** Groups and functors whose letters stand together where a bracket or an index follows. */
+  static final Set<String> GROUPS =
+      Set.of(
+          "GL", "SL", "PGL", "PSL", "GSp", "Sp", "SO", "SU", "PSU", "PSO", "USp", "ISO", "AGL",
+          "Aut", "End", "Hom", "Ext", "Tor", "Gal", "Spin");
+
   /** Words that take an argument without brackets and have no operator of their own. */
   static final Set<String> WORD_FUNCTIONS =
       Set.of(

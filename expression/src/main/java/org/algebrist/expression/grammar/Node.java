@@ -92,8 +92,12 @@ final class Node {
     return leaf(Formula.absent(), at, at);
   }
 
+  /**
+   * An operation from one place to another. MathML may set its pieces in another order than they
+   * have in the source, so that the one that ends it may stand before the one that starts it.
+   */
   static Node of(Operator operator, Surface surface, int start, int end, Node... operands) {
-    return new Node(operator, operands, null, surface, start, end);
+    return new Node(operator, operands, null, surface, Math.min(start, end), Math.max(start, end));
   }
 
   /** An operation from the first operand's start to the last one's end. */
@@ -144,13 +148,19 @@ final class Node {
   /** The finished tree with the spans of its nodes in depth-first order. */
   record Finished(Formula formula, SourceSpans spans, boolean unread) {}
 
+  private int checkedEnd() {
+    if (end < start) {
+      throw new IllegalStateException(
+          "a node must not end before it starts: " + start + ".." + end + ", " + operator + leaf);
+    }
+    return end;
+  }
+
   /** Turns the tree into a formula without recursion. */
   Finished finish() {
     if (leaf != null) {
       return new Finished(
-          leaf,
-          new SourceSpans(new int[] {start, Math.max(start, end)}),
-          leaf instanceof Formula.Unread);
+          leaf, new SourceSpans(new int[] {start, checkedEnd()}), leaf instanceof Formula.Unread);
     }
     List<Node> order = new ArrayList<>();
     List<Node> pending = new ArrayList<>();
@@ -170,8 +180,7 @@ final class Node {
     for (int i = order.size() - 1; i >= 0; i--) {
       Node next = order.get(i);
       bounds[2 * i] = next.start;
-      // Pieces that broken mark-up puts out of order would end before they start.
-      bounds[2 * i + 1] = Math.max(next.start, next.end);
+      bounds[2 * i + 1] = next.checkedEnd();
       if (next.leaf != null) {
         built[top++] = next.leaf;
       } else {

@@ -303,6 +303,27 @@ final class Pairing {
     return false;
   }
 
+  /** Whether the first &gt; after ∣ ends something, as in ∣0&gt; = …, rather than compares. */
+  private boolean isKetAhead(int i) {
+    int end = Math.min(tokens.size(), i + ANGLE_REACH);
+    int at = i + 1;
+    while (at < end && !(tokens.get(at).isSign(">") && frame[at] == frame[i])) {
+      at++;
+    }
+    if (at >= end) {
+      return false;
+    }
+    if (at + 1 == tokens.size() || tokens.get(at).hasLayoutScripts()) {
+      return true;
+    }
+    Token next = tokens.get(at + 1);
+    return next.is(Sign.Kind.RELATION)
+        || next.is(Sign.Kind.COMMA)
+        || next.is(Sign.Kind.PERIOD)
+        || next.is(Sign.Kind.CLOSE)
+        || next.is(Sign.Kind.INFIX) && frame[i] < 0;
+  }
+
   private void bar(
       List<Opened> open, int i, boolean single, int left, int[] nextAngle, int[] nextBar) {
     Token token = tokens.get(i);
@@ -349,6 +370,10 @@ final class Pairing {
   /** The sign ∣ is no bar by rights, but opens one where an operand is due. */
   private void middle(List<Opened> open, int i, int left) {
     boolean afterOperand = endsOperand(i - 1);
+    boolean inBraces = frame[i] >= 0 && tokens.get(frame[i]).isSign("{");
+    if (!inBraces && isKetAhead(i) && ketOfSigns(i)) {
+      return;
+    }
     if (!open.isEmpty()
         && afterOperand
         && open.getLast().sort() == Sort.BAR

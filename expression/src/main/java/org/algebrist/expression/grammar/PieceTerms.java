@@ -76,7 +76,9 @@ final class PieceTerms {
         for (int i = 0; i < parts.length; i++) {
           parts[i] = Atoms.part(token.parts[i]);
         }
-        yield Node.of(stated.operator(), Surface.PLAIN, start, end, parts);
+        yield stated.commas()
+            ? elements(stated.operator(), start, end, parts[0])
+            : Node.of(stated.operator(), Surface.PLAIN, start, end, parts);
       }
       case Layout.Given given -> Node.given(given.formula(), start, end);
       case Layout.Unreadable unreadable ->
@@ -92,6 +94,15 @@ final class PieceTerms {
           Layout.Arrow _ ->
           token.parts.length > 0 ? Atoms.part(token.parts[0]) : Atoms.symbol(token);
     };
+  }
+
+  /** A stated operation of the elements of a list, or of what stands alone in its brackets. */
+  private static Node elements(Operator operator, int start, int end, Node content) {
+    boolean list = content.is(Operator.LIST) && !content.bracketed;
+    Node[] operands = list ? content.operands : new Node[] {content};
+    return operator.takes(operands.length)
+        ? Node.of(operator, Surface.PLAIN, start, end, operands)
+        : content;
   }
 
   static Node stacked(Token token, Layout.Stacked stacked) {

@@ -527,7 +527,8 @@ final class Reducer {
         : switch (node.operator) {
           case CHAIN, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, TYPED, IMPLIES, JOIN -> false;
           case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> false;
-          default -> true;
+          // A condition in brackets: xₙ = yₙ, (n = 1, 2).
+          default -> node.operator.form() != Operator.Form.RELATION;
         };
   }
 

@@ -426,7 +426,7 @@ final class RowParser {
         if (isModulo(token)) {
           return signs.modulo(i);
         }
-        Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(token) : null;
+        Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(i) : null;
         return unit == null ? products.juxtapose(i) : products.unit(i, unit);
       }
       case WORDS -> {
@@ -461,7 +461,7 @@ final class RowParser {
   private boolean isOperation(int i) {
     boolean triangle = tokens[i].sign.operator() == Operator.TRIANGLE;
     boolean points =
-        i + 1 < end && tokens[i + 1].kind == Kind.NAME && tokens[i + 1].text.length() == 3;
+        i + 1 < end && tokens[i + 1].kind == Kind.NAME && Words.isFigure(tokens[i + 1].text);
     return triangle && i + 1 < end && !points;
   }
 

@@ -4,6 +4,7 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** Commas, colons and bars between things. */
@@ -87,9 +88,9 @@ final class Separators {
       quantifier.precedence = STATEMENT_LEVEL;
       return i + 1;
     }
-    boolean arrow = false;
+    boolean function = token.isSign(Layout.Sign.usual(":"));
     boolean relation = false;
-    for (int k = i + 1; k < row.end && k < i + 40; k++) {
+    for (int k = i + 1; k < row.end && k < i + 40 && !relation; k++) {
       if (row.tokens[k].opens && row.tokens[k].partner > k) {
         k = row.tokens[k].partner;
         continue;
@@ -97,8 +98,11 @@ final class Separators {
       if (row.tokens[k].is(Sign.Kind.COMMA) || row.tokens[k].is(Sign.Kind.COLON)) {
         break;
       }
-      arrow |= Arrows.isArrow(row.tokens[k]);
+      function |= Arrows.isArrow(row.tokens[k]);
       relation |= row.tokens[k].is(Sign.Kind.RELATION);
+    }
+    if (function) {
+      return separator(i, Operator.TYPED, Operator.TYPED.precedence());
     }
     row.reduce(Operator.RATIO.precedence());
     Node left = row.operands[row.operandTop - 1];
@@ -106,8 +110,7 @@ final class Separators {
     boolean inRelation = below != null && below.kind == Pending.Kind.RELATIONS;
     String name = left.name();
     boolean typed =
-        arrow
-            || (name != null && row.usage.isFunction(name))
+        (name != null && row.usage.isFunction(name))
             || i + 1 == row.end
             || (relation && !inRelation && isStatementAhead(i));
     if (typed) {

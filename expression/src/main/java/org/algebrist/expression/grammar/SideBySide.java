@@ -30,10 +30,29 @@ final class SideBySide {
         && (token.text.equals("C") || token.text.equals("P") || token.text.equals("F"));
   }
 
-  @Nullable Node unitAfterNumber(Token token) {
+  /** The unit that the name at {@code i} is after a number; null if it is none. */
+  @Nullable Node unitAfterNumber(int i) {
+    Token token = row.tokens[i];
+    if (Names.function(token.text) != null && isApplied(i + 1)) {
+      return null;
+    }
     return Atoms.mayBeUnit(token) && isQuantity(row.operands[row.operandTop - 1], 0)
         ? Node.symbol(token.text, token.start, token.start + token.text.length())
         : null;
+  }
+
+  /** Whether 2 sec and 3 min go on with what a function takes: 2 sec x, 3 min(a, b). */
+  private boolean isApplied(int next) {
+    if (next >= row.end) {
+      return false;
+    }
+    Token token = row.tokens[next];
+    return switch (token.kind) {
+      case NAME -> !Atoms.mayBeUnit(token);
+      case PIECE -> true;
+      case SIGN -> token.opens;
+      case NUMERAL, WORDS, SPACE, BARE_SCRIPTS -> false;
+    };
   }
 
   int unit(int i, Node unit) {
@@ -98,6 +117,10 @@ final class SideBySide {
       row.prefixes.bind(row.pending[row.pendingTop - 1]);
       return i;
     }
+    if (isListGoingOn(i, top)) {
+      row.separators.separate(Pending.Kind.COMMAS, Operator.LIST.precedence(), row.tokens[i - 1]);
+      return i;
+    }
     int precedence = Sign.PRODUCT_LEVEL;
     boolean tight = false;
     if (top != null) {
@@ -128,6 +151,16 @@ final class SideBySide {
     product.tight = tight;
     row.push(product);
     return i;
+  }
+
+  /** Whether dots are an element of a list, though the comma after them is left out: 0, 1, … n. */
+  private boolean isListGoingOn(int i, @Nullable Pending top) {
+    return top != null
+        && top.kind == Pending.Kind.COMMAS
+        && top.precedence == Operator.LIST.precedence()
+        && i - 2 >= row.from
+        && row.tokens[i - 1].isSign("…")
+        && row.tokens[i - 2].is(Sign.Kind.COMMA);
   }
 
   static boolean isArgument(Pending top) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
 import org.algebrist.expression.Surface;
+import org.algebrist.expression.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +116,7 @@ record Sign(
     kinds(Kind.COMMA, ", \u2063 ，");
     kinds(Kind.SEMICOLON, ";");
     kinds(Kind.COLON, ": ∶");
+    kinds(Kind.COLON, Layout.Sign.usual(":"));
     kinds(Kind.PERIOD, ".");
     kinds(Kind.APPLY, "\u2061");
     kinds(Kind.OPERAND, "… ⋯ ⋮ ⋱ ⋰ ∞ ∅ ⊤ # & ? _ $ £ € ¥ † ‡ □ ■ ◊ ★ ♯ ♭ ∎ ~ ◻ ◇");
@@ -148,8 +150,24 @@ record Sign(
         }) {
       put(integral.character(), Kind.INTEGRAL, integral, integral.precedence());
     }
+    marked();
     for (String other : "⨌ ∯ ∰ ∫⋯∫ ⨍".split(" ")) {
       put(other, Kind.INTEGRAL, Operator.INTEGRAL, 690);
+    }
+  }
+
+  /** Signs whose meaning the source states. */
+  private static void marked() {
+    infix(Layout.Sign.rare("×"), Operator.CROSS);
+    infix(Layout.Sign.rare("⋅"), Operator.INNER);
+    infix(Layout.Sign.rare("∧"), Operator.WEDGE);
+    infix(Layout.Sign.usual("∧"), Operator.AND);
+    infix(Layout.Sign.rare(":"), Operator.RATIO);
+    for (Operator operator : Operator.values()) {
+      if (operator.form() == Form.RELATION && operator.precedence() == Operator.TO.precedence()) {
+        // An arrow that binds as an equality does.
+        put(Layout.Sign.rare(operator.character()), Kind.RELATION, operator, RELATION_LEVEL);
+      }
     }
   }
 
@@ -234,7 +252,7 @@ record Sign(
       case "∂" -> "partial";
       case "∇" -> "nabla";
       case "−" -> "-";
-      default -> text;
+      default -> Layout.Sign.unmarked(text);
     };
   }
 }

@@ -153,7 +153,7 @@ final class SignOperators {
       Node number = Node.leaf(Formula.number(count), token.start, token.end);
       node = Node.of(Operator.PRIME, operand, number);
     } else {
-      node = Node.of(operator, Surface.PLAIN, operand.start, token.start + 1, operand);
+      node = Node.of(operator, operand).spanning(token.start, token.start + 1);
     }
     int name = row.lastName;
     row.push(row.atoms.scripts(node, token));

@@ -55,6 +55,11 @@ final class Words {
     return isLetter(token) && Character.isUpperCase(token.text.charAt(0));
   }
 
+  /** Whether a name is that of a triangle by its corners: ABC. */
+  static boolean isFigure(String name) {
+    return name.length() == 3 && name.chars().allMatch(Character::isUpperCase);
+  }
+
   private void join() {
     // One pass that writes behind where it reads, so that removals cost nothing.
     int write = 0;
@@ -94,7 +99,8 @@ final class Words {
 
   /** How many letters from {@code read} on are the points of one figure. */
   private int points(int read, int write) {
-    boolean geometric = place == Place.OVER_POINTS && write == 0;
+    boolean over = place == Place.OVER_POINTS && write == 0;
+    boolean geometric = over;
     if (!geometric && write > 0) {
       Token before = tokens.get(write - 1);
       geometric =
@@ -116,10 +122,10 @@ final class Words {
       end++;
       if (tokens.get(end - 1).hasLayoutScripts() || tokens.get(end - 1).primes > 0) {
         // A script belongs to one point, not to the figure.
-        return geometric && end == tokens.size() && place != Place.OVER_POINTS ? end - read : 1;
+        return geometric && end == tokens.size() && !over ? end - read : 1;
       }
     }
-    if (place == Place.OVER_POINTS && end < tokens.size()) {
+    if (over && end < tokens.size()) {
       return 1;
     }
     return Math.max(1, end - read);
@@ -148,6 +154,8 @@ final class Words {
             && Names.ITALIC_WORDS.contains(word)
             && (word.length() > 2 || place != Place.SUBSCRIPT)) {
           best = letters.length();
+        } else if (!certain && Names.GROUPS.contains(word) && isIndexedOrCalled(i)) {
+          best = letters.length();
         }
       }
       if (token.hasLayoutScripts() || token.primes > 0) {
@@ -166,6 +174,15 @@ final class Words {
             word + " is one name",
             "the letters of " + word + " are multiplied");
     return whole ? best : 1;
+  }
+
+  /** Whether an index or a bracket follows the letter at {@code i}: SL₂(ℤ), GL(n). */
+  private boolean isIndexedOrCalled(int i) {
+    boolean bracket =
+        i + 1 < tokens.size()
+            && tokens.get(i + 1).kind == Kind.SIGN
+            && tokens.get(i + 1).text.equals("(");
+    return bracket || tokens.get(i).subLayout != null;
   }
 
   private Token joined(int read, int length, Style style) {

@@ -3,6 +3,7 @@ package org.algebrist.expression.latex;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
+import org.algebrist.expression.LetterNames;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -17,62 +18,11 @@ final class Characters {
   private static final Map<Integer, String> RAISED = new HashMap<>();
   private static final Map<Integer, String> LOWERED = new HashMap<>();
 
-  /** The Greek alphabet from α on; ς is among them. */
-  private static final String[] GREEK = {
-    "alpha",
-    "beta",
-    "gamma",
-    "delta",
-    "varepsilon",
-    "zeta",
-    "eta",
-    "theta",
-    "iota",
-    "kappa",
-    "lambda",
-    "mu",
-    "nu",
-    "xi",
-    "omicron",
-    "pi",
-    "rho",
-    "varsigma",
-    "sigma",
-    "tau",
-    "upsilon",
-    "varphi",
-    "chi",
-    "psi",
-    "omega"
-  };
-
   static {
     for (char c = 0; c < ASCII.length; c++) {
       ASCII[c] = String.valueOf(c);
     }
-    for (int i = 0; i < GREEK.length; i++) {
-      letter(0x3b1 + i, GREEK[i]);
-      if (i != 17) {
-        String plain = GREEK[i].startsWith("var") ? GREEK[i].substring(3) : GREEK[i];
-        letter(0x391 + i, Character.toUpperCase(plain.charAt(0)) + plain.substring(1));
-      }
-    }
-    letter(0x3f5, "epsilon");
-    letter(0x3d5, "phi");
-    letter(0x3d1, "vartheta");
-    letter(0x3d6, "varpi");
-    letter(0x3f1, "varrho");
-    letter(0x3f0, "varkappa");
-    letter(0x221e, "infinity");
-    letter(0x2205, "emptyset");
-    letter(0x2113, "ell");
-    letter(0x210f, "hbar");
-    letter(0x2118, "wp");
-    letter(0x2135, "aleph");
-    letter(0x2136, "beth");
-    letter(0x2137, "gimel");
-    letter(0x131, "imath");
-    letter(0x237, "jmath");
+    LetterNames.all().forEach((name, character) -> letter(character, name));
     LETTERS.put(0x211c, new Letter("Re", Style.UPRIGHT));
     LETTERS.put(0x2111, new Letter("Im", Style.UPRIGHT));
     for (int i = 0; i < 10; i++) {

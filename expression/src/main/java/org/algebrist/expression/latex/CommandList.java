@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -89,6 +90,8 @@ final class CommandList {
   }
 
   private void signs() {
+    // The colon of a map or a condition, never that of a ratio.
+    add("colon", Act.SIGN, Layout.Sign.usual(":"));
     pairs(
         Act.SIGN,
         """
@@ -96,7 +99,7 @@ final class CommandList {
         nleqslant ≰ ngeqslant ≱ lll ⋘ ggg ⋙ gtrless ≷ lessgtr ≶ lesseqgtr ⋚ gtreqless ⋛ lessapprox ⪅
         gtrapprox ⪆ lneq ⪇ gneq ⪈ lneqq ≨ gneqq ≩ thicksim ∼ thickapprox ≈ approxeq ≊ backsim ∽
         eqsim ≂ ncong ≇ coloneqq ≔ coloneq ≔ colonequals ≔ eqqcolon ≕ eqcolon ≕ vcentcolon :
-        colon : varpropto ∝ vdash ⊢ vDash ⊨ Vdash ⊩ Vvdash ⊪ nvdash ⊬ nvDash ⊭ bowtie ⋈ Join ⋈
+        varpropto ∝ vdash ⊢ vDash ⊨ Vdash ⊩ Vvdash ⊪ nvdash ⊬ nvDash ⊭ bowtie ⋈ Join ⋈
         unlhd ⊴ unrhd ⊵ lhd ⊲ rhd ⊳ vartriangleleft ⊲ vartriangleright ⊳ trianglerighteq ⊵
         ntriangleleft ⋪ ntrianglelefteq ⋬ ntriangleright ⋫ sqsupset ⊐ preccurlyeq ≼ succcurlyeq ≽
         precsim ≾ succsim ≿ nprec ⊀ nsucc ⊁ between ≬ owns ∋ notni ∌ subseteqq ⊆ supseteqq ⊇

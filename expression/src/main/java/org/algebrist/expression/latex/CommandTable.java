@@ -1,12 +1,22 @@
 package org.algebrist.expression.latex;
 
 import java.util.Map;
+import org.algebrist.expression.distance.StringDistance;
 import org.jspecify.annotations.Nullable;
 
 /** The control words that the reader knows, found without making a string of the word. */
 final class CommandTable {
   /** A power of two at least four times the number of words, so that probes stay short. */
   private static final int SLOTS = 1 << 13;
+
+  /** Shorter words are macros of the author's own, such as \\R, rather than slips. */
+  private static final int SHORTEST_SLIP = 3;
+
+  /** From this length on, two slips still leave little doubt. */
+  private static final int LONG_SLIP = 6;
+
+  /** The longest word that is compared with all known ones. */
+  private static final int LONGEST = 40;
 
   private static final Command[] TABLE = new Command[SLOTS];
   private static final Map<String, Command> BY_WORD = new CommandList().all();
@@ -67,43 +77,12 @@ final class CommandTable {
     return BY_WORD.get(word);
   }
 
-  /** A known word one edit away from {@code word}, the shortest first; null if there is none. */
+  /** The known word that was probably meant; null if none is near. */
   static @Nullable String near(String word) {
-    String best = null;
-    for (Command command : BY_WORD.values()) {
-      String known = command.word();
-      if (known.length() > 1
-          && oneEditApart(known, word)
-          && (best == null
-              || known.length() < best.length()
-              || known.length() == best.length() && known.compareTo(best) < 0)) {
-        best = known;
-      }
+    if (word.length() < SHORTEST_SLIP || word.length() > LONGEST) {
+      return null;
     }
-    return best;
-  }
-
-  /** Whether one letter put in, left out or replaced, or two neighbours swapped, makes it equal. */
-  private static boolean oneEditApart(String a, String b) {
-    if (Math.abs(a.length() - b.length()) > 1) {
-      return false;
-    }
-    int front = 0;
-    int shorter = Math.min(a.length(), b.length());
-    while (front < shorter && a.charAt(front) == b.charAt(front)) {
-      front++;
-    }
-    int back = 0;
-    while (back < shorter - front
-        && a.charAt(a.length() - 1 - back) == b.charAt(b.length() - 1 - back)) {
-      back++;
-    }
-    int leftA = a.length() - front - back;
-    int leftB = b.length() - front - back;
-    return Math.max(leftA, leftB) <= 1
-        || leftA == 2
-            && leftB == 2
-            && a.charAt(front) == b.charAt(front + 1)
-            && a.charAt(front + 1) == b.charAt(front);
+    int most = word.length() < LONG_SLIP ? 1 : 2;
+    return StringDistance.nearest(word, BY_WORD.keySet(), most).orElse(null);
   }
 }

@@ -113,7 +113,7 @@ final class ControlWords {
       case OLD_ROOT_OF -> {
         parser.dropSpace();
         if (stack.closesOption()) {
-          stack.closeOption();
+          stack.closeOption(start);
         } else {
           parser.unreadable(
               Kind.UNOPENED_DELIMITER, start, "\\of has no \\root", "\\root n \\of x");

@@ -118,7 +118,7 @@ final class Endings {
       }
       case OPTIONAL -> {
         problem(Kind.UNCLOSED_DELIMITER, "the bracket opened here is not closed", "]");
-        stack.closeOption();
+        stack.closeOption(at);
       }
       case BRACE -> {
         problem(Kind.UNCLOSED_GROUP, "the group opened here is not closed", "}");

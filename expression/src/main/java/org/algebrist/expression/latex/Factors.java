@@ -6,7 +6,6 @@ import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
 import org.algebrist.expression.Operator;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.Surface;
 
 /** Which factors may stand side by side without a sign and still be read as a product. */
@@ -49,14 +48,6 @@ final class Factors {
       case CLOSED, FUNCTION ->
           end == Edge.NUMERAL || end == Edge.LETTER || end == Edge.CLOSED || end == Edge.BRACKET;
     };
-  }
-
-  /** Whether both are bold letters, which stand for vectors. */
-  static boolean areVectors(Formula left, Formula right) {
-    return left instanceof Symbol one
-        && right instanceof Symbol other
-        && StyledLetters.isBold(one.name())
-        && StyledLetters.isBold(other.name());
   }
 
   /** Whether a blank before the second helps: a function or a word. */
@@ -171,12 +162,21 @@ final class Factors {
       case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
       default ->
           switch (operator.form()) {
-            case ACCENT -> Edge.CLOSED;
+            // Digits under a bar would go on with a number before them.
+            case ACCENT ->
+                starts && operation.operands().getFirst() instanceof Num
+                    ? Edge.NUMERIC_FRACTION
+                    : Edge.CLOSED;
             // A function before a factor has its argument in brackets.
-            case FUNCTION -> starts ? Edge.FUNCTION : Edge.CLOSED;
+            case FUNCTION -> starts ? function(operator) : Edge.CLOSED;
             case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
           };
     };
+  }
+
+  private static Edge function(Operator operator) {
+    // After a number, "sec" and "min" are units of time.
+    return operator == Operator.SEC || operator == Operator.MIN ? Edge.WORD : Edge.FUNCTION;
   }
 
   /** Whether a name before a bracket is read as a call. */

@@ -36,14 +36,43 @@ final class LatexForms {
   }
 
   /**
+   * @param min how tightly the operation must bind where it stands
    * @param follow how tightly what follows on the right binds
    * @param start whether a sign may open the operation
    */
-  void write(int follow, boolean start) {
+  void write(int min, int follow, boolean start) {
     switch (operator) {
-      case SET, SQUARE_LIST, TUPLE -> fence(operator.latex());
+      case SET -> {
+        boolean factor = min >= LARGE || follow >= LARGE;
+        boolean groups = factor && SharedSigns.isArithmetic(operands.getFirst());
+        if (operands.size() == 1 && (groups || isMatrix(operands.getFirst()))) {
+          inner();
+        } else {
+          fence(operator.latex());
+        }
+      }
+      case SQUARE_LIST -> {
+        if (operands.size() < 3) {
+          inner();
+        } else {
+          fence(operator.latex());
+        }
+      }
+      case TUPLE -> {
+        if (operands.size() == 2 && (isIntervalDue(follow) || isUnbounded())) {
+          inner();
+        } else {
+          fence(operator.latex());
+        }
+      }
       // Angle brackets look alike where one list lies in another.
-      case ANGLE_LIST -> paired("\\langle ", "\\rangle");
+      case ANGLE_LIST -> {
+        if (operands.size() == 2 && SharedSigns.areVectors(operands.get(0), operands.get(1))) {
+          ordinary();
+        } else {
+          stated();
+        }
+      }
       case SET_BUILDER -> {
         to.open("\\{");
         statement(operands.get(0));
@@ -52,10 +81,22 @@ final class LatexForms {
         to.close("\\}");
       }
       case INTERVAL_OPEN -> paired("]", "[");
-      case INTERVAL_CLOSED -> paired("[", "]");
+      case INTERVAL_CLOSED -> {
+        if (SharedSigns.mayBeOperators(operands)) {
+          ordinary();
+        } else {
+          stated();
+        }
+      }
       case INTERVAL_CLOSED_OPEN -> paired("[", ")");
       case INTERVAL_OPEN_CLOSED -> paired("(", "]");
-      case INNER_PRODUCT -> paired("\\langle ", "\\rangle");
+      case INNER_PRODUCT -> {
+        if (operands.size() == 2 && SharedSigns.areVectors(operands.get(0), operands.get(1))) {
+          stated();
+        } else {
+          inner();
+        }
+      }
       case KET -> stretched("|", "\\rangle");
       case BRA -> stretched("\\langle", "|");
       case BRA_KET -> {
@@ -111,6 +152,13 @@ final class LatexForms {
         optionalScript("_", operands.get(1));
         optionalScript("^", operands.get(2));
       }
+      case ABS, NORM -> {
+        if (isMatrix(operands.getFirst())) {
+          ordinary();
+        } else {
+          fence(operator.latex());
+        }
+      }
       case APPLY -> call();
       case MATRIX -> matrix(operation.surface(), operands);
       case ROW -> matrix(Surface.BARE, List.of(operation));
@@ -136,12 +184,13 @@ final class LatexForms {
     switch (operator.form()) {
       case INFIX -> {
         to.operand(operands.get(0), own, own, start);
-        to.piece(" " + operator.latex() + " ");
+        to.piece(" " + infix(follow) + " ");
         to.operand(operands.get(1), own + 1, follow, false);
       }
       case RELATION -> {
         to.operand(operands.get(0), own + 1, own, start);
         to.piece(LatexWriter.isAbsent(operands.get(0)) ? operator.latex() + " " : sign());
+        to.afterCongruence(operator);
         to.operand(operands.get(1), own + 1, follow, true);
       }
       case PREFIX -> {
@@ -164,6 +213,18 @@ final class LatexForms {
     }
   }
 
+  private String infix(int follow) {
+    if (operator == Operator.RATIO) {
+      boolean plain =
+          !to.isInBraces()
+              && (follow == 0
+                  || follow == Operator.EQUAL.precedence()
+                      && SharedSigns.isPlainRatio(operands.get(0), operands.get(1)));
+      return plain ? operator.latex() : "\\mathbin{:}";
+    }
+    return SharedSigns.sign(operation);
+  }
+
   private String sign() {
     return " " + operator.latex() + " ";
   }
@@ -184,7 +245,7 @@ final class LatexForms {
     if (formula instanceof Symbol symbol && isCorners(symbol.name())) {
       to.piece(symbol.name());
     } else if (operator.form() == Form.ACCENT) {
-      to.enclosed(formula);
+      to.enclosed(isProductOfCorners(formula) ? withSign((Operation) formula) : formula);
     } else {
       to.operand(formula, FUNCTION + 1, 1000, false);
     }
@@ -192,6 +253,29 @@ final class LatexForms {
 
   private static boolean isCorners(String name) {
     return name.length() > 1 && name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+  }
+
+  /** Whether it is a product of capital letters, which under a line would be one name. */
+  private static boolean isProductOfCorners(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation inner
+        && inner.operator() == Operator.MULTIPLY
+        && isCorner(inner.operands().get(1))) {
+      at = inner.operands().getFirst();
+    }
+    return at != formula && isCorner(at);
+  }
+
+  private static boolean isCorner(Formula formula) {
+    return formula instanceof Symbol symbol
+        && symbol.name().length() == 1
+        && Character.isUpperCase(symbol.name().charAt(0));
+  }
+
+  private static Formula withSign(Operation product) {
+    return product.surface() == Surface.JUXTAPOSED
+        ? new Operation(Operator.MULTIPLY, product.operands(), Surface.DOT)
+        : product;
   }
 
   private void optionalScript(String sign, Formula script) {
@@ -249,10 +333,61 @@ final class LatexForms {
     return formula instanceof Operation inner && inner.operator() == Operator.EMPTY_GROUP;
   }
 
+  /** Brackets that make a list or a set of what they hold. */
+  private void inner() {
+    to.piece("\\mathinner{");
+    stated();
+    to.piece("}");
+  }
+
+  /** Brackets that make an interval of what they hold, or a list of vectors. */
+  private void ordinary() {
+    to.piece("\\mathord{");
+    stated();
+    to.piece("}");
+  }
+
+  /** The brackets of the operation, paired. */
+  void stated() {
+    switch (operator) {
+      case SET -> paired("\\{", "\\}");
+      case SQUARE_LIST, INTERVAL_CLOSED -> paired("[", "]");
+      case TUPLE -> paired("(", ")");
+      case ABS -> stretched("|", "|");
+      case NORM -> stretched("\\|", "\\|");
+      default -> paired("\\langle ", "\\rangle");
+    }
+  }
+
+  private static boolean isMatrix(Formula formula) {
+    return formula instanceof Operation inner && inner.operator() == Operator.MATRIX;
+  }
+
+  /** Whether it is set as rows, which a letter before a bracket round it multiplies. */
+  private static boolean isGrid(Formula formula) {
+    return formula instanceof Operation inner
+        && switch (inner.operator()) {
+          case MATRIX, CASES, LINES, STACK -> true;
+          case DETERMINANT -> isBarred(inner);
+          default -> false;
+        };
+  }
+
+  /** Whether a pair in round brackets is read as an interval where it stands. */
+  private boolean isIntervalDue(int follow) {
+    return follow == Operator.UNION.precedence()
+        || follow == Operator.INTERSECTION.precedence()
+        || to.isAfterSetSign();
+  }
+
+  private boolean isUnbounded() {
+    return SharedSigns.isInfinite(operands.get(0)) || SharedSigns.isInfinite(operands.get(1));
+  }
+
   private void paired(String open, String close) {
-    to.piece("\\left" + open);
+    to.open("\\left" + open);
     to.elements(operands, ", ");
-    to.piece("\\right" + close);
+    to.close("\\right" + close);
   }
 
   private void stretched(String open, String close) {
@@ -314,8 +449,10 @@ final class LatexForms {
     } else {
       to.operand(function, SCRIPTED, 1000, false);
     }
-    to.piece(Factors.isCalled(head) ? "" : "\\mathopen{}");
-    arguments(operands.subList(1, operands.size()));
+    List<Formula> arguments = operands.subList(1, operands.size());
+    boolean grid = arguments.size() == 1 && isGrid(arguments.getFirst());
+    to.piece(Factors.isCalled(head) && !grid ? "" : "\\mathopen{}");
+    arguments(arguments);
   }
 
   private void arguments(List<Formula> arguments) {
@@ -416,8 +553,8 @@ final class LatexForms {
     }
     Formula variable = operands.get(3);
     boolean closed = !LatexWriter.isAbsent(variable);
-    // A differential at the end of the integrand would be taken for the integral's own.
-    int min = endsInDifferential(operands.get(2)) ? 1001 : LARGE;
+    // A differential at either end of the integrand would be taken for the integral's own.
+    int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
     to.operand(operands.get(2), min, closed ? LARGE : follow, false);
     List<Formula> variables =
         variable instanceof Operation inner && inner.operator() == Operator.LIST
@@ -429,10 +566,14 @@ final class LatexForms {
     }
   }
 
-  private static boolean endsInDifferential(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
-      at = inner.operands().get(1);
+  private static boolean meetsDifferential(Formula integrand) {
+    return endsInDifferential(integrand, true) || endsInDifferential(integrand, false);
+  }
+
+  private static boolean endsInDifferential(Formula integrand, boolean start) {
+    Formula at = integrand;
+    while (at instanceof Operation inner && inner.operator().form() == Form.INFIX) {
+      at = start ? inner.operands().getFirst() : inner.operands().getLast();
     }
     return at instanceof Operation inner && inner.operator() == Operator.DIFFERENTIAL;
   }

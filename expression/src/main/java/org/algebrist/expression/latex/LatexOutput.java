@@ -32,6 +32,11 @@ final class LatexOutput {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
+  /** The last piece that was added, empty if there is none. */
+  String last() {
+    return pieces.isEmpty() ? "" : pieces.getLast();
+  }
+
   /** Says that what was added last is taller than a line. */
   void markTall() {
     tall = pieces.size();
@@ -45,7 +50,8 @@ final class LatexOutput {
 
   /** Adds a closing bracket; both grow if anything tall stands between. */
   void close(int opened, String bracket) {
-    if (tall > opened) {
+    boolean paired = pieces.get(opened).startsWith("\\left");
+    if (tall > opened && !paired) {
       pieces.set(opened, "\\left" + pieces.get(opened));
       add("\\right" + bracket);
     } else {

@@ -3,6 +3,7 @@ package org.algebrist.expression.latex;
 import org.algebrist.expression.Context;
 import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;
@@ -166,7 +167,7 @@ final class LatexParser {
         in.at++;
         if (stack.closesOption()) {
           dropSpace();
-          stack.closeOption();
+          stack.closeOption(start);
         } else {
           sign("]", start);
         }
@@ -210,8 +211,12 @@ final class LatexParser {
         in.at++;
       }
       if (in.at - from > 1) {
-        stack.emit(new Name(new String(text, from, in.at - from), stack.style(), start, in.past()));
-        return;
+        var word = new String(text, from, in.at - from);
+        if (StyledLetters.isOneName(word, stack.style())) {
+          stack.emit(new Name(word, stack.style(), start, in.past()));
+          return;
+        }
+        in.at = from + 1;
       }
     }
     stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));

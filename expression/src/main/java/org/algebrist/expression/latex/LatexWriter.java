@@ -47,8 +47,10 @@ public final class LatexWriter {
    * @param min how tightly the tree must bind to stand without brackets
    * @param follow how tightly what follows it on the right binds; 0 where nothing does
    * @param start whether a sign may open it
+   * @param modular whether ≡ stands before it, to which a mod would belong
    */
-  private record Tree(Formula formula, int min, int follow, boolean start) implements Work {}
+  private record Tree(Formula formula, int min, int follow, boolean start, boolean modular)
+      implements Work {}
 
   /** A unit, whose names are upright. */
   private record Unit(Formula formula) implements Work {}
@@ -64,7 +66,9 @@ public final class LatexWriter {
   private final LatexOutput out = new LatexOutput();
   private final Deque<Work> pending = new ArrayDeque<>();
   private final Deque<Integer> opened = new ArrayDeque<>();
+  private final Deque<String> brackets = new ArrayDeque<>();
   private List<Work> now = new ArrayList<>();
+  private boolean modular;
 
   private LatexWriter() {}
 
@@ -74,13 +78,19 @@ public final class LatexWriter {
   }
 
   private String run(Formula formula) {
-    pending.push(new Tree(formula, 0, 0, true));
+    pending.push(new Tree(formula, 0, 0, true, false));
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
         case Piece piece -> out.add(piece.text());
         case Mark _ -> out.markTall();
-        case Open open -> opened.push(out.open(open.bracket()));
-        case Close close -> out.close(opened.pop(), close.bracket());
+        case Open open -> {
+          opened.push(out.open(open.bracket()));
+          brackets.push(open.bracket());
+        }
+        case Close close -> {
+          brackets.pop();
+          out.close(opened.pop(), close.bracket());
+        }
         case Unit unit -> unit(unit.formula());
         case Tree tree -> tree(tree);
       }
@@ -99,12 +109,17 @@ public final class LatexWriter {
   }
 
   void operand(Formula formula, int min, int follow, boolean start) {
-    now.add(new Tree(formula, min, follow, start));
+    now.add(new Tree(formula, min, follow, start, modular));
+  }
+
+  /** Says that ≡ was written, to which a mod in the operands to come would belong. */
+  void afterCongruence(Operator relation) {
+    modular |= relation == Operator.EQUIVALENT || relation == Operator.NOT_EQUIVALENT;
   }
 
   /** A formula that brackets, braces or separators enclose. */
   void enclosed(Formula formula) {
-    operand(formula, 0, 0, true);
+    now.add(new Tree(formula, 0, 0, true, false));
   }
 
   void braced(Formula formula) {
@@ -137,7 +152,7 @@ public final class LatexWriter {
       if (i > 0) {
         piece(separator);
       }
-      operand(formulas.get(i), ELEMENT, 0, true);
+      now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
     }
   }
 
@@ -178,6 +193,7 @@ public final class LatexWriter {
         if (needsBrackets(operation, tree)) {
           bracketed("(", operation, ")");
         } else {
+          modular = tree.modular();
           operation(operation, tree);
         }
       }
@@ -214,9 +230,28 @@ public final class LatexWriter {
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
           isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
       case BINOMIAL -> FRACTION;
-      case EVALUATED_AT -> 860;
+      // Less than a power's: a script after it would be taken for its own bounds.
+      case EVALUATED_AT -> FRACTION;
+      case CHAIN -> isOfArrows(operation) ? Operator.TO.precedence() : 400;
       default -> operation.operator().precedence();
     };
+  }
+
+  /** Whether a chain holds nothing but arrows, which bind less than other relations. */
+  private static boolean isOfArrows(Operation chain) {
+    for (Formula link : chain.operands().subList(1, chain.operands().size())) {
+      if (!(link instanceof Operation relation
+          && relation.operator().precedence() == Operator.TO.precedence()
+          && isLink(relation))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLink(Operation operation) {
+    return operation.operator().form() == Form.RELATION
+        && isAbsent(operation.operands().getFirst());
   }
 
   private boolean needsBrackets(Operation operation, Tree tree) {
@@ -227,6 +262,7 @@ public final class LatexWriter {
     int follow = tree.follow();
     return switch (operation.operator()) {
       case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> !tree.start();
+      case MODULO -> tree.modular();
       case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
@@ -300,6 +336,7 @@ public final class LatexWriter {
       case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
         operand(first, 401, 400, tree.start());
         piece(operator == Operator.CONGRUENT_MODULO ? " \\equiv " : " \\not\\equiv ");
+        afterCongruence(Operator.EQUIVALENT);
         operand(operands.get(1), 401, 400, true);
         piece(" \\pmod");
         braced(operands.get(2));
@@ -322,10 +359,22 @@ public final class LatexWriter {
         operand(operands.get(1), 371, tree.follow(), true);
       }
       case CHAIN -> {
-        operand(first, 401, 400, tree.start());
+        int level = precedence(operation);
+        operand(first, level + 1, level, tree.start());
         for (int i = 1; i < operands.size(); i++) {
           piece(" ");
-          operand(operands.get(i), 0, i + 1 < operands.size() ? 400 : tree.follow(), true);
+          int follow = i + 1 < operands.size() ? level : tree.follow();
+          if (operands.get(i) instanceof Operation link
+              && link.operator().precedence() < level
+              && isLink(link)) {
+            piece("\\mathrel{" + link.operator().latex() + "} ");
+            operand(link.operands().get(1), level + 1, follow, true);
+          } else {
+            operand(operands.get(i), 0, follow, true);
+            if (operands.get(i) instanceof Operation link) {
+              afterCongruence(link.operator());
+            }
+          }
         }
       }
       case LIST -> elements(operands, ", ");
@@ -339,7 +388,7 @@ public final class LatexWriter {
       }
       case JOIN -> join(operands);
       case CONDITIONAL -> {
-        operand(first, 161, 0, true);
+        operand(first, 161, operator.precedence(), true);
         piece(" \\mid ");
         operand(operands.get(1), 161, 0, true);
       }
@@ -355,10 +404,10 @@ public final class LatexWriter {
         if (LatexForms.isBarred(operation)) {
           forms.barred();
         } else {
-          forms.write(tree.follow(), tree.start());
+          forms.write(tree.min(), tree.follow(), tree.start());
         }
       }
-      default -> new LatexForms(this, operation).write(tree.follow(), tree.start());
+      default -> new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }
   }
 
@@ -414,11 +463,10 @@ public final class LatexWriter {
     Formula right = operation.operands().get(1);
     String sign =
         switch (operation.surface()) {
-          case JUXTAPOSED -> Factors.mayStandSideBySide(left, right) ? "" : " \\cdot ";
-          // Of two vectors the signs × and · make other products.
-          case CROSS -> Factors.areVectors(left, right) ? "" : " \\times ";
+          case JUXTAPOSED -> sideBySide(left, right, " \\cdot ");
+          case CROSS -> productSign(left, right, " \\times ");
           case ASTERISK -> " * ";
-          default -> Factors.areVectors(left, right) ? "" : " \\cdot ";
+          default -> productSign(left, right, " \\cdot ");
         };
     int strength = sign.isEmpty() ? SIDE_BY_SIDE : PRODUCT;
     operand(left, PRODUCT, strength, tree.start());
@@ -426,12 +474,31 @@ public final class LatexWriter {
     operand(right, PRODUCT + 1, tree.follow(), false);
   }
 
+  private static String sideBySide(Formula left, Formula right, String sign) {
+    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, sign);
+  }
+
+  /** The sign, unless it would make another product of two vectors or sets. */
+  private static String productSign(Formula left, Formula right, String sign) {
+    if (SharedSigns.areVectorsOrSets(left, right)) {
+      return Factors.mayStandSideBySide(left, right) ? "" : " * ";
+    }
+    return sign;
+  }
+
   private void quotient(Operation operation, Tree tree) {
     Formula left = operation.operands().get(0);
     Formula right = operation.operands().get(1);
     if (isStacked(operation)) {
       piece("\\frac");
-      braced(left);
+      if (opensWithDifferential(left) && opensWithDifferential(right)) {
+        // Bare differentials over one another are a derivative.
+        piece("{");
+        bracketed("(", left, ")");
+        piece("}");
+      } else {
+        braced(left);
+      }
       braced(right);
       tall();
       return;
@@ -439,6 +506,18 @@ public final class LatexWriter {
     operand(left, PRODUCT, PRODUCT, tree.start());
     piece(operation.surface() == Surface.SLASH ? "/" : " \\div ");
     operand(right, PRODUCT + 1, tree.follow(), false);
+  }
+
+  private static boolean opensWithDifferential(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation && !operation.operands().isEmpty()) {
+      if (operation.operator() == Operator.DIFFERENTIAL
+          || operation.operator() == Operator.PARTIAL_DIFFERENTIAL) {
+        return true;
+      }
+      at = operation.operands().getFirst();
+    }
+    return false;
   }
 
   private void power(Formula base, Formula exponent) {
@@ -456,9 +535,9 @@ public final class LatexWriter {
     base(base, 851);
     if (exponent instanceof Operation operation && operation.operator() == Operator.TUPLE) {
       // x^{(a, b)} would be a mark at x, as in f^{(n)}.
-      piece("^{{}");
-      enclosed(exponent);
-      piece("}");
+      piece("^{\\mathinner{");
+      new LatexForms(this, operation).stated();
+      piece("}}");
     } else {
       script("^", exponent);
     }
@@ -466,15 +545,17 @@ public final class LatexWriter {
 
   /** What carries a script. */
   void base(Formula base, int min) {
-    if (base instanceof Operation operation && operation.operator() == Operator.PRIME) {
-      piece("{");
-      enclosed(base);
-      piece("}");
-    } else if (base instanceof Operation operation
-        && operation.operator() == Operator.PRE_SCRIPTS) {
-      bracketed("(", base, ")");
-    } else {
-      operand(base, min, 1000, false);
+    Operator operator = base instanceof Operation operation ? operation.operator() : null;
+    switch (operator) {
+      // What is a script itself: TeX wants braces before another.
+      case PRIME, ADJOINT, TRANSPOSE, DEGREES -> {
+        piece("{");
+        enclosed(base);
+        piece("}");
+      }
+      // What takes scripts as something of its own.
+      case PRE_SCRIPTS, OVERBRACE, UNDERBRACE -> bracketed("(", base, ")");
+      case null, default -> operand(base, min, 1000, false);
     }
   }
 
@@ -529,6 +610,21 @@ public final class LatexWriter {
       }
       default -> operand(unit, PRODUCT + 1, 0, false);
     }
+  }
+
+  /**
+   * Whether the innermost bracket that is open is a brace, where a colon sets a condition apart.
+   */
+  boolean isInBraces() {
+    return !brackets.isEmpty() && brackets.peek().endsWith("\\{");
+  }
+
+  /** Whether the sign before makes an interval of a pair: x ∈ (0, 1). */
+  boolean isAfterSetSign() {
+    return switch (out.last().strip()) {
+      case "\\in", "\\notin", "\\cup", "\\cap", "\\subset", "\\subseteq" -> true;
+      default -> out.last().strip().endsWith("interval}");
+    };
   }
 
   static boolean isAbsent(Formula formula) {

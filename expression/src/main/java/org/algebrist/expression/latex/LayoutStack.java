@@ -365,9 +365,10 @@ final class LayoutStack {
     }
   }
 
-  void closeOption() {
-    flush(now.start);
-    Layout option = content(now.start, now.start);
+  /** Ends an optional argument before index {@code end} of the source. */
+  void closeOption(int end) {
+    flush(end);
+    Layout option = content(now.start, end);
     pop();
     now.option = option;
   }

@@ -31,11 +31,7 @@ final class Made {
           new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
       case TEXT_BOX -> new Marked(Operator.BOXED, first, start, end);
       case OVERSET -> overset(first, arguments[1], level.option, start, end);
-      case IDENTITY ->
-          // \mathopen{} is how TeX sets the bracket of a call close to its function.
-          command.word().equals("mathopen") && absentIfEmpty(first) == null
-              ? new Sign("\u2061", start, end)
-              : first;
+      case IDENTITY -> AtomClasses.of(command.word(), first, start, end);
       case UNDERSET -> new Stacked(arguments[1], first, null, null, start, end);
       case CANCEL_TO ->
           new Stacked(
@@ -135,9 +131,16 @@ final class Made {
       return content;
     }
     var text = new StringBuilder();
+    Layout.Style style =
+        row.items().isEmpty() || !(row.items().getFirst() instanceof Name first)
+            ? Layout.Style.UPRIGHT
+            : first.style();
     for (Layout piece : row.items()) {
       switch (piece) {
-        case Name name -> text.append(name.text());
+        case Name name -> {
+          text.append(name.text());
+          style = name.style() == style ? style : Layout.Style.UPRIGHT;
+        }
         case Layout.Words words -> text.append(words.text().strip());
         case Sign sign when sign.character().equals("-") -> text.append('-');
         default -> {
@@ -145,6 +148,6 @@ final class Made {
         }
       }
     }
-    return text.isEmpty() ? content : new Name(text.toString(), Layout.Style.UPRIGHT, start, end);
+    return text.isEmpty() ? content : new Name(text.toString(), style, start, end);
   }
 }

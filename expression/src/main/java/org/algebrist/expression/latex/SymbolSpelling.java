@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.layout.Layout.Style;
 
 /** How names and words are spelled in LaTeX. */
 final class SymbolSpelling {
@@ -44,7 +45,12 @@ final class SymbolSpelling {
                 : "\\mathbf{" + styled.name() + "}";
         case BLACKBOARD -> "\\mathbb{" + styled.name() + "}";
         case CALLIGRAPHIC -> "\\mathcal{" + styled.name() + "}";
-        case FRAKTUR -> "\\mathfrak{" + styled.name() + "}";
+        case FRAKTUR -> {
+          String letters = "\\mathfrak{" + styled.name() + "}";
+          boolean together =
+              styled.name().length() == 1 || StyledLetters.isOneName(styled.name(), Style.FRAKTUR);
+          yield together ? letters : "\\operatorname{" + letters + "}";
+        }
         case SANS_SERIF -> "\\mathsf{" + styled.name() + "}";
         case TYPEWRITER -> "\\mathtt{" + styled.name() + "}";
         case ITALIC, UPRIGHT -> upright(styled.name());

@@ -47,7 +47,31 @@ public sealed interface Layout {
    * One sign: operator, relation, bracket, comma, bar, dots or large operator, by its Unicode
    * character: "+", "−" is "-", "⋅", "≤", "(", "{", "|", "‖", "⟨", ",", "…", "⋯", "∑", "∫", "′".
    */
-  record Sign(String character, int start, int end) implements Layout {}
+  record Sign(String character, int start, int end) implements Layout {
+    private static final String RARE = "\uFE00";
+    private static final String USUAL = "\uFE01";
+
+    /**
+     * The character of a sign that the source marks as standing for the rarer of its meanings: ×
+     * for the product of vectors, ∧ for the exterior product. A variation selector follows it, so
+     * that it shows as the sign itself.
+     */
+    public static String rare(String character) {
+      return character + RARE;
+    }
+
+    /** The same for a sign that stands for its usual meaning, whatever stands beside it. */
+    public static String usual(String character) {
+      return character + USUAL;
+    }
+
+    /** The sign without such a mark. */
+    public static String unmarked(String character) {
+      return character.endsWith(RARE) || character.endsWith(USUAL)
+          ? character.substring(0, character.length() - 1)
+          : character;
+    }
+  }
 
   /** Words in text style, blanks kept: {@code \text{ if }}. */
   record Words(String text, int start, int end) implements Layout {}
@@ -111,9 +135,17 @@ public sealed interface Layout {
 
   /**
    * An operation that the source states outright, whatever it looks like: an {@code intent} of
-   * MathML. Each operand is a formula of its own.
+   * MathML, brackets of a stated kind in LaTeX.
+   *
+   * @param operands each a formula of its own; or one that holds all, with commas between
+   * @param commas whether the one operand is a list whose elements are the operands
    */
-  record Stated(Operator operator, List<Layout> operands, int start, int end) implements Layout {}
+  record Stated(Operator operator, List<Layout> operands, boolean commas, int start, int end)
+      implements Layout {
+    public Stated(Operator operator, List<Layout> operands, int start, int end) {
+      this(operator, operands, false, start, end);
+    }
+  }
 
   /** A tree that the source states outright: content MathML, or a leaf named by its data. */
   record Given(Formula formula, int start, int end) implements Layout {}

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The characters of marks over and under, and what a mark over one letter or over many means. */
 final class Accents {
+  private static final int FIRST_COMBINING = 0x300;
+
   private static final Map<String, Operator> OVER = new HashMap<>();
   private static final Map<Integer, Operator> COMBINING = new HashMap<>();
   private static final Map<Operator, String> CHARACTER = new EnumMap<>(Operator.class);
@@ -53,7 +55,7 @@ final class Accents {
 
   /** The mark that a combining character sets on the letter before it, or null. */
   static @Nullable Operator combining(int codePoint) {
-    return COMBINING.get(codePoint);
+    return codePoint < FIRST_COMBINING ? null : COMBINING.get(codePoint);
   }
 
   /** How a mark is written over its operand, or under it for a line under. */

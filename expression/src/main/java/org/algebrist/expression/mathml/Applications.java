@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import static org.algebrist.expression.mathml.Piece.leaf;
 import static org.algebrist.expression.mathml.Piece.of;
+import static org.algebrist.expression.mathml.Piece.over;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -249,14 +250,10 @@ final class Applications {
       return apply.condition;
     }
     if (apply.lower != null) {
-      return variable == null
-          ? apply.lower
-          : of(Operator.EQUAL, List.of(variable, apply.lower), variable.start(), apply.lower.end());
+      return variable == null ? apply.lower : over(Operator.EQUAL, List.of(variable, apply.lower));
     }
     if (apply.domain != null) {
-      return variable == null
-          ? apply.domain
-          : of(Operator.IN, List.of(variable, apply.domain), variable.start(), apply.domain.end());
+      return variable == null ? apply.domain : over(Operator.IN, List.of(variable, apply.domain));
     }
     return orAbsent(variable);
   }
@@ -267,9 +264,7 @@ final class Applications {
       return null;
     }
     List<Piece> variables = apply.bound.stream().map(Bound::variable).toList();
-    return variables.size() == 1
-        ? variables.getFirst()
-        : of(Operator.LIST, variables, variables.getFirst().start(), variables.getLast().end());
+    return variables.size() == 1 ? variables.getFirst() : over(Operator.LIST, variables);
   }
 
   private Piece binding(Operator operator, List<Piece> operands) {
@@ -293,8 +288,7 @@ final class Applications {
         Piece variable = variables();
         Piece target = apply.condition;
         if (target == null && variable != null && apply.lower != null) {
-          target =
-              of(Operator.TO, List.of(variable, apply.lower), variable.start(), apply.lower.end());
+          target = over(Operator.TO, List.of(variable, apply.lower));
         }
         yield operation(operator, List.of(orAbsent(target), body));
       }
@@ -303,7 +297,7 @@ final class Applications {
       default -> {
         Piece bound = apply.condition != null ? apply.condition : variables();
         if (apply.condition == null && apply.domain != null && bound != null) {
-          bound = of(Operator.IN, List.of(bound, apply.domain), bound.start(), apply.domain.end());
+          bound = over(Operator.IN, List.of(bound, apply.domain));
         }
         yield operation(operator, List.of(orAbsent(bound), body));
       }
@@ -325,11 +319,7 @@ final class Applications {
       operands.add(
           bound.degree() == null
               ? bound.variable()
-              : of(
-                  Operator.POWER,
-                  List.of(bound.variable(), bound.degree()),
-                  bound.variable().start(),
-                  bound.degree().end()));
+              : over(Operator.POWER, List.of(bound.variable(), bound.degree())));
     }
     return operation(Operator.PARTIAL_DERIVATIVE, operands);
   }
@@ -362,8 +352,7 @@ final class Applications {
           yield operation(Operator.SUBSCRIPT, operands);
         }
         List<Piece> indices = operands.subList(1, operands.size());
-        Piece list =
-            of(Operator.LIST, indices, indices.getFirst().start(), indices.getLast().end());
+        Piece list = over(Operator.LIST, indices);
         yield of(Operator.SUBSCRIPT, List.of(operands.getFirst(), list), start, end);
       }
       case "inverse" -> inverse(operands);

@@ -3,6 +3,7 @@ package org.algebrist.expression.mathml;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
+import org.algebrist.expression.LetterNames;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
@@ -16,15 +17,9 @@ final class Characters {
   private static final Map<String, String> SIGNS = new HashMap<>();
 
   static {
-    names(
-        """
-        alpha α beta β gamma γ delta δ varepsilon ε epsilon ϵ zeta ζ eta η theta θ vartheta ϑ
-        iota ι kappa κ varkappa ϰ lambda λ mu μ nu ν xi ξ omicron ο pi π varpi ϖ rho ρ varrho ϱ
-        sigma σ varsigma ς tau τ upsilon υ varphi φ phi ϕ chi χ psi ψ omega ω digamma ϝ
-        Alpha Α Beta Β Gamma Γ Delta Δ Epsilon Ε Zeta Ζ Eta Η Theta Θ Iota Ι Kappa Κ Lambda Λ Mu Μ
-        Nu Ν Xi Ξ Omicron Ο Pi Π Rho Ρ Sigma Σ Tau Τ Upsilon Υ Phi Φ Chi Χ Psi Ψ Omega Ω
-        infinity ∞ emptyset ∅ ell ℓ hbar ℏ wp ℘ aleph ℵ beth ℶ gimel ℷ daleth ℸ imath ı jmath ȷ
-        """);
+    LetterNames.all().forEach((name, character) -> letter(name, Character.toString(character)));
+    letter("digamma", "ϝ");
+    letter("daleth", "ℸ");
     // Second spellings, read but not written.
     NAME_OF.put("\u00b5", "mu");
     NAME_OF.put("\u2206", "Delta");
@@ -49,14 +44,25 @@ final class Characters {
         "\u3009 ⟩");
   }
 
+  /** The letters up to the end of Greek, which most letters are. */
+  private static final @Nullable Letter[] COMMON = new Letter[0x400];
+
+  private static final String[] ASCII_SIGNS = new String[128];
+
+  static {
+    for (int i = 0; i < COMMON.length; i++) {
+      COMMON[i] = findLetter(i);
+    }
+    for (int i = 0; i < ASCII_SIGNS.length; i++) {
+      ASCII_SIGNS[i] = sign(Character.toString(i));
+    }
+  }
+
   private Characters() {}
 
-  private static void names(String pairs) {
-    String[] words = pairs.strip().split("\\s+");
-    for (int i = 0; i < words.length; i += 2) {
-      CHARACTER_OF.put(words[i], words[i + 1]);
-      NAME_OF.put(words[i + 1], words[i]);
-    }
+  private static void letter(String name, String character) {
+    CHARACTER_OF.put(name, character);
+    NAME_OF.put(character, name);
   }
 
   private static void same(String... pairs) {
@@ -78,6 +84,13 @@ final class Characters {
     return SIGNS.getOrDefault(text, text);
   }
 
+  /** The sign that a character is a spelling of. */
+  static String sign(int codePoint) {
+    return codePoint < ASCII_SIGNS.length
+        ? ASCII_SIGNS[codePoint]
+        : sign(Character.toString(codePoint));
+  }
+
   /** Whether {@code text} is another spelling of some sign. */
   static boolean isSpelling(String text) {
     return SIGNS.containsKey(text);
@@ -85,6 +98,10 @@ final class Characters {
 
   /** The letter that a character is, or null if it is none. */
   static @Nullable Letter letter(int codePoint) {
+    return codePoint < COMMON.length ? COMMON[codePoint] : findLetter(codePoint);
+  }
+
+  private static @Nullable Letter findLetter(int codePoint) {
     String character = Character.toString(codePoint);
     String name = NAME_OF.get(character);
     if (name != null) {

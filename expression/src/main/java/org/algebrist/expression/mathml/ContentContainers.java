@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import static org.algebrist.expression.mathml.Piece.leaf;
 import static org.algebrist.expression.mathml.Piece.of;
+import static org.algebrist.expression.mathml.Piece.over;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ final class ContentContainers {
     Piece condition = element.condition;
     if (condition == null && variable != null && element.domain != null) {
       Piece domain = element.domain;
-      condition = of(Operator.IN, List.of(variable, domain), variable.start(), domain.end());
+      condition = over(Operator.IN, List.of(variable, domain));
     }
     return what == null || condition == null
         ? ContentReader.wrong(
@@ -105,11 +106,7 @@ final class ContentContainers {
       return ContentReader.wrong(
           element, end, markup, "<lambda> without variables and one body", "both");
     }
-    Piece variable =
-        variables.size() == 1
-            ? variables.getFirst()
-            : of(
-                Operator.TUPLE, variables, variables.getFirst().start(), variables.getLast().end());
+    Piece variable = variables.size() == 1 ? variables.getFirst() : over(Operator.TUPLE, variables);
     return of(Operator.MAPS_TO, List.of(variable, element.children.getFirst()), element.start, end);
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An element of content MathML that is still open, with what it holds so far. */
-final class ContentElement {
+final class ContentElement extends OpenElement {
   /**
    * A bound variable.
    *
@@ -13,8 +13,6 @@ final class ContentElement {
    */
   record Bound(Piece variable, @Nullable Piece degree) {}
 
-  final String name;
-  final int start;
   final @Nullable String type;
   final @Nullable String base;
   final @Nullable String closure;
@@ -36,13 +34,12 @@ final class ContentElement {
   @Nullable Piece logBase;
 
   ContentElement(Markup markup) {
-    this.name = markup.name();
-    this.start = markup.start();
+    super(markup.name(), markup.start());
     this.type = markup.attribute("type");
     this.base = markup.attribute("base");
     this.closure = markup.attribute("closure");
     this.dictionary = markup.attribute("cd");
-    this.data = markup.attribute(PresentationReader.DATA);
+    this.data = ExactText.of(markup);
   }
 
   /** Whether it has any qualifier. */

@@ -1,9 +1,6 @@
 package org.algebrist.expression.mathml;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Content MathML, one element with all that it holds, straight to a tree.
  *
- * <p>Elements are read with an explicit stack, so that depth costs no recursion. What is wrong
- * becomes {@link Formula.Unread} and is reported; the rest is read all the same.
+ * <p>What is wrong becomes {@link Formula.Unread} and is reported; the rest is read all the same.
  */
-final class ContentReader {
+final class ContentReader extends ElementReader<ContentElement> {
   /** Trees of other readers end at this depth; more in mark-up is an attack or an accident. */
   static final int MAX_NESTING = 20_000;
 
@@ -83,15 +79,12 @@ final class ContentReader {
     ALL.add("sep");
   }
 
-  private final Markup markup;
   private final Meaning meaning;
   private final int alternation;
-  private final Deque<ContentElement> open = new ArrayDeque<>();
-  private final Map<String, Integer> openNames = new HashMap<>();
   private @Nullable Piece result;
 
   ContentReader(Markup markup, Meaning meaning, int alternation) {
-    this.markup = markup;
+    super(markup, MAX_NESTING);
     this.meaning = meaning;
     this.alternation = alternation;
   }
@@ -109,68 +102,37 @@ final class ContentReader {
   /** The tree of the element whose start tag the mark-up has just given. */
   Piece read() {
     int from = markup.start();
-    start();
-    while (!open.isEmpty()) {
-      switch (markup.next()) {
-        case START -> start();
-        case END -> end();
-        case TEXT -> text();
-        case FINISH -> {
-          while (!open.isEmpty()) {
-            unclosed();
-          }
-        }
-      }
-    }
+    readElement();
     return result != null ? result : unread(from, markup.end());
   }
 
-  private void unclosed() {
-    ContentElement element = open.element();
-    if (markup.refusal() == null) {
-      markup.problem(
-          Kind.UNCLOSED_ELEMENT,
-          element.start,
-          "<" + element.name + "> is not closed",
-          "</" + element.name + ">");
-    }
-    close(markup.start());
-  }
-
-  private void end() {
-    String name = markup.name();
-    if (openNames.getOrDefault(name, 0) == 0) {
-      if (isContent(name) && !CONTAINERS.contains(name) && !TOKENS.contains(name)) {
-        // The end of an empty element written in full, such as <plus></plus>.
-        return;
-      }
-      if (!isContent(name)) {
-        while (!open.isEmpty()) {
-          unclosed();
-        }
-        markup.pushBack(Event.END);
-        return;
-      }
-      ContentElement innermost = open.peek();
-      markup.problem(
+  @Override
+  void strayEnd(String name) {
+    if (!isContent(name)) {
+      // It closes what an outer reader has open.
+      closeAll();
+      markup.pushBack(Event.END);
+    } else if (CONTAINERS.contains(name) || TOKENS.contains(name)) {
+      ContentElement innermost = innermost();
+      markup.note(
           Kind.WRONG_END_TAG,
           markup.start(),
           "</" + name + "> closes nothing",
           innermost == null ? "no end tag" : "</" + innermost.name + ">");
-      return;
     }
-    while (!open.element().name.equals(name)) {
-      unclosed();
-    }
-    close(markup.end());
+    // Else it ends an empty element written in full, such as <plus></plus>.
   }
 
-  private void text() {
-    ContentElement element = open.element();
+  @Override
+  void text() {
+    ContentElement element = innermost();
+    if (element == null) {
+      return;
+    }
     if (TOKENS.contains(element.name)) {
       element.texts.getLast().append(markup.text());
     } else if (!markup.text().isBlank()) {
-      markup.problem(
+      markup.note(
           Kind.TRAILING_TEXT,
           markup.start(),
           "text outside of any token in <" + element.name + ">",
@@ -178,7 +140,8 @@ final class ContentReader {
     }
   }
 
-  private void start() {
+  @Override
+  void start() {
     String name = markup.name();
     int start = markup.start();
     if (name.equals("share")) {
@@ -188,8 +151,9 @@ final class ContentReader {
           "<share> refers to another part, which could make a small text a huge tree",
           "the part itself");
     } else if (name.equals("sep")) {
-      if (!open.isEmpty() && open.element().name.equals("cn")) {
-        open.element().texts.add(new StringBuilder());
+      ContentElement outer = innermost();
+      if (outer != null && outer.name.equals("cn")) {
+        outer.texts.add(new StringBuilder());
       }
     } else if (CONSTANTS.containsKey(name)) {
       give(Piece.leaf(Formula.symbol(CONSTANTS.get(name)), start, markup.end()));
@@ -197,23 +161,12 @@ final class ContentReader {
       give(new Piece(Formula.symbol(name), start, markup.end(), List.of(), name, null));
     } else if (!isContent(name)) {
       presentation();
-    } else if (open.size() >= MAX_NESTING) {
-      markup.refuse(
-          Kind.TOO_DEEP,
-          start,
-          "elements nested deeper than " + MAX_NESTING,
-          "a formula of at most that depth");
-    } else {
+    } else if (hasRoom()) {
       var element = new ContentElement(markup);
       if (TOKENS.contains(name)) {
         element.texts.add(new StringBuilder());
       }
-      boolean empty = markup.isEmpty();
-      open.push(element);
-      openNames.merge(name, 1, Integer::sum);
-      if (empty) {
-        close(markup.end());
-      }
+      open(element, markup.isEmpty());
     }
   }
 
@@ -226,15 +179,14 @@ final class ContentReader {
     if (one instanceof Layout.Given given) {
       give(Piece.leaf(given.formula(), start, end));
     } else {
-      Formula formula = meaning.of(markup.source(), new Layout.Row(List.of(one), start, end));
+      Formula formula = meaning.of(new Layout.Row(List.of(one), start, end), markup);
       give(Piece.leaf(formula, start, end));
     }
   }
 
-  private void close(int end) {
-    ContentElement element = open.pop();
-    openNames.merge(element.name, -1, Integer::sum);
-    ContentElement outer = open.peek();
+  @Override
+  void closed(ContentElement element, int end) {
+    ContentElement outer = innermost();
     Piece first = element.children.isEmpty() ? null : element.children.getFirst();
     switch (element.name) {
       case "bvar" -> {
@@ -291,16 +243,17 @@ final class ContentReader {
   }
 
   private void give(Piece piece) {
-    if (open.isEmpty()) {
+    ContentElement outer = innermost();
+    if (outer == null) {
       result = piece;
     } else {
-      open.element().children.add(piece);
+      outer.children.add(piece);
     }
   }
 
   /** The piece for an element that is not as it should be, which is reported. */
   static Piece wrong(ContentElement element, int end, Markup markup, String what, String expected) {
-    markup.problem(Kind.WRONG_CHILDREN, element.start, what, expected);
+    markup.note(Kind.WRONG_CHILDREN, element.start, what, expected);
     String source = markup.source(element.start, end);
     String shown = source.length() <= 200 ? source : source.substring(0, 200);
     return Piece.leaf(new Formula.Unread(shown), element.start, end);

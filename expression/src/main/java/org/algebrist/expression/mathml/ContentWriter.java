@@ -98,26 +98,25 @@ public final class ContentWriter {
     String character = Characters.characterOf(name);
     String shown = character != null ? character : name;
     boolean plain = character != null || isPlain(name);
-    return "<ci"
-        + (plain ? "" : " " + PresentationReader.DATA + "=\"" + Xml.escaped(name) + "\"")
-        + ">"
-        + Xml.escaped(shown)
-        + "</ci>";
+    return "<ci" + (plain ? "" : ExactText.attribute(name)) + ">" + Xml.escaped(shown) + "</ci>";
   }
 
   /** Whether a name reads back as itself: nothing at its ends to cut, and no Greek character. */
   private static boolean isPlain(String name) {
     if (name.codePointCount(0, name.length()) == 1) {
       Characters.Letter letter = Characters.letter(name.codePointAt(0));
-      return !name.isBlank() && (letter == null || Characters.characterOf(letter.name()) == null);
+      return !name.isBlank()
+          && Xml.holds(name)
+          && (letter == null || Characters.characterOf(letter.name()) == null);
     }
-    return name.equals(name.strip());
+    return name.equals(name.strip()) && Xml.holds(name);
   }
 
   private static String words(String content) {
-    boolean plain = content.equals(content.strip()) && content.indexOf('\u00a0') < 0;
+    boolean plain =
+        content.equals(content.strip()) && content.indexOf('\u00a0') < 0 && Xml.holds(content);
     return "<cs"
-        + (plain ? "" : " " + PresentationReader.DATA + "=\"" + Xml.escaped(content) + "\"")
+        + (plain ? "" : ExactText.attribute(content))
         + ">"
         + Xml.escaped(content)
         + "</cs>";

@@ -7,7 +7,7 @@ import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
 /** An element of presentation MathML that is still open, with what it holds so far. */
-final class Element {
+final class Element extends OpenElement {
   /** What an element's children are to it. */
   enum Kind {
     /** Pieces side by side. */
@@ -24,9 +24,7 @@ final class Element {
     HIDDEN
   }
 
-  final String name;
   final Kind kind;
-  final int start;
 
   /** The style that holds inside, or null if none is asked for. */
   final @Nullable Style style;
@@ -44,13 +42,15 @@ final class Element {
   final String[] options;
 
   /** The pieces in order: for PARTS one of each child. */
-  List<Layout> items = new ArrayList<>(4);
+  final List<Layout> items;
 
   /** The rows of a table. */
   List<List<Layout>> rows = List.of();
 
-  /** The characters of a token. */
-  StringBuilder text = new StringBuilder(0);
+  /** The characters of a token; most come in one piece, which is not copied. */
+  private String text = "";
+
+  private @Nullable StringBuilder pieces;
 
   /** The deepest nesting of layouts inside. */
   int height;
@@ -63,17 +63,37 @@ final class Element {
       Markup markup,
       int argumentsBefore,
       String... options) {
-    this.name = name;
+    super(name, start);
     this.kind = kind;
-    this.start = start;
     this.style = style;
     this.arg = markup.attribute("arg");
     this.intent = markup.attribute("intent");
-    this.data = markup.attribute(PresentationReader.DATA);
+    this.data = ExactText.of(markup);
     this.argumentsBefore = argumentsBefore;
     this.options = options;
+    // Most tokens hold characters only.
+    this.items = new ArrayList<>(kind == Kind.TOKEN ? 0 : 4);
     if (kind == Kind.TABLE) {
       rows = new ArrayList<>();
     }
+  }
+
+  /** Adds to the characters of a token. */
+  void append(String more) {
+    if (pieces != null) {
+      pieces.append(more);
+    } else if (text.isEmpty()) {
+      text = more;
+    } else {
+      pieces = new StringBuilder(text).append(more);
+    }
+  }
+
+  /** The characters since the last call, for a token. */
+  String takeText() {
+    String taken = pieces == null ? text : pieces.toString();
+    pieces = null;
+    text = "";
+    return taken;
   }
 }

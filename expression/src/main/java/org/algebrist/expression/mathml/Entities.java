@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The named characters of HTML and MathML. */
-final class Entities {
+/** The characters that HTML and MathML call by name or number. */
+public final class Entities {
   /** The longest name, so that text after a lone ampersand is not searched to its end. */
-  static final int LONGEST_NAME = 31;
+  public static final int LONGEST_NAME = 31;
 
   /** The longest name that HTML takes without its semicolon. */
   private static final int LONGEST_LEGACY_NAME = 6;
@@ -46,6 +46,29 @@ final class Entities {
     CHARACTERS.put(name, characters.toString());
     if (legacy) {
       LEGACY.put(name, characters.toString());
+    }
+  }
+
+  /** The characters that {@code &reference;} stands for by name or number, or null. */
+  public static @Nullable String characters(String reference) {
+    if (!reference.startsWith("#")) {
+      return named(reference);
+    }
+    int codePoint = numbered(reference);
+    return codePoint < 0 ? null : Character.toString(codePoint);
+  }
+
+  /** The code point of {@code #65} or {@code #x41}; below 0 if there is no such character. */
+  static int numbered(String reference) {
+    boolean hexadecimal = reference.startsWith("#x") || reference.startsWith("#X");
+    String digits = reference.substring(hexadecimal ? 2 : 1);
+    try {
+      int codePoint = Integer.parseInt(digits, hexadecimal ? 16 : 10);
+      boolean surrogate =
+          codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+      return codePoint > 0 && codePoint <= Character.MAX_CODE_POINT && !surrogate ? codePoint : -1;
+    } catch (NumberFormatException notANumber) {
+      return -1;
     }
   }
 

@@ -28,10 +28,14 @@ final class Markup {
   /** More problems than this say nothing new to a person, and would fill the memory. */
   static final int MAX_PROBLEMS = 100;
 
+  /** A power of two; a formula's mark-up has some dozen names. */
+  private static final int KNOWN_NAMES = 64;
+
   private final String source;
   private final boolean html;
   private final List<Failed> problems;
   private final List<String> attributes = new ArrayList<>();
+  private final @Nullable String[] names = new String[KNOWN_NAMES];
   private int at;
   private int start;
   private String name = "";
@@ -96,7 +100,21 @@ final class Markup {
     at = source.length();
   }
 
-  /** Notes what is wrong; the reading goes on. */
+  /** Notes what is wrong, as long as a person would read on; the reading goes on. */
+  void note(Kind kind, int where, String what, String expected) {
+    if (problems.size() < MAX_PROBLEMS) {
+      problems.add(ReadResult.failed(kind, source, where, what, expected));
+    }
+  }
+
+  /** The same for what a reader of a part has found. */
+  void note(Failed problem) {
+    if (problems.size() < MAX_PROBLEMS) {
+      problems.add(problem);
+    }
+  }
+
+  /** Notes what is wrong, and gives it to keep with what could not be read. */
   Failed problem(Kind kind, int where, String what, String expected) {
     Failed problem = ReadResult.failed(kind, source, where, what, expected);
     if (problems.size() < MAX_PROBLEMS) {
@@ -175,7 +193,7 @@ final class Markup {
   private void skipPast(String close, String what) {
     int found = source.indexOf(close, at + 2);
     if (found < 0) {
-      problem(Kind.MALFORMED_MARKUP, at, what + " is not closed", close);
+      note(Kind.MALFORMED_MARKUP, at, what + " is not closed", close);
       at = source.length();
     } else {
       at = found + close.length();
@@ -186,7 +204,7 @@ final class Markup {
     int from = at + "<![CDATA[".length();
     int found = source.indexOf("]]>", from);
     if (found < 0) {
-      problem(Kind.MALFORMED_MARKUP, at, "the CDATA section is not closed", "]]>");
+      note(Kind.MALFORMED_MARKUP, at, "the CDATA section is not closed", "]]>");
       found = source.length();
     }
     text = source.substring(from, found);
@@ -205,7 +223,7 @@ final class Markup {
           "a document type with declarations of its own is not read",
           "mark-up without <!DOCTYPE … [ … ]> and <!ENTITY …>");
     } else if (close < 0) {
-      problem(Kind.MALFORMED_MARKUP, at, "the declaration is not closed", ">");
+      note(Kind.MALFORMED_MARKUP, at, "the declaration is not closed", ">");
       at = source.length();
     } else {
       at = close + 1;
@@ -217,7 +235,7 @@ final class Markup {
     readName();
     while (at < source.length() && source.charAt(at) != '>') {
       if (source.charAt(at) == '<') {
-        problem(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
+        note(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
         return Event.END;
       }
       at++;
@@ -225,7 +243,7 @@ final class Markup {
     if (at < source.length()) {
       at++;
     } else {
-      problem(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
+      note(Kind.MALFORMED_MARKUP, at, "the end tag </" + name + " is not closed", ">");
     }
     return Event.END;
   }
@@ -239,8 +257,22 @@ final class Markup {
       }
       at++;
     }
-    name = local < at ? source.substring(local, at) : source.substring(from, at);
-    name = name.toLowerCase(Locale.ROOT);
+    name = local < at ? known(local, at) : known(from, at);
+  }
+
+  /** The name in lower case; the same string for the same name, which is quick to look up. */
+  private String known(int from, int to) {
+    int hash = to - from;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + source.charAt(i);
+    }
+    int slot = (hash ^ hash >>> 7) & KNOWN_NAMES - 1;
+    String known = names[slot];
+    if (known == null || known.length() != to - from || !source.startsWith(known, from)) {
+      known = source.substring(from, to).toLowerCase(Locale.ROOT);
+      names[slot] = known;
+    }
+    return known;
   }
 
   private Event readStartTag() {
@@ -266,13 +298,12 @@ final class Markup {
         readAttribute();
       } else {
         if (!isBlank(c)) {
-          problem(
-              Kind.MALFORMED_MARKUP, at, "'" + c + "' in the tag <" + name, "an attribute or >");
+          note(Kind.MALFORMED_MARKUP, at, "'" + c + "' in the tag <" + name, "an attribute or >");
         }
         at++;
       }
     }
-    problem(Kind.MALFORMED_MARKUP, at, "the tag <" + name + " is not closed", ">");
+    note(Kind.MALFORMED_MARKUP, at, "the tag <" + name + " is not closed", ">");
     return Event.START;
   }
 
@@ -303,7 +334,7 @@ final class Markup {
     }
     int close = source.indexOf(quote, at + 1);
     if (close < 0) {
-      problem(
+      note(
           Kind.MALFORMED_MARKUP,
           at,
           "the value of " + attribute + " is not closed",
@@ -346,8 +377,15 @@ final class Markup {
 
   /** A stretch of the source with its character references replaced. */
   private String characters(int from, int to) {
-    if (source.indexOf('&', from, to) < 0) {
+    int first = source.indexOf('&', from, to);
+    if (first < 0) {
       return source.substring(from, to);
+    }
+    if (first == from && source.charAt(to - 1) == ';' && to - from <= Entities.LONGEST_NAME + 2) {
+      String named = Entities.named(source.substring(from + 1, to - 1));
+      if (named != null) {
+        return named;
+      }
     }
     var out = new StringBuilder(to - from);
     int i = from;
@@ -387,7 +425,7 @@ final class Markup {
       return where + 1 + legacy.length();
     }
     if (!html && !reference.isEmpty()) {
-      problem(
+      note(
           Kind.UNKNOWN_ENTITY,
           where,
           "unknown character name &" + reference + (closed ? ";" : ""),
@@ -409,18 +447,11 @@ final class Markup {
 
   /** The code point of {@code #65} or {@code #x41}; U+FFFD where there is none. */
   private int numeric(String reference, int where) {
-    boolean hexadecimal = reference.startsWith("#x") || reference.startsWith("#X");
-    String digits = reference.substring(hexadecimal ? 2 : 1);
-    try {
-      int codePoint = Integer.parseInt(digits, hexadecimal ? 16 : 10);
-      boolean surrogate = codePoint >= 0xD800 && codePoint <= 0xDFFF;
-      if (codePoint > 0 && codePoint <= Character.MAX_CODE_POINT && !surrogate) {
-        return codePoint;
-      }
-    } catch (NumberFormatException notANumber) {
-      // Reported below.
+    int codePoint = Entities.numbered(reference);
+    if (codePoint >= 0) {
+      return codePoint;
     }
-    problem(
+    note(
         Kind.UNKNOWN_ENTITY,
         where,
         "&" + reference + " is no character",

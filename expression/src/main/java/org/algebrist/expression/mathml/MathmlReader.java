@@ -55,14 +55,14 @@ public final class MathmlReader {
           content = reader.content() != null ? reader.content() : content;
         }
         case END ->
-            markup.problem(
+            markup.note(
                 Kind.WRONG_END_TAG,
                 markup.start(),
                 "</" + markup.name() + "> closes nothing",
                 "no end tag");
         case TEXT -> {
           if (!markup.text().isBlank()) {
-            markup.problem(
+            markup.note(
                 Kind.TRAILING_TEXT,
                 markup.start(),
                 "text outside of any element",

@@ -34,6 +34,13 @@ record Piece(
     return new Piece(new Operation(operator, operands), start, end, List.copyOf(parts), null, null);
   }
 
+  /** An operation that spans all its parts, which qualifiers may have put in any order. */
+  static Piece over(Operator operator, List<Piece> parts) {
+    int start = parts.stream().mapToInt(Piece::start).min().orElseThrow();
+    int end = parts.stream().mapToInt(Piece::end).max().orElseThrow();
+    return of(operator, parts, start, end);
+  }
+
   /** The same with the span of all of an element. */
   Piece spanning(int from, int to) {
     return new Piece(formula, from, to, parts, element, operator);

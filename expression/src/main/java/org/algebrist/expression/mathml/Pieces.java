@@ -65,6 +65,10 @@ final class Pieces {
     var out = new ArrayList<Layout>(pieces.size());
     Deque<Layout> pending = new ArrayDeque<>();
     for (Layout piece : pieces) {
+      if (!(piece instanceof Row)) {
+        add(piece, out);
+        continue;
+      }
       pending.push(piece);
       while (!pending.isEmpty()) {
         if (pending.pop() instanceof Layout next) {

@@ -38,20 +38,21 @@ final class PresentationLeaves {
   static String symbol(String name, String argument) {
     String character = Characters.characterOf(name);
     String shown = character != null ? character : name;
-    String data = isPlain(name) ? "" : data(name);
+    String data = isPlain(name) ? "" : ExactText.attribute(name);
     return "<mi" + argument + data + ">" + Xml.escaped(shown) + "</mi>";
   }
 
   static String words(String content, String argument) {
-    return "<mtext" + argument + data(content) + ">" + Xml.escaped(content) + "</mtext>";
+    return "<mtext"
+        + argument
+        + ExactText.attribute(content)
+        + ">"
+        + Xml.escaped(content)
+        + "</mtext>";
   }
 
   static String unread(String source, String argument) {
     return "<merror" + argument + ">" + words(source, "") + "</merror>";
-  }
-
-  private static String data(String exact) {
-    return " " + PresentationReader.DATA + "=\"" + Xml.escaped(exact) + "\"";
   }
 
   /**

@@ -1,8 +1,6 @@
 package org.algebrist.expression.mathml;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,19 +19,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Presentation MathML, one element with all that it holds, as pieces of a layout.
  *
- * <p>Elements are read with an explicit stack: an open element collects the pieces of its children
- * and becomes a piece itself when it is closed. An element that is left open, or closed out of
- * turn, is mended and reported.
+ * <p>An open element collects the pieces of its children and becomes a piece itself when it is
+ * closed. An element that is left open, or closed out of turn, is mended and reported.
  */
-final class PresentationReader {
+final class PresentationReader extends ElementReader<Element> {
   /** The grammar recurses into layouts, and no page nests deeper than some dozens. */
   static final int MAX_NESTING = 2_000;
 
   /** Content in presentation in content … needs a reader in a reader each time. */
   private static final int MAX_ALTERNATION = 8;
-
-  /** The attribute in which our writer states the exact content of a leaf. */
-  static final String DATA = "data-algebrist";
 
   private static final Set<String> TOKENS = Set.of("mi", "mn", "mo", "mtext", "ms");
   private static final Set<String> ROWS =
@@ -54,36 +48,21 @@ final class PresentationReader {
   private static final Set<String> TRANSPARENT =
       Set.of("span", "a", "b", "i", "em", "strong", "font", "p", "div", "u", "mprescripts");
 
-  private final Markup markup;
   private final Meaning meaning;
   private final int alternation;
-  private final Deque<Element> open = new ArrayDeque<>();
-  private final Map<String, Integer> openNames = new HashMap<>();
   private final List<Intent.Argument> arguments = new ArrayList<>();
   private @Nullable Piece content;
   private List<Layout> result = List.of();
 
   PresentationReader(Markup markup, Meaning meaning, int alternation) {
-    this.markup = markup;
+    super(markup, MAX_NESTING);
     this.meaning = meaning;
     this.alternation = alternation;
   }
 
   /** The pieces of the element whose start tag the mark-up has just given. */
   List<Layout> read() {
-    start();
-    while (!open.isEmpty()) {
-      switch (markup.next()) {
-        case START -> start();
-        case END -> end();
-        case TEXT -> text();
-        case FINISH -> {
-          while (!open.isEmpty()) {
-            unclosed();
-          }
-        }
-      }
-    }
+    readElement();
     return result;
   }
 
@@ -92,70 +71,58 @@ final class PresentationReader {
     return content;
   }
 
-  private void unclosed() {
-    Element element = open.element();
-    if (markup.refusal() == null) {
-      markup.problem(
-          Kind.UNCLOSED_ELEMENT,
-          element.start,
-          "<" + element.name + "> is not closed",
-          "</" + element.name + ">");
+  @Override
+  void strayEnd(String name) {
+    if (name.equals("math") || ContentReader.isContent(name)) {
+      // It closes what an outer reader has open.
+      closeAll();
+      markup.pushBack(Event.END);
+    } else if (!name.equals("mprescripts") && !name.equals("none")) {
+      Element innermost = innermost();
+      markup.note(
+          Kind.WRONG_END_TAG,
+          markup.start(),
+          "</" + name + "> closes nothing",
+          innermost == null ? "no end tag" : "</" + innermost.name + ">");
     }
-    close(markup.start());
   }
 
-  private void end() {
-    String name = markup.name();
-    if (openNames.getOrDefault(name, 0) == 0) {
-      if (name.equals("math") || ContentReader.isContent(name)) {
-        // It closes what an outer reader has open.
-        while (!open.isEmpty()) {
-          unclosed();
-        }
-        markup.pushBack(Event.END);
-      } else if (!name.equals("mprescripts") && !name.equals("none")) {
-        markup.problem(
-            Kind.WRONG_END_TAG,
-            markup.start(),
-            "</" + name + "> closes nothing",
-            open.isEmpty() ? "no end tag" : "</" + open.peek().name + ">");
-      }
+  @Override
+  void text() {
+    Element element = innermost();
+    if (element == null) {
       return;
     }
-    while (!open.element().name.equals(name)) {
-      unclosed();
-    }
-    close(markup.end());
-  }
-
-  private void text() {
-    Element element = open.element();
     if (element.kind == Element.Kind.TOKEN) {
-      element.text.append(markup.text());
+      element.append(markup.text());
     } else if (element.kind != Element.Kind.HIDDEN && !markup.text().isBlank()) {
-      markup.problem(
+      markup.note(
           Kind.TRAILING_TEXT,
           markup.start(),
           "text outside of any token in <" + element.name + ">",
           "text inside <mi>, <mn>, <mo> or <mtext>");
-      add(TokenReader.token("mtext", markup.text(), markup.start(), markup.end(), null, markup));
+      add(
+          element,
+          TokenReader.token("mtext", markup.text(), markup.start(), markup.end(), null, markup));
     }
   }
 
-  private void start() {
+  @Override
+  void start() {
     String name = markup.name();
-    Element outer = open.peek();
+    Element outer = innermost();
     boolean hidden = outer != null && outer.kind == Element.Kind.HIDDEN;
     if (!hidden && ContentReader.isContent(name) && !isAnnotation(outer)) {
       readContent();
       return;
     }
-    if (open.size() >= MAX_NESTING) {
-      markup.refuse(
-          Kind.TOO_DEEP,
-          markup.start(),
-          "elements nested deeper than " + MAX_NESTING,
-          "a formula of at most that depth");
+    if (!hasRoom()) {
+      return;
+    }
+    if (name.equals("mprescripts")) {
+      if (outer != null) {
+        outer.items.add(new Given(Constructs.PRESCRIPTS, markup.start(), markup.end()));
+      }
       return;
     }
     Style style = Characters.style(markup.attribute("mathvariant"));
@@ -169,19 +136,8 @@ final class PresentationReader {
     if (outer != null && outer.kind == Element.Kind.TOKEN && kind != Element.Kind.TOKEN) {
       // A formula among words: what precedes it is a piece of its own.
       outer.items.addAll(token(outer, markup.start()));
-      outer.text.setLength(0);
     }
-    open.push(element);
-    openNames.merge(name, 1, Integer::sum);
-    if (name.equals("mprescripts")) {
-      open.pop();
-      openNames.merge(name, -1, Integer::sum);
-      if (outer != null) {
-        outer.items.add(new Given(Constructs.PRESCRIPTS, markup.start(), markup.end()));
-      }
-    } else if (empty) {
-      close(markup.end());
-    }
+    open(element, empty);
   }
 
   private static boolean isAnnotation(@Nullable Element outer) {
@@ -202,10 +158,11 @@ final class PresentationReader {
     Piece piece = new ContentReader(markup, meaning, alternation + 1).read();
     content = piece;
     var given = new Given(piece.formula(), piece.start(), piece.end());
-    if (open.isEmpty()) {
+    Element outer = innermost();
+    if (outer == null) {
       result = List.of(given);
     } else {
-      add(List.of(given));
+      add(outer, List.of(given));
     }
   }
 
@@ -240,7 +197,7 @@ final class PresentationReader {
                 || Constructs.OF_ROWS.contains(name)
                 || name.equals("mspace");
         if (!known) {
-          markup.problem(
+          markup.note(
               Kind.UNKNOWN_ELEMENT,
               markup.start(),
               "<" + name + "> is no element of MathML",
@@ -278,8 +235,7 @@ final class PresentationReader {
   }
 
   /** Pieces of a child for the innermost open element. */
-  private void add(List<Layout> pieces) {
-    Element outer = open.element();
+  private void add(Element outer, List<Layout> pieces) {
     if (outer.kind == Element.Kind.PARTS) {
       int start = pieces.isEmpty() ? markup.start() : pieces.getFirst().start();
       int end = pieces.isEmpty() ? markup.end() : pieces.getLast().end();
@@ -289,9 +245,8 @@ final class PresentationReader {
     }
   }
 
-  private void close(int end) {
-    Element element = open.pop();
-    openNames.merge(element.name, -1, Integer::sum);
+  @Override
+  void closed(Element element, int end) {
     List<Layout> pieces = pieces(element, end);
     boolean nests = element.kind == Element.Kind.PARTS || element.kind == Element.Kind.TABLE;
     int height = element.height + (nests || Constructs.OF_ROWS.contains(element.name) ? 1 : 0);
@@ -315,7 +270,7 @@ final class PresentationReader {
           "operations nested deeper than " + MAX_NESTING,
           "a formula of at most that depth");
     }
-    Element outer = open.peek();
+    Element outer = innermost();
     if (outer == null) {
       result = pieces;
       return;
@@ -323,7 +278,7 @@ final class PresentationReader {
     outer.height = Math.max(outer.height, height);
     if (outer.kind == Element.Kind.TOKEN) {
       if (element.kind == Element.Kind.TOKEN) {
-        outer.text.append(element.text);
+        outer.append(element.takeText());
       } else {
         outer.items.addAll(pieces);
       }
@@ -379,12 +334,12 @@ final class PresentationReader {
   }
 
   private List<Layout> token(Element element, int end) {
-    String text = element.text.toString();
+    String text = element.takeText();
     if (element.name.equals("annotation")) {
       // The last resort: nothing else says what it is.
       return text.isBlank()
           ? List.of()
-          : List.of(new Given(meaning.ofLatex(text), element.start, end));
+          : List.of(new Given(meaning.ofLatex(text, element.start, markup), element.start, end));
     }
     if (element.data == null) {
       return TokenReader.token(element.name, text, element.start, end, element.style, markup);

@@ -56,7 +56,8 @@ public final class PresentationWriter {
       return;
     }
     boolean negative = tree.formula() instanceof Num number && number.value().signum() < 0;
-    boolean group = one && argument.isEmpty() && (negative || tree.brackets());
+    // The element around must count one child, brackets and all.
+    boolean group = one && (tree.brackets() || negative && argument.isEmpty());
     out.append(group ? "<mrow>" : "").append(tree.brackets() ? "<mo>(</mo>" : "");
     out.append(
         switch (tree.formula()) {

@@ -44,6 +44,9 @@ final class TokenReader {
 
   private static final int FIRST_STYLED_LETTER = 0x1d400;
 
+  /** The first character of those set as scripts, ². */
+  private static final int FIRST_SCRIPT = 0xb2;
+
   private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
   private static final String LOWERED = "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
 
@@ -119,7 +122,7 @@ final class TokenReader {
     } else {
       reader.scan(element.equals("mtext") || element.equals("mo") ? Style.UPRIGHT : null);
     }
-    reportBroken(out, markup);
+    reportBroken(out, 0, markup);
     return out;
   }
 
@@ -129,11 +132,18 @@ final class TokenReader {
     int before = out.size();
     boolean exact = text.length() == end - start;
     new TokenReader(text, start, end, exact, style, out).scan(null);
-    reportBroken(out.subList(before, out.size()), markup);
+    reportBroken(out, before, markup);
   }
 
   /** Blanks as one blank each, none at the ends; characters without width left out. */
   private static String collapsed(String content) {
+    boolean plain = true;
+    for (int i = 0; plain && i < content.length(); i++) {
+      plain = content.charAt(i) > ' ' && content.charAt(i) < '\u007f';
+    }
+    if (plain) {
+      return content;
+    }
     var collapsed = new StringBuilder(content.length());
     for (int i = 0; i < content.length(); i++) {
       char c = content.charAt(i);
@@ -380,13 +390,15 @@ final class TokenReader {
   }
 
   private int other(int i, int next, int codePoint, @Nullable Style words) {
-    int raised = RAISED.indexOf(codePoint);
-    int lowered = LOWERED.indexOf(codePoint);
-    if (raised >= 0 && raised % 2 == 0) {
-      return script(i, RAISED, true);
-    }
-    if (lowered >= 0 && lowered % 2 == 0) {
-      return script(i, LOWERED, false);
+    if (codePoint >= FIRST_SCRIPT) {
+      int raised = RAISED.indexOf(codePoint);
+      int lowered = LOWERED.indexOf(codePoint);
+      if (raised >= 0 && raised % 2 == 0) {
+        return script(i, RAISED, true);
+      }
+      if (lowered >= 0 && lowered % 2 == 0) {
+        return script(i, LOWERED, false);
+      }
     }
     Operator mark = Accents.combining(codePoint);
     if (mark != null && !out.isEmpty()) {
@@ -412,7 +424,7 @@ final class TokenReader {
       out.add(new Sign(pair, from(i), to(i + 2)));
       return i + 2;
     }
-    String sign = Characters.sign(Character.toString(codePoint));
+    String sign = Characters.sign(codePoint);
     if (sign.startsWith("′")) {
       for (int k = 0; k < sign.length(); k++) {
         out.add(new Sign("′", from(i), to(next)));
@@ -452,8 +464,8 @@ final class TokenReader {
   }
 
   /** Half a surrogate pair, or the mark of a lost character, is nothing that can be read. */
-  private static void reportBroken(List<Layout> pieces, Markup markup) {
-    for (int i = 0; i < pieces.size(); i++) {
+  private static void reportBroken(List<Layout> pieces, int from, Markup markup) {
+    for (int i = from; i < pieces.size(); i++) {
       if (pieces.get(i) instanceof Sign sign && isBroken(sign.character())) {
         var problem =
             markup.problem(

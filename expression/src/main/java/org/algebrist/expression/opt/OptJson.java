@@ -3,16 +3,12 @@ package org.algebrist.expression.opt;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.QuotedText;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.ReadResult.Kind;
 
 /** The JSON form, {@code ["O","SUP",[["V","x",null],["N","2",null]]]}. */
-final class OptJson {
-  private final String text;
-  private int at;
-
+final class OptJson extends OptSyntax {
   OptJson(String text) {
-    this.text = text;
+    super(text);
   }
 
   static void append(StringBuilder out, OptNode node) {
@@ -32,28 +28,9 @@ final class OptJson {
     out.append(']');
   }
 
-  /** Reads all of the text. */
-  OptNode read(int start, int end) throws OptFailure {
-    at = start;
-    OptNode node = node(1);
-    skipBlanks();
-    if (at < end) {
-      throw failure(Kind.TRAILING_TEXT, at, "the tree was complete before this", "the end");
-    }
-    return node;
-  }
-
-  private OptNode node(int depth) throws OptFailure {
-    skipBlanks();
-    int open = at;
-    expect('[');
-    if (depth > OptNode.MAX_DEPTH) {
-      throw failure(
-          Kind.TOO_DEEP,
-          open,
-          "the operator tree is deeper than " + OptNode.MAX_DEPTH + " levels",
-          "at most that many");
-    }
+  @Override
+  OptNode node(int depth) throws OptFailure {
+    open(depth);
     skipBlanks();
     int start = at;
     String type = string();
@@ -70,18 +47,12 @@ final class OptJson {
     } else {
       expect('[');
       skipBlanks();
-      boolean empty = at < text.length() && text.charAt(at) == ']';
+      boolean empty = isAt(']');
       while (!empty) {
-        if (children.size() == OptNode.MAX_CHILDREN) {
-          throw failure(
-              Kind.TOO_LONG,
-              at,
-              "a node with more than " + OptNode.MAX_CHILDREN + " children",
-              "at most that many");
-        }
+        checkRoom(children);
         children.add(node(depth + 1));
         skipBlanks();
-        if (at >= text.length() || text.charAt(at) != ',') {
+        if (!isAt(',')) {
           break;
         }
         at++;
@@ -94,7 +65,7 @@ final class OptJson {
 
   private String string() throws OptFailure {
     skipBlanks();
-    if (at >= text.length() || text.charAt(at) != '"') {
+    if (!isAt('"')) {
       throw failure(Kind.UNEXPECTED_CHARACTER, at, "here is no string", "\"");
     }
     int end = QuotedText.end(text, at);
@@ -106,26 +77,10 @@ final class OptJson {
     return content;
   }
 
-  private void skipBlanks() {
+  @Override
+  void skipBlanks() {
     while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
       at++;
     }
-  }
-
-  private void expect(char expected) throws OptFailure {
-    skipBlanks();
-    if (at >= text.length() || text.charAt(at) != expected) {
-      boolean over = at >= text.length();
-      throw failure(
-          over ? Kind.UNCLOSED_PARENTHESIS : Kind.UNEXPECTED_CHARACTER,
-          at,
-          over ? "the operator tree ends too early" : "this does not belong here",
-          Character.toString(expected));
-    }
-    at++;
-  }
-
-  private OptFailure failure(Kind kind, int where, String what, String expected) {
-    return new OptFailure(ReadResult.failed(kind, text, where, what, expected));
   }
 }

@@ -5,7 +5,9 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.algebrist.expression.LetterNames;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,12 @@ final class OptNames {
   /** Operators by label and, where several share one, by arity. */
   private static final Map<String, List<Operator>> BY_LABEL = new HashMap<>();
 
+  /** Shown as characters too: the capitals that are no Latin ones, and what Tangent knows. */
+  private static final List<String> OTHER_LETTERS =
+      List.of(
+          "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi",
+          "Omega", "ell", "aleph");
+
   private static final Map<String, Integer> LETTERS = new HashMap<>();
   private static final Map<Integer, String> LETTER_NAMES = new HashMap<>();
 
@@ -63,60 +71,16 @@ final class OptNames {
     BY_LABEL.put(NTH_ROOT, List.of(Operator.ROOT));
     BY_LABEL.put(RAGGED_MATRIX, List.of(Operator.MATRIX));
     BY_LABEL.put(CASES_OF, List.of(Operator.CASES));
-    String[] small = {
-      "alpha",
-      "beta",
-      "gamma",
-      "delta",
-      "varepsilon",
-      "zeta",
-      "eta",
-      "theta",
-      "iota",
-      "kappa",
-      "lambda",
-      "mu",
-      "nu",
-      "xi",
-      "omicron",
-      "pi",
-      "rho",
-      "varsigma",
-      "sigma",
-      "tau",
-      "upsilon",
-      "varphi",
-      "chi",
-      "psi",
-      "omega"
-    };
-    for (int i = 0; i < small.length; i++) {
-      letter(small[i], 'α' + i);
+    for (List<String> names :
+        List.of(LetterNames.GREEK_SMALL, LetterNames.GREEK_VARIANTS, OTHER_LETTERS)) {
+      names.forEach(OptNames::letter);
     }
-    letter("vartheta", 'ϑ');
-    letter("phi", 'ϕ');
-    letter("varpi", 'ϖ');
-    letter("varrho", 'ϱ');
-    letter("epsilon", 'ϵ');
-    letter("varkappa", 'ϰ');
-    letter("Gamma", 'Γ');
-    letter("Delta", 'Δ');
-    letter("Theta", 'Θ');
-    letter("Lambda", 'Λ');
-    letter("Xi", 'Ξ');
-    letter("Pi", 'Π');
-    letter("Sigma", 'Σ');
-    letter("Upsilon", 'Υ');
-    letter("Phi", 'Φ');
-    letter("Psi", 'Ψ');
-    letter("Omega", 'Ω');
-    letter("ell", 'ℓ');
-    letter("aleph", 'ℵ');
   }
 
   private OptNames() {}
 
-  private static void letter(String name, int character) {
+  private static void letter(String name) {
+    Integer character = Objects.requireNonNull(LetterNames.character(name), name);
     LETTERS.put(name, character);
     LETTER_NAMES.put(character, name);
   }

@@ -2,16 +2,12 @@ package org.algebrist.expression.opt;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.ReadResult.Kind;
 
 /** The text form, {@code [O!SUP,0[V!x],1[N!2]]}: each child after a comma and its number. */
-final class OptText {
-  private final String text;
-  private int at;
-
+final class OptText extends OptSyntax {
   OptText(String text) {
-    this.text = text;
+    super(text);
   }
 
   static void append(StringBuilder out, OptNode node) {
@@ -27,26 +23,9 @@ final class OptText {
     return (char) (index < 10 ? '0' + index : index < 36 ? 'A' + index - 10 : 'a' + index - 36);
   }
 
-  /** Reads all of the text, which has no blanks around it but such as start and end it. */
-  OptNode read(int start, int end) throws OptFailure {
-    at = start;
-    OptNode node = node(1);
-    if (at < end) {
-      throw failure(Kind.TRAILING_TEXT, at, "the tree was complete before this", "the end");
-    }
-    return node;
-  }
-
-  private OptNode node(int depth) throws OptFailure {
-    int open = at;
-    expect('[');
-    if (depth > OptNode.MAX_DEPTH) {
-      throw failure(
-          Kind.TOO_DEEP,
-          open,
-          "the operator tree is deeper than " + OptNode.MAX_DEPTH + " levels",
-          "at most that many");
-    }
+  @Override
+  OptNode node(int depth) throws OptFailure {
+    open(depth);
     if (at + 1 >= text.length() || text.charAt(at + 1) != '!') {
       throw failure(Kind.UNKNOWN_TOKEN, at, "this is no label", "a type and !, such as V! or U!");
     }
@@ -57,35 +36,13 @@ final class OptText {
     }
     String name = text.substring(start + 2, at);
     var children = new ArrayList<OptNode>();
-    while (at < text.length() && text.charAt(at) == ',') {
+    while (isAt(',')) {
       at++;
-      if (children.size() == OptNode.MAX_CHILDREN) {
-        throw failure(
-            Kind.TOO_LONG,
-            at,
-            "a node with more than " + OptNode.MAX_CHILDREN + " children",
-            "at most that many");
-      }
+      checkRoom(children);
       expect(edge(children.size()));
       children.add(node(depth + 1));
     }
     expect(']');
     return new OptNode(text.charAt(start), name, List.copyOf(children), start);
-  }
-
-  private void expect(char expected) throws OptFailure {
-    if (at >= text.length() || text.charAt(at) != expected) {
-      boolean over = at >= text.length();
-      throw failure(
-          over ? Kind.UNCLOSED_PARENTHESIS : Kind.UNEXPECTED_CHARACTER,
-          Math.min(at, text.length()),
-          over ? "the operator tree ends too early" : "this does not belong here",
-          Character.toString(expected));
-    }
-    at++;
-  }
-
-  private OptFailure failure(Kind kind, int where, String what, String expected) {
-    return new OptFailure(ReadResult.failed(kind, text, where, what, expected));
   }
 }

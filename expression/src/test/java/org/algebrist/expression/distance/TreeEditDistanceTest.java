@@ -13,6 +13,7 @@ import org.algebrist.expression.sequence.TreeSequenceCoder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TreeEditDistanceTest {
   /** Costs that differ by label and direction, so that no mix-up goes unseen. */
@@ -79,6 +80,42 @@ class TreeEditDistanceTest {
         assertThat(metric.distance(f, g)).isEqualTo(ZhangShasha.distance(f, g, costs));
       }
     }
+  }
+
+  /** From six lanes a word down to two. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 40, EditCosts.MAX, 1_000_000})
+  void lanesOfEveryWidthGiveTheSame(int scale) {
+    var random = new Random(7);
+    EditCosts costs = scaled(scale);
+    var metric = new TreeEditDistance(costs);
+    for (int i = 0; i < 10; i++) {
+      Lean lean = Lean.values()[i % 4];
+      Formula f = RandomShapes.tree(random, 1 + random.nextInt(50), lean);
+      Formula g = RandomShapes.tree(random, 1 + random.nextInt(50), Lean.ZIGZAG);
+      assertThat(metric.distance(f, g)).isEqualTo(ZhangShasha.distance(f, g, costs));
+      assertThat(metric.distance(g, f)).isEqualTo(ZhangShasha.distance(g, f, costs));
+    }
+  }
+
+  /** The uneven costs times {@code scale}, so that some relabelling costs more than both edits. */
+  private static EditCosts scaled(int scale) {
+    return new EditCosts() {
+      @Override
+      public int delete(NodeLabel label) {
+        return scale * UNEVEN.delete(label);
+      }
+
+      @Override
+      public int insert(NodeLabel label) {
+        return scale * UNEVEN.insert(label);
+      }
+
+      @Override
+      public int relabel(NodeLabel from, NodeLabel to) {
+        return 2 * scale * UNEVEN.relabel(from, to);
+      }
+    };
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.expression.Notation;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,9 +29,10 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>Without properties some thousand texts a reader, the same every time. With {@code
  * -Dalgebrist.fuzz.seconds=N} each reader is fuzzed for N seconds from {@code
- * -Dalgebrist.fuzz.seed}; finds are written to the folder {@code -Dalgebrist.fuzz.finds}. A find is
- * kept for good in {@code src/test/resources/fuzz/finds.tsv}: target, tab, its UTF-16 units in
- * hexadecimal, tab, what was wrong.
+ * -Dalgebrist.fuzz.seed}, those of {@code -Dalgebrist.fuzz.targets=HTML,OPT} if it is given; finds
+ * are written to the folder {@code -Dalgebrist.fuzz.finds}. A find is kept for good in {@code
+ * src/test/resources/fuzz/finds.tsv}: target, tab, its UTF-16 units in hexadecimal, tab, what was
+ * wrong.
  */
 class FormulaFuzzTest {
   private static final long LIMIT_MILLIS = 50;
@@ -45,12 +48,19 @@ class FormulaFuzzTest {
 
   private static final double SECONDS =
       Double.parseDouble(System.getProperty("algebrist.fuzz.seconds", "0"));
+  private static final List<String> TARGETS =
+      Arrays.stream(System.getProperty("algebrist.fuzz.targets", "").split(","))
+          .filter(name -> !name.isBlank())
+          .toList();
+
   private static final long SEED = Long.getLong("algebrist.fuzz.seed", 1);
 
   /** What is fuzzed: a reader, or the guess which reader it is. */
   enum Target {
     LATEX(Notation.LATEX),
     MATHML(Notation.MATHML),
+    /** Content mark-up; the same reader as for presentation, but other code. */
+    CONTENT(Notation.MATHML),
     HTML(Notation.HTML),
     INFIX(Notation.INFIX),
     PREFIX(Notation.PREFIX),
@@ -85,6 +95,8 @@ class FormulaFuzzTest {
   @ParameterizedTest
   @EnumSource(Target.class)
   void noMutatedTextBreaksAReader(Target target) throws Exception {
+    Assumptions.assumeTrue(
+        TARGETS.isEmpty() || TARGETS.contains(target.name()), "not among algebrist.fuzz.targets");
     var mutator = new Mutator(new SplittableRandom(SEED + target.ordinal()), seeds(target));
     var finds = new ArrayList<Find>();
     int[] texts = {0};

@@ -55,6 +55,7 @@ public final class CrossAttention extends Layer {
             .transpose(1, 2); // [B, H, T, d]
     double dropout = training() ? shape.attentionDropout() : 0;
     return out.forward(
-        DotProductAttention.attend(q_BHTd, memory.keys(), memory.values(), memory.bias(), dropout));
+        DotProductAttention.attend(
+            q_BHTd, memory.keys(), memory.values(), memory.bias(), false, dropout));
   }
 }

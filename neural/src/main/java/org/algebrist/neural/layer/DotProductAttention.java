@@ -24,23 +24,30 @@ final class DotProductAttention {
    * @param k_BHSd keys
    * @param v_BHSd values
    * @param bias added to the scores, broadcastable to [B, H, T, S]; 0 lets a pair pass, -∞ masks it
+   * @param causal whether a query sees only keys at its own place and before; T = S then, and
+   *     without a bias
    * @param dropout probability that an attention weight is dropped; 0 outside training
    * @return [B, T, H·d]
    */
   static Tensor attend(
-      Tensor q_BHTd, Tensor k_BHSd, Tensor v_BHSd, @Nullable Tensor bias, double dropout) {
+      Tensor q_BHTd,
+      Tensor k_BHSd,
+      Tensor v_BHSd,
+      @Nullable Tensor bias,
+      boolean causal,
+      double dropout) {
     boolean writtenOut =
         !q_BHTd.is_cuda() && (dropout > 0 || torch.is_autocast_enabled(CPU) || !isFloat(q_BHTd));
     Tensor mixed_BHTd =
         writtenOut
-            ? attendWrittenOut(q_BHTd, k_BHSd, v_BHSd, bias, dropout)
+            ? attendWrittenOut(q_BHTd, k_BHSd, v_BHSd, causal ? causalBias(q_BHTd) : bias, dropout)
             : torch.scaled_dot_product_attention(
                 q_BHTd,
                 k_BHSd,
                 v_BHSd,
                 bias == null ? new TensorOptional() : new TensorOptional(bias),
                 dropout,
-                false,
+                causal,
                 new DoubleOptional(),
                 false);
     long batch = mixed_BHTd.size(0);
@@ -48,6 +55,10 @@ final class DotProductAttention {
     long length = mixed_BHTd.size(2);
     long headWidth = mixed_BHTd.size(3);
     return mixed_BHTd.transpose(1, 2).reshape(batch, length, heads * headWidth); // [B, T, D]
+  }
+
+  private static Tensor causalBias(Tensor q_BHTd) {
+    return AttentionBias.causal((int) q_BHTd.size(2)).to(q_BHTd.device(), q_BHTd.scalar_type());
   }
 
   private static Tensor attendWrittenOut(

@@ -21,4 +21,9 @@ final class Initialisation {
   static Tensor constant(double value, long... shape) {
     return torch.ones(shape).mul(new Scalar(value));
   }
+
+  /** Uniform in −bound..bound. */
+  static Tensor uniform(double bound, long... shape) {
+    return torch.rand(shape).mul(new Scalar(2 * bound)).sub(new Scalar(bound));
+  }
 }

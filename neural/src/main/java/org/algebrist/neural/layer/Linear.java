@@ -6,10 +6,13 @@ import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
-/** The affine map {@code y = x Wᵀ + b}, with W [out, in] as published checkpoints store it. */
+/**
+ * The affine map {@code y = x Wᵀ + b}, with W [out, in] as published checkpoints store it; or the
+ * linear one, without b.
+ */
 public final class Linear extends Layer {
   private final Tensor weight;
-  private final Tensor bias;
+  private final @Nullable Tensor bias;
   private @Nullable PackedWeight packed;
 
   /**
@@ -18,8 +21,17 @@ public final class Linear extends Layer {
    * @param deviation standard deviation of the weight's first values; biases start at zero
    */
   public Linear(int in, int out, double deviation) {
+    this(in, out, deviation, true);
+  }
+
+  private Linear(int in, int out, double deviation, boolean biased) {
     weight = parameter("weight", Initialisation.normal(deviation, out, in));
-    bias = parameter("bias", Initialisation.constant(0, out));
+    bias = biased ? parameter("bias", Initialisation.constant(0, out)) : null;
+  }
+
+  /** The linear map {@code y = x Wᵀ}. */
+  public static Linear withoutBias(int in, int out, double deviation) {
+    return new Linear(in, out, deviation, false);
   }
 
   /**
@@ -28,8 +40,22 @@ public final class Linear extends Layer {
    */
   public Tensor forward(Tensor x) {
     return packed == null || GradMode.is_enabled()
-        ? torch.linear(x, weight, new TensorOptional(bias))
+        ? torch.linear(x, weight, bias == null ? new TensorOptional() : new TensorOptional(bias))
         : packed.multiply(x);
+  }
+
+  /**
+   * Some of the outputs alone, as if the others were not there.
+   *
+   * @param first of the outputs
+   * @param count of outputs
+   * @return [..., count]
+   */
+  Tensor forward(Tensor x, int first, int count) {
+    return torch.linear(
+        x,
+        weight.narrow(0, first, count),
+        bias == null ? new TensorOptional() : new TensorOptional(bias.narrow(0, first, count)));
   }
 
   @Override
@@ -37,6 +63,6 @@ public final class Linear extends Layer {
     if (packed != null) {
       packed.close();
     }
-    packed = forInference ? PackedWeight.of(weight, bias) : null;
+    packed = forInference && bias != null ? PackedWeight.of(weight, bias) : null;
   }
 }

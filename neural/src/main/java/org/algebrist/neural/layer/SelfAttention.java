@@ -26,7 +26,41 @@ public final class SelfAttention extends Layer {
    */
   public Tensor forward(Tensor x_BTD, @Nullable Tensor bias) {
     Tensor[] qkv = project(x_BTD);
-    return finish(qkv[0], qkv[1], qkv[2], bias);
+    return finish(qkv[0], qkv[1], qkv[2], bias, false);
+  }
+
+  /**
+   * Attends from each token to itself and those before it.
+   *
+   * @return [B, T, D]
+   */
+  Tensor forwardCausal(Tensor x_BTD) {
+    Tensor[] qkv = project(x_BTD);
+    return finish(qkv[0], qkv[1], qkv[2], null, true);
+  }
+
+  /**
+   * Attends from one token of each sequence to all that the bias lets pass.
+   *
+   * @param x_BTD the sequences
+   * @param asking_BD the same vectors at those tokens
+   * @param bias [B, 1, 1, T]
+   * @return [B, 1, D]
+   */
+  Tensor forwardFrom(Tensor asking_BD, Tensor x_BTD, Tensor bias) {
+    long batch = x_BTD.size(0);
+    int width = shape.width();
+    Tensor q_BH1d =
+        queryKeyValue
+            .forward(asking_BD, 0, width)
+            .view(batch, 1, shape.heads(), shape.headWidth())
+            .transpose(1, 2);
+    Tensor kv =
+        queryKeyValue
+            .forward(x_BTD, width, 2 * width)
+            .view(batch, x_BTD.size(1), 2, shape.heads(), shape.headWidth())
+            .permute(2, 0, 3, 1, 4); // [2, B, H, T, d]
+    return finish(q_BH1d, kv.select(0, 0), kv.select(0, 1), bias, false);
   }
 
   /**
@@ -45,7 +79,7 @@ public final class SelfAttention extends Layer {
         added == 1
             ? null // the newest token sees all there were
             : AttentionBias.causal(added, earlier).to(x_BTD.device(), x_BTD.scalar_type());
-    return finish(qkv[0], cache.keys(), cache.values(), bias);
+    return finish(qkv[0], cache.keys(), cache.values(), bias, false);
   }
 
   private Tensor[] project(Tensor x_BTD) {
@@ -59,8 +93,9 @@ public final class SelfAttention extends Layer {
     return new Tensor[] {qkv.select(0, 0), qkv.select(0, 1), qkv.select(0, 2)};
   }
 
-  private Tensor finish(Tensor q_BHTd, Tensor k_BHSd, Tensor v_BHSd, @Nullable Tensor bias) {
+  private Tensor finish(
+      Tensor q_BHTd, Tensor k_BHSd, Tensor v_BHSd, @Nullable Tensor bias, boolean causal) {
     double dropout = training() ? shape.attentionDropout() : 0;
-    return out.forward(DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, dropout));
+    return out.forward(DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, causal, dropout));
   }
 }

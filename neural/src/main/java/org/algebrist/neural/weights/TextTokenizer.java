@@ -6,10 +6,13 @@ import ai.djl.huggingface.tokenizers.jni.CharSpan;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Cuts text into the word pieces of a published encoder, whole: never truncated, never padded.
@@ -28,10 +31,15 @@ public final class TextTokenizer implements AutoCloseable {
   }
 
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private final String json;
   private @Nullable HuggingFaceTokenizer tokenizer;
+  private @Nullable Vocabulary vocabulary;
 
-  private TextTokenizer(HuggingFaceTokenizer tokenizer) {
+  private record Vocabulary(Map<String, Long> idOf, int size) {}
+
+  private TextTokenizer(HuggingFaceTokenizer tokenizer, String json) {
     this.tokenizer = tokenizer;
+    this.json = json;
   }
 
   /**
@@ -43,7 +51,8 @@ public final class TextTokenizer implements AutoCloseable {
       return new TextTokenizer(
           HuggingFaceTokenizer.newInstance(
               new ByteArrayInputStream(tokenizerJson.getBytes(StandardCharsets.UTF_8)),
-              Map.of("truncation", "false", "padding", "false")));
+              Map.of("truncation", "false", "padding", "false")),
+          tokenizerJson);
     } catch (IOException | RuntimeException e) {
       throw new BrokenWeightsException(
           "tokenizer.json",
@@ -71,10 +80,7 @@ public final class TextTokenizer implements AutoCloseable {
     Encoding encoding;
     lock.readLock().lock();
     try {
-      if (tokenizer == null) {
-        throw new IllegalStateException("the tokenizer is closed; keep it open while in use");
-      }
-      encoding = tokenizer.encode(speakable(text), withSpecial, false);
+      encoding = open().encode(speakable(text), withSpecial, false);
     } finally {
       lock.readLock().unlock();
     }
@@ -93,6 +99,80 @@ public final class TextTokenizer implements AutoCloseable {
       }
     }
     return new Pieces(ids, start, end, special);
+  }
+
+  /**
+   * The text of a sequence of ids, special tokens as they are written. A byte-level vocabulary
+   * gives back the very text that was encoded; bytes that are no UTF-8 become U+FFFD.
+   *
+   * @throws IllegalArgumentException if an id is not in the vocabulary
+   * @throws IllegalStateException if the tokenizer is closed
+   */
+  public String decode(long[] ids) {
+    long size = size();
+    for (int i = 0; i < ids.length; i++) {
+      if (ids[i] < 0 || ids[i] >= size) {
+        throw new IllegalArgumentException(
+            "ids[%d]=%d is not in the vocabulary; expected 0 to %d".formatted(i, ids[i], size - 1));
+      }
+    }
+    lock.readLock().lock();
+    try {
+      return open().decode(ids, false);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  /**
+   * The id of a token as the vocabulary writes it ({@code [CLS]}, {@code Ġapple}).
+   *
+   * @throws IllegalArgumentException if the vocabulary does not have it
+   */
+  public long idOf(String token) {
+    Long id = vocabulary().idOf().get(token);
+    if (id == null) {
+      throw new IllegalArgumentException(
+          "\"%s\" is not a token of this vocabulary of %d; name it among the special tokens"
+              .formatted(token, size()));
+    }
+    return id;
+  }
+
+  /** Number of ids: the largest plus one. */
+  public int size() {
+    return vocabulary().size();
+  }
+
+  /** The library keeps its vocabulary to itself; the file is read again when it is first needed. */
+  private synchronized Vocabulary vocabulary() {
+    if (vocabulary == null) {
+      Map<String, Long> idOf = new HashMap<>();
+      JsonNode root = JsonMapper.shared().readTree(json);
+      JsonNode tokens = root.path("model").path("vocab");
+      if (tokens.isArray()) { // Unigram: [token, log-probability] by id
+        for (int id = 0; id < tokens.size(); id++) {
+          idOf.put(tokens.get(id).get(0).asString(), (long) id);
+        }
+      } else {
+        for (Map.Entry<String, JsonNode> token : tokens.properties()) {
+          idOf.put(token.getKey(), token.getValue().asLong());
+        }
+      }
+      for (JsonNode token : root.path("added_tokens")) {
+        idOf.put(token.path("content").asString(), token.path("id").asLong());
+      }
+      long largest = idOf.values().stream().mapToLong(Long::longValue).max().orElse(-1);
+      vocabulary = new Vocabulary(Map.copyOf(idOf), Math.toIntExact(largest + 1));
+    }
+    return vocabulary;
+  }
+
+  private HuggingFaceTokenizer open() {
+    if (tokenizer == null) {
+      throw new IllegalStateException("the tokenizer is closed; keep it open while in use");
+    }
+    return tokenizer;
   }
 
   /** Frees the native memory; waits for calls in other threads. Closing twice does no harm. */

@@ -8,12 +8,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.algebrist.expression.distance.StringDistance;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DatabindException;
@@ -227,6 +227,11 @@ public final class ExperimentFile {
     }
   }
 
+  /** Where it was read from, for messages. */
+  public String source() {
+    return source;
+  }
+
   /** The configuration with all overrides, as YAML: what a run folder keeps. */
   public String yaml() {
     return YAML.writeValueAsString(root);
@@ -247,28 +252,8 @@ public final class ExperimentFile {
     if (known.isEmpty()) {
       return "";
     }
-    String nearest =
-        known.stream().min(Comparator.comparingInt(k -> distance(wrong, k))).orElseThrow();
-    return distance(wrong, nearest) <= Math.max(2, wrong.length() / 3)
-        ? "; did you mean '" + nearest + "'?"
-        : "; known are " + known.stream().sorted().toList();
-  }
-
-  /** Levenshtein's distance. */
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
-      }
-    }
-    return row[b.length()];
+    return StringDistance.nearest(wrong, known, Math.max(2, wrong.length() / 3))
+        .map(nearest -> "; did you mean '" + nearest + "'?")
+        .orElseGet(() -> "; known are " + known.stream().sorted().toList());
   }
 }

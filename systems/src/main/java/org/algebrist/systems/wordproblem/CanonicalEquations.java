@@ -108,17 +108,10 @@ final class CanonicalEquations {
   }
 
   private static Formula renamed(Formula formula, UnaryOperator<String> unknown) {
-    return switch (formula) {
-      case Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
-      case Symbol symbol ->
-          TEXT_NUMBER.matcher(symbol.name()).matches()
-              ? symbol
-              : Formula.symbol(unknown.apply(symbol.name()));
-      case Operation operation ->
-          new Operation(
-              operation.operator(),
-              operation.operands().stream().map(o -> renamed(o, unknown)).toList());
-    };
+    return formula.replaceSymbols(symbol ->
+        TEXT_NUMBER.matcher(symbol.name()).matches()
+            ? symbol
+            : Formula.symbol(unknown.apply(symbol.name())));
   }
 
   private static List<List<String>> permutations(List<String> names) {

@@ -1,12 +1,11 @@
 package org.algebrist.systems.wordproblem;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.Score;
 import org.algebrist.neural.training.TrainingRun;
@@ -18,24 +17,16 @@ import org.bytedeco.pytorch.Tensor;
  * the accuracy of a beam of 3 on development problems.
  */
 final class EptTask implements TrainingRun<EptBatch> {
-  /**
-   * So many batches are sorted by length together: little padding, and still a new order every
-   * epoch.
-   */
-  private static final int BATCHES_SORTED_TOGETHER = 8;
-
   private static final int BEAM = 3;
 
   private final EptModel model;
   private final EptCodec codec;
-  private final List<EptCodec.Encoded> training;
+  private final LengthBatches<EptCodec.Encoded> batches;
   private final List<EptCodec.Encoded> development;
   private final TrainingSettings settings;
   private final long seed;
   private final Device device;
   private final LabelSmoothing smoothing;
-  private int plannedEpoch = -1;
-  private List<List<EptCodec.Encoded>> plan = List.of();
 
   EptTask(
       EptModel model,
@@ -47,7 +38,7 @@ final class EptTask implements TrainingRun<EptBatch> {
       Device device) {
     this.model = model;
     this.codec = codec;
-    this.training = List.copyOf(training);
+    this.batches = new LengthBatches<>(training, EptCodec.Encoded::length, settings.batch(), seed);
     this.development = List.copyOf(development);
     this.settings = settings;
     this.seed = seed;
@@ -57,12 +48,12 @@ final class EptTask implements TrainingRun<EptBatch> {
 
   @Override
   public int batchesPerEpoch(int epoch) {
-    return plan(epoch).size();
+    return batches.of(epoch).size();
   }
 
   @Override
   public EptBatch batch(int epoch, int index) {
-    List<EptCodec.Encoded> problems = plan(epoch).get(index);
+    List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
     if (settings.permuteEquations() > 0) {
       var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
       problems =
@@ -71,34 +62,6 @@ final class EptTask implements TrainingRun<EptBatch> {
               .toList();
     }
     return codec.collate(problems).to(device);
-  }
-
-  /** A shuffle, cut into batches within which lengths are alike. */
-  private List<List<EptCodec.Encoded>> plan(int epoch) {
-    if (epoch == plannedEpoch) {
-      return plan;
-    }
-    List<EptCodec.Encoded> shuffled = new ArrayList<>();
-    for (int i : EpochOrder.permutation(seed, epoch, training.size())) {
-      shuffled.add(training.get(i));
-    }
-    List<List<EptCodec.Encoded>> batches = new ArrayList<>();
-    int together = settings.batch() * BATCHES_SORTED_TOGETHER;
-    for (int from = 0; from < shuffled.size(); from += together) {
-      List<EptCodec.Encoded> pool =
-          new ArrayList<>(shuffled.subList(from, Math.min(from + together, shuffled.size())));
-      pool.sort(Comparator.comparingInt(EptCodec.Encoded::length));
-      for (int b = 0; b < pool.size(); b += settings.batch()) {
-        batches.add(List.copyOf(pool.subList(b, Math.min(b + settings.batch(), pool.size()))));
-      }
-    }
-    List<List<EptCodec.Encoded>> ordered = new ArrayList<>();
-    for (int i : EpochOrder.permutation(~seed, epoch, batches.size())) {
-      ordered.add(batches.get(i));
-    }
-    plan = List.copyOf(ordered);
-    plannedEpoch = epoch;
-    return plan;
   }
 
   @Override

@@ -82,21 +82,14 @@ public record SystemReading(
 
   private static Formula bound(
       Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
-    return switch (template) {
-      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> template;
-      case Formula.Symbol symbol -> {
-        if (!symbol.name().startsWith("N_")) {
-          yield symbol;
-        }
-        int index = Integer.parseInt(symbol.name().substring(2));
-        used.add(index);
-        yield Formula.number(numbers.get(index).value());
+    return template.replaceSymbols(symbol -> {
+      if (!symbol.name().startsWith("N_")) {
+        return symbol;
       }
-      case Formula.Operation operation ->
-          new Formula.Operation(
-              operation.operator(),
-              operation.operands().stream().map(operand -> bound(operand, numbers, used)).toList());
-    };
+      int index = Integer.parseInt(symbol.name().substring(2));
+      used.add(index);
+      return Formula.number(numbers.get(index).value());
+    });
   }
 
   /** Whether there is exactly one solution. */

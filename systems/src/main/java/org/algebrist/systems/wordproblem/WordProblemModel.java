@@ -2,7 +2,6 @@ package org.algebrist.systems.wordproblem;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,19 +13,12 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.weights.AtomicFile;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
-import org.algebrist.neural.weights.QuantizedWeights;
-import org.algebrist.neural.weights.Safetensors;
-import org.algebrist.neural.weights.Sha256;
+import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A trained model with all that using it takes, as a folder: {@code config.json}, {@code
@@ -41,23 +33,6 @@ public record WordProblemModel(
     EptModel model, EptCodec codec, Plausibility plausibility, TextTokenizer tokenizer)
     implements AutoCloseable {
   private static final String FORMAT = "algebrist wordproblem 1";
-  private static final String CONFIG = "config.json";
-  private static final String TOKENIZER = "tokenizer.json";
-  private static final String WEIGHTS = "model.safetensors";
-
-  /** As the sha256sum program writes and checks it. */
-  private static final String SUMS = "SHA256SUMS";
-
-  /** No shipped or imaginable tokenizer is larger; what is, is no tokenizer. */
-  private static final long MAX_TEXT_BYTES = 64L << 20;
-
-  private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build();
 
   /** What {@code config.json} holds. */
   private record Stored(
@@ -66,7 +41,8 @@ public record WordProblemModel(
       int decoderLayers,
       List<String> constants,
       List<Double> plausibility,
-      double plausibilityBias) {
+      double plausibilityBias)
+      implements ModelFolder.Versioned {
     private record Encoder(
         int vocabulary,
         int positions,
@@ -84,19 +60,18 @@ public record WordProblemModel(
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
   public static WordProblemModel open(Path folder) {
-    Stored stored = config(folder.resolve(CONFIG));
-    Path weightsFile = folder.resolve(WEIGHTS);
+    ModelFolder files = new ModelFolder(folder);
+    Stored stored = files.config(Stored.class, FORMAT);
     // Loading libtorch takes as long as reading these two, which do not need it: side by side.
     CompletableFuture<TextTokenizer> tokenizer =
-        beside(() -> TextTokenizer.of(text(folder.resolve(TOKENIZER))));
-    CompletableFuture<Map<String, HostTensor>> weights =
-        beside(() -> QuantizedWeights.of(Safetensors.read(weightsFile).verifyChecksum()).tensors());
+        beside(() -> TextTokenizer.of(files.tokenizerJson()));
+    CompletableFuture<Map<String, HostTensor>> weights = beside(files::weights);
     EptModel built = null;
     boolean opened = false;
     try (PointerScope scope = new PointerScope()) {
       EptConfig config = config(stored);
       built = new EptModel(config);
-      LayerWeights.load(built, weightsFile.toString(), result(weights));
+      LayerWeights.load(built, files.weightsFile().toString(), result(weights));
       built.prepareForGeneration();
       EptCodec codec =
           new EptCodec(result(tokenizer), config.constants(), config.encoder().positions());
@@ -107,7 +82,7 @@ public record WordProblemModel(
       return model;
     } catch (IllegalArgumentException refused) {
       throw new BrokenWeightsException(
-          folder.resolve(CONFIG).toString(),
+          files.configFile().toString(),
           String.valueOf(refused.getMessage()),
           "take the folder anew",
           refused);
@@ -144,7 +119,6 @@ public record WordProblemModel(
    */
   static void write(Path folder, EptModel model, String tokenizerJson, Plausibility plausibility)
       throws IOException {
-    Files.createDirectories(folder);
     BertConfig encoder = model.config().encoder();
     Stored stored =
         new Stored(
@@ -162,19 +136,8 @@ public record WordProblemModel(
             model.config().constants().stream().map(Rational::toString).toList(),
             plausibility.weights(),
             plausibility.bias());
-    QuantizedWeights.write(
-        folder.resolve(WEIGHTS),
-        LayerWeights.store(model),
-        WordProblemModel::storage,
-        Map.of("format", FORMAT));
-    AtomicFile.writeString(folder.resolve(TOKENIZER), tokenizerJson);
-    AtomicFile.writeString(folder.resolve(CONFIG), JSON.writeValueAsString(stored));
-    StringBuilder sums = new StringBuilder();
-    for (String file : List.of(CONFIG, WEIGHTS, TOKENIZER)) {
-      sums.append(Sha256.of(folder.resolve(file)));
-      sums.append("  ").append(file).append('\n');
-    }
-    AtomicFile.writeString(folder.resolve(SUMS), sums.toString());
+    new ModelFolder(folder)
+        .write(stored, tokenizerJson, LayerWeights.store(model), WordProblemModel::storage);
   }
 
   private static Storage storage(String name, long[] shape) {
@@ -202,47 +165,6 @@ public record WordProblemModel(
         ? Rational.of(new BigDecimal(text))
         : Rational.of(new BigDecimal(text.substring(0, slash)))
             .dividedBy(Rational.of(new BigDecimal(text.substring(slash + 1))));
-  }
-
-  private static Stored config(Path file) {
-    try {
-      Stored stored = JSON.readValue(text(file), Stored.class);
-      if (!stored.format().equals(FORMAT)) {
-        throw new BrokenWeightsException(
-            file.toString(),
-            "format is '" + stored.format() + "', expected '" + FORMAT + "'",
-            "take a model of this version");
-      }
-      return stored;
-    } catch (JacksonException broken) {
-      throw new BrokenWeightsException(
-          file.toString(),
-          "not a model's config.json: " + broken.getOriginalMessage(),
-          "take the folder anew",
-          broken);
-    }
-  }
-
-  private static String text(Path file) {
-    try {
-      if (!Files.isRegularFile(file)) {
-        throw new BrokenWeightsException(
-            file.toString(),
-            "is missing",
-            "a model folder holds " + CONFIG + ", " + TOKENIZER + " and " + WEIGHTS);
-      }
-      if (Files.size(file) > MAX_TEXT_BYTES) {
-        throw new BrokenWeightsException(
-            file.toString(), "has " + Files.size(file) + " bytes", "take the folder anew");
-      }
-      return Files.readString(file);
-    } catch (IOException unreadable) {
-      throw new BrokenWeightsException(
-          file.toString(),
-          "cannot be read: " + unreadable.getMessage(),
-          "take the folder anew",
-          unreadable);
-    }
   }
 
   @Override

@@ -212,14 +212,7 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   private static Formula named(Formula formula) {
-    return switch (formula) {
-      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
-      case Formula.Symbol symbol -> Formula.symbol(named(symbol.name()));
-      case Formula.Operation operation ->
-          new Formula.Operation(
-              operation.operator(),
-              operation.operands().stream().map(WordProblemSolver::named).toList());
-    };
+    return formula.replaceSymbols(symbol -> Formula.symbol(named(symbol.name())));
   }
 
   /** X_0 is x, X_1 is y, … */

@@ -30,16 +30,18 @@ import org.algebrist.neural.weights.PublishedEncoder;
 import org.algebrist.neural.weights.Quantization;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One experiment, from its configuration to its scores: what {@code algebrist train} and {@code
  * evaluate} do.
  */
-public final class WordProblemTraining implements AutoCloseable {
+public final class WordProblemTraining implements Experiment {
   private final WordProblemExperiment experiment;
   private final WordProblemData data;
   private final ComputeDevice device;
@@ -47,6 +49,7 @@ public final class WordProblemTraining implements AutoCloseable {
   private final TextTokenizer tokenizer;
   private final EptCodec codec;
   private final EptModel model;
+  private @Nullable Plausibility plausibility; // learnt when the model is evaluated
 
   private WordProblemTraining(
       WordProblemExperiment experiment,
@@ -99,7 +102,7 @@ public final class WordProblemTraining implements AutoCloseable {
     }
   }
 
-  /** Trains in {@code folder}, or continues there from its last checkpoint. */
+  @Override
   public TrainingOutcome train(
       RunFolder folder,
       List<String> commandLine,
@@ -160,41 +163,38 @@ public final class WordProblemTraining implements AutoCloseable {
     return settings.optimizer().equals("lamb") ? new Lamb(groups) : new AdamW(groups);
   }
 
-  /** Puts a checkpoint's weights into the model. */
+  @Override
   public void load(Path checkpoint) {
     LayerWeights.load(
         model, checkpoint.toString(), Safetensors.read(checkpoint).verifyChecksum().tensors());
   }
 
-  /**
-   * How the model fares.
-   *
-   * @param plausibility learnt from the development problems
-   * @param figures by set, then by name, in percent and counts
-   */
-  public record Evaluation(
-      Plausibility plausibility, SequencedMap<String, SequencedMap<String, Double>> figures) {}
-
   /** Scores the model on development and test problems, plain and re-ranked. */
-  public Evaluation evaluate() {
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     model.train(false);
     EptEvaluation development = EptEvaluation.of(model, codec, data.development(), device);
-    Plausibility plausibility = Plausibility.fit(development.examples());
+    Plausibility learnt = Plausibility.fit(development.examples());
+    plausibility = learnt;
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put("development", development.figures(plausibility));
+    figures.put("development", development.figures(learnt));
     data.test()
         .forEach((name, problems) -> {
           EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
-          figures.put(name, test.figures(plausibility));
+          figures.put(name, test.figures(learnt));
           figures.put(
               name + " (unseen)",
-              test.only(data.unseen().getOrDefault(name, List.of())).figures(plausibility));
+              test.only(data.unseen().getOrDefault(name, List.of())).figures(learnt));
         });
-    return new Evaluation(plausibility, figures);
+    return figures;
   }
 
   /** Writes the model as a folder that {@link WordProblemSolver#load} opens. */
-  public void pack(Path folder, Plausibility plausibility) throws IOException {
+  @Override
+  public void pack(Path folder) throws IOException {
+    if (plausibility == null) {
+      throw new IllegalStateException("the weights of plausibility are learnt by evaluate()");
+    }
     WordProblemModel.write(folder, model, published.tokenizerJson(), plausibility);
   }
 

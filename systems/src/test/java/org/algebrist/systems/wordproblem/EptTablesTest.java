@@ -34,7 +34,7 @@ class EptTablesTest {
         ExperimentFile.read(file, job.overrides()).as(WordProblemExperiment.class);
     List<String> test = experiment.data().test();
 
-    assertThat(test.stream().map(EptRowRunner::column)).containsAll(job.columns());
+    assertThat(test.stream().map(WordProblemSystem::column)).containsAll(job.columns());
     assertThat(experiment.data().train())
         .doesNotContainAnyElementsOf(test)
         .noneMatch(name -> name.endsWith("_test") || name.endsWith("_dev"));
@@ -44,9 +44,9 @@ class EptTablesTest {
 
   @Test
   void foldsOfADataSetFillOneColumn() {
-    assertThat(EptRowRunner.column("alg514_fold4_test")).isEqualTo("alg514");
-    assertThat(EptRowRunner.column("draw_dev")).isEqualTo("draw-dev");
-    assertThat(EptRowRunner.column("draw_test")).isEqualTo("draw-test");
+    assertThat(WordProblemSystem.column("alg514_fold4_test")).isEqualTo("alg514");
+    assertThat(WordProblemSystem.column("draw_dev")).isEqualTo("draw-dev");
+    assertThat(WordProblemSystem.column("draw_test")).isEqualTo("draw-test");
   }
 
   private static Path home() {

@@ -54,17 +54,9 @@ final class RandomEquations {
         }
       }
     }
-    return equations.stream().map(equation -> renamed(equation, names)).toList();
-  }
-
-  private static Formula renamed(Formula formula, Map<String, Formula> names) {
-    return switch (formula) {
-      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
-      case Formula.Symbol symbol -> names.getOrDefault(symbol.name(), symbol);
-      case Formula.Operation operation ->
-          new Formula.Operation(
-              operation.operator(),
-              operation.operands().stream().map(operand -> renamed(operand, names)).toList());
-    };
+    return equations.stream()
+        .map(equation ->
+            equation.replaceSymbols(symbol -> names.getOrDefault(symbol.name(), symbol)))
+        .toList();
   }
 }

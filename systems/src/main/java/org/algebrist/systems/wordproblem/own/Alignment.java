@@ -175,22 +175,14 @@ final class Alignment {
 
   /** The equations with the text's numbers in place of N_i, for solving. */
   List<Formula> bound() {
-    return equations.stream().map(this::bound).toList();
+    return equations.stream().map(equation -> equation.replaceSymbols(this::bound)).toList();
   }
 
-  private Formula bound(Formula formula) {
-    return switch (formula) {
-      case Formula.Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
-      case Formula.Symbol symbol -> {
-        Matcher named = NAMED.matcher(symbol.name());
-        yield named.matches()
-            ? Formula.number(mentions.get(Integer.parseInt(named.group(1))).value())
-            : symbol;
-      }
-      case Formula.Operation operation ->
-          new Formula.Operation(
-              operation.operator(), operation.operands().stream().map(this::bound).toList());
-    };
+  private Formula bound(Formula.Symbol symbol) {
+    Matcher named = NAMED.matcher(symbol.name());
+    return named.matches()
+        ? Formula.number(mentions.get(Integer.parseInt(named.group(1))).value())
+        : symbol;
   }
 
   /** Whether {@code name} names a number of the text. */

@@ -21,11 +21,12 @@ import org.algebrist.evaluation.reproduce.Reproduction;
 import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.StopSignal;
+import org.algebrist.systems.experiment.ExperimentRowRunner;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EptRowRunnerTest {
+class EptReproductionTest {
   private static final String TABLE =
       """
       {"name": "tiny-table", "title": "Accuracy (%)", "source": "nobody",
@@ -157,8 +158,8 @@ class EptRowRunnerTest {
     PublishedTable published =
         PublishedTableReader.read(
             new ByteArrayInputStream(table.getBytes(StandardCharsets.UTF_8)), "tiny");
-    EptRowRunner runner =
-        new EptRowRunner(
+    ExperimentRowRunner runner =
+        new ExperimentRowRunner(
             folder, folder.resolve("data"), ComputeDevice.CPU, stop, log, List.of("test"));
     return new Reproduction(published, Scale.SMALL, folder.resolve("out"), runner);
   }

@@ -1,0 +1,167 @@
+package org.algebrist.benchmarks;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.algebrist.expression.numeral.Numeral;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.training.AdamW;
+import org.algebrist.neural.training.Optimizer;
+import org.algebrist.neural.training.ParameterGroup;
+import org.algebrist.systems.numeracy.NumeracyBatch;
+import org.algebrist.systems.numeracy.NumeracyConfig;
+import org.algebrist.systems.numeracy.NumeracyModel;
+import org.algebrist.systems.numeracy.NumeralKind;
+import org.algebrist.systems.numeracy.coding.NumeralCoding;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * A training step of NumGPT against one of the plain GPT of the same shape, on the same texts, of
+ * whose tokens one in eight is a numeral; to the plain GPT it is a token as any other.
+ *
+ * @param numeral seconds of NumGPT's step, the middle of the rounds
+ * @param plain seconds of the plain GPT's
+ */
+record NumeralOverhead(double numeral, double plain) {
+  private static final int NUMERAL_OF = 8;
+
+  /** The token that stands for a numeral. */
+  private static final int NUMERAL = 4;
+
+  /**
+   * @param texts of one batch
+   * @param length of each, in tokens
+   * @param rounds of both, in turns, after two that do not count
+   */
+  static NumeralOverhead measure(GptConfig gpt, int texts, int length, int rounds) {
+    double[] numeral = new double[rounds];
+    double[] plain = new double[rounds];
+    try (NumeracyModel ours = model(gpt, NumeralKind.NUMGPT);
+        NumeracyModel theirs = model(gpt, NumeralKind.BPE);
+        Optimizer ourOptimizer = optimizer(ours);
+        Optimizer theirOptimizer = optimizer(theirs)) {
+      for (int round = -2; round < rounds; round++) {
+        double first = step(ours, ourOptimizer, texts, length, round);
+        double second = step(theirs, theirOptimizer, texts, length, round);
+        if (round >= 0) {
+          numeral[round] = first;
+          plain[round] = second;
+        }
+      }
+    }
+    Arrays.sort(numeral);
+    Arrays.sort(plain);
+    return new NumeralOverhead(numeral[rounds / 2], plain[rounds / 2]);
+  }
+
+  /** How much longer NumGPT's step takes, in percent. */
+  double percent() {
+    return 100 * (numeral / plain - 1);
+  }
+
+  private static NumeracyModel model(GptConfig gpt, NumeralKind kind) {
+    torch.manual_seed(1);
+    try (PointerScope scope = new PointerScope()) {
+      NumeracyModel model =
+          new NumeracyModel(
+              new NumeracyConfig(
+                  gpt, new NumeracyConfig.Numerals(kind, 64, 0.5, 1e6, List.of()), 0));
+      model.train(true);
+      return model;
+    }
+  }
+
+  private static Optimizer optimizer(NumeracyModel model) {
+    return new AdamW(
+        ParameterGroup.withDecayOnMatrices("model", model.parameters(), 1e-5, 0.1));
+  }
+
+  private static double step(
+      NumeracyModel model, Optimizer optimizer, int texts, int length, int round) {
+    try (PointerScope scope = new PointerScope()) {
+      Example example = new Example(model, texts, length, round);
+      NumeracyBatch batch = example.batch();
+      NumeracyBatch.Next next = example.next();
+      long start = System.nanoTime();
+      Tensor loss = model.loss(batch, next);
+      loss.backward();
+      optimizer.step(1);
+      optimizer.zeroGradients();
+      return (System.nanoTime() - start) / 1e9;
+    }
+  }
+
+  /** Random texts, the same for both models in one round. */
+  private static final class Example {
+    private final int texts;
+    private final int length;
+    private final long[] ids;
+    private final long[] numerals; // places
+    private final NumeralCoding coding;
+
+    Example(NumeracyModel model, int texts, int length, int round) {
+      this.texts = texts;
+      this.length = length;
+      this.coding = model.coding();
+      SplittableRandom random = new SplittableRandom(round);
+      ids = new long[texts * length];
+      int vocabulary = model.config().gpt().vocabulary();
+      Arrays.setAll(
+          ids,
+          i ->
+              random.nextInt(NUMERAL_OF) == 0
+                  ? NUMERAL
+                  : random.nextInt(NUMERAL + 1, vocabulary));
+      numerals =
+          java.util.stream.IntStream.range(0, ids.length)
+              .filter(i -> ids[i] == NUMERAL)
+              .mapToLong(i -> i)
+              .toArray();
+    }
+
+    NumeracyBatch batch() {
+      int[] lengths = new int[texts];
+      Arrays.fill(lengths, length);
+      long[] ends = new long[texts];
+      Arrays.setAll(ends, b -> (b + 1L) * length - 1);
+      return new NumeracyBatch(
+          Tensors.ofLongs(ids, texts, length),
+          coding == null ? null : Tensors.ofLongs(numerals, numerals.length),
+          coding == null ? null : features(numerals),
+          Tensors.ofLongs(ends, texts),
+          AttentionBias.padding(lengths, length),
+          ids.length);
+    }
+
+    NumeracyBatch.Next next() {
+      long[] text =
+          java.util.stream.IntStream.range(0, ids.length)
+              .filter(i -> i % length != 0 && (coding == null || ids[i] != NUMERAL))
+              .mapToLong(i -> i)
+              .toArray();
+      long[] said = Arrays.stream(text).map(i -> ids[(int) i]).toArray();
+      long[] values = Arrays.stream(numerals).filter(i -> i % length != 0).toArray();
+      return new NumeracyBatch.Next(
+          before(text),
+          Tensors.ofLongs(said, said.length),
+          coding == null ? null : before(values),
+          coding == null ? null : features(values));
+    }
+
+    private static Tensor before(long[] places) {
+      return Tensors.ofLongs(Arrays.stream(places).map(i -> i - 1).toArray(), places.length);
+    }
+
+    private Tensor features(long[] places) {
+      float[] values = new float[places.length * coding.features()];
+      for (int i = 0; i < places.length; i++) {
+        coding.describe(Numeral.of(places[i] * 37 + 5), values, i * coding.features());
+      }
+      return Tensors.ofFloats(values, places.length, coding.features());
+    }
+  }
+}

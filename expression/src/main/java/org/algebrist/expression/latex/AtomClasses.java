@@ -1,0 +1,89 @@
+package org.algebrist.expression.latex;
+
+import java.util.Arrays;
+import java.util.List;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Fenced;
+import org.algebrist.expression.layout.Layout.Row;
+import org.algebrist.expression.layout.Layout.Sign;
+import org.algebrist.expression.layout.Layout.Stated;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the commands that give a piece a class of TeX's state of its meaning.
+ *
+ * <p>They set next to nothing, so that a writer can say with them what a page leaves open: which of
+ * two products × is, whether a bracket holds a list or an interval. Around anything else they mean
+ * nothing.
+ */
+final class AtomClasses {
+  private AtomClasses() {}
+
+  /** What {@code content} is in the class of the command {@code word}. */
+  static Layout of(String word, Layout content, int start, int end) {
+    Layout stated =
+        switch (word) {
+          // TeX sets the bracket of a call close to its function.
+          case "mathopen" -> isEmpty(content) ? new Sign("\u2061", start, end) : null;
+          case "mathbin" -> operation(content, start, end);
+          case "mathrel" -> relation(content, start, end);
+          case "mathinner" -> brackets(content, true, start, end);
+          case "mathord" -> brackets(content, false, start, end);
+          default -> null;
+        };
+    return stated == null ? content : stated;
+  }
+
+  private static boolean isEmpty(Layout content) {
+    return content instanceof Row row && row.items().isEmpty();
+  }
+
+  private static @Nullable Layout operation(Layout content, int start, int end) {
+    if (!(content instanceof Sign sign)) {
+      return null;
+    }
+    return switch (sign.character()) {
+      case "×", "⋅", "∧", ":" -> new Sign(Sign.rare(sign.character()), start, end);
+      default -> null;
+    };
+  }
+
+  private static @Nullable Layout relation(Layout content, int start, int end) {
+    if (!(content instanceof Sign sign)) {
+      return null;
+    }
+    if (sign.character().equals("∧")) {
+      return new Sign(Sign.usual("∧"), start, end);
+    }
+    return ARROWS.contains(sign.character())
+        ? new Sign(Sign.rare(sign.character()), start, end)
+        : null;
+  }
+
+  /** Lists and sets in a class of their own, intervals and the like as ordinary symbols. */
+  private static @Nullable Layout brackets(Layout content, boolean list, int start, int end) {
+    if (!(content instanceof Fenced fenced)) {
+      return null;
+    }
+    Operator operator =
+        switch (fenced.open() + fenced.close()) {
+          case "()" -> list ? Operator.TUPLE : Operator.INTERVAL_OPEN;
+          case "[]" -> list ? Operator.SQUARE_LIST : Operator.INTERVAL_CLOSED;
+          case "{}" -> list ? Operator.SET : null;
+          case "||" -> list ? null : Operator.ABS;
+          case "\u2016\u2016" -> list ? null : Operator.NORM;
+          case "\u27e8\u27e9" -> list ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST;
+          default -> null;
+        };
+    return operator == null ? null : new Stated(operator, List.of(fenced.body()), true, start, end);
+  }
+
+  /** The arrows that bind less than an equality. */
+  static final List<String> ARROWS =
+      Arrays.stream(Operator.values())
+          .filter(o -> o.form() == Operator.Form.RELATION)
+          .filter(o -> o.precedence() == Operator.TO.precedence())
+          .map(Operator::character)
+          .toList();
+}

@@ -1,0 +1,184 @@
+package org.algebrist.expression.latex;
+
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.StyledLetters;
+
+/**
+ * Signs and brackets that several operations share, and whether what stands beside or inside them
+ * says which one is meant; where it does not, the writer marks them (see {@link AtomClasses}).
+ */
+final class SharedSigns {
+  /** How far into an operand the reader looks for what it is. */
+  private static final int REACH = 8;
+
+  private SharedSigns() {}
+
+  /** Whether a dot or cross between the two is read as a product of vectors or sets. */
+  static boolean areVectorsOrSets(Formula left, Formula right) {
+    return areVectors(left, right) || isSet(left) && isSet(right);
+  }
+
+  static boolean areVectors(Formula left, Formula right) {
+    return isVector(left) && isVector(right);
+  }
+
+  /** The sign of a product of vectors or sets, of an exterior product or a conjunction. */
+  static String sign(Operation operation) {
+    Formula left = operation.operands().get(0);
+    Formula right = operation.operands().get(1);
+    return switch (operation.operator()) {
+      case CROSS -> areVectorsOrSets(left, right) ? "\\times" : "\\mathbin{\\times}";
+      case INNER -> areVectors(left, right) ? "\\cdot" : "\\mathbin{\\cdot}";
+      case WEDGE -> "\\mathbin{\\wedge}";
+      case AND -> joinsForms(left, right) ? "\\mathrel{\\land}" : "\\land";
+      default -> operation.operator().latex();
+    };
+  }
+
+  /** As the reader has it: a bold letter or an arrow over it, and what is made of one. */
+  private static boolean isVector(Formula formula) {
+    Formula at = formula;
+    for (int depth = 0; depth < REACH; depth++) {
+      if (!(at instanceof Operation operation)) {
+        return at instanceof Symbol symbol && StyledLetters.isBold(symbol.name());
+      }
+      switch (operation.operator()) {
+        case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, GRADIENT -> {
+          return true;
+        }
+        case MATRIX -> {
+          return operation.operands().getFirst() instanceof Operation row
+              && row.operands().size() == 1;
+        }
+        case SUBSCRIPT, PRIME, NEGATE, ADD, SUBTRACT, DIFFERENTIAL, DOT, DOUBLE_DOT, HAT ->
+            at = operation.operands().getFirst();
+        default -> {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSet(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation) {
+      switch (operation.operator()) {
+        case CROSS, POWER, SUBSCRIPT, SUPERSCRIPT -> at = operation.operands().getFirst();
+        case SET,
+            SET_BUILDER,
+            INTERVAL_CLOSED,
+            INTERVAL_OPEN,
+            INTERVAL_CLOSED_OPEN,
+            INTERVAL_OPEN_CLOSED,
+            UNION,
+            INTERSECTION -> {
+          return true;
+        }
+        default -> {
+          return false;
+        }
+      }
+    }
+    return at instanceof Symbol symbol
+        && StyledLetters.plain(symbol.name()) instanceof StyledLetters.Styled styled
+        && styled.style() == org.algebrist.expression.layout.Layout.Style.BLACKBOARD;
+  }
+
+  /** Whether ∧ might be taken for an exterior product by what meets it. */
+  private static boolean joinsForms(Formula left, Formula right) {
+    return meetsAsForm(left, true) || meetsAsForm(right, false);
+  }
+
+  private static boolean meetsAsForm(Formula formula, boolean end) {
+    Formula at = formula;
+    while (at instanceof Operation operation) {
+      switch (operation.operator()) {
+        case DIFFERENTIAL, WEDGE, VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, GRADIENT, MATRIX -> {
+          return true;
+        }
+        default -> {
+          List<Formula> operands = operation.operands();
+          boolean integral = end && operation.operator().minArity() == 4;
+          if (operands.isEmpty() || integral) {
+            return integral && operation.operator().form() == Operator.Form.LARGE;
+          }
+          if (end && isVector(operation)) {
+            return true;
+          }
+          at = end ? operands.getLast() : operands.getFirst();
+        }
+      }
+    }
+    return meetsAsForm(at);
+  }
+
+  private static boolean meetsAsForm(Formula leaf) {
+    return leaf instanceof Symbol symbol
+        && (StyledLetters.isBold(symbol.name())
+            || switch (symbol.name()) {
+              case "omega", "eta", "theta", "xi", "d" -> true;
+              default -> false;
+            });
+  }
+
+  /** Whether a pair in square brackets might be a commutator rather than an interval. */
+  static boolean mayBeOperators(List<Formula> pair) {
+    return isOperatorLike(pair.get(0), false)
+        || isOperatorLike(pair.get(0), true)
+        || isOperatorLike(pair.get(1), false)
+        || isOperatorLike(pair.get(1), true);
+  }
+
+  private static boolean isOperatorLike(Formula formula, boolean end) {
+    Formula at = formula;
+    for (int depth = 0; depth < REACH && at instanceof Operation operation; depth++) {
+      switch (operation.operator()) {
+        case VECTOR, MATRIX, TRANSPOSE, ADJOINT, HAT, TILDE, BAR, OVER_RIGHT_ARROW -> {
+          return true;
+        }
+        default -> {
+          List<Formula> operands = operation.operands();
+          if (operands.isEmpty()) {
+            return false;
+          }
+          at = end ? operands.getLast() : operands.getFirst();
+        }
+      }
+    }
+    return at instanceof Symbol symbol
+        && (StyledLetters.plain(symbol.name()) != null
+            || Character.isUpperCase(symbol.name().codePointAt(0)));
+  }
+
+  /** Whether an operand makes a pair an open interval. */
+  static boolean isInfinite(Formula formula) {
+    Formula at =
+        formula instanceof Operation operation
+                && (operation.operator() == Operator.NEGATE
+                    || operation.operator() == Operator.POSITIVE)
+            ? operation.operands().getFirst()
+            : formula;
+    return at instanceof Symbol symbol && symbol.name().equals("infinity");
+  }
+
+  /** Whether braces around it only group where a factor or a script meets them. */
+  static boolean isArithmetic(Formula formula) {
+    return formula instanceof Operation operation
+        && switch (operation.operator()) {
+          case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, PLUS_MINUS, MINUS_PLUS, SUM, INTEGRAL ->
+              true;
+          default -> false;
+        };
+  }
+
+  /** Whether a colon between the two is a ratio's though an equality follows. */
+  static boolean isPlainRatio(Formula left, Formula right) {
+    return left instanceof Num && right instanceof Num;
+  }
+}

@@ -1,0 +1,138 @@
+package org.algebrist.expression.latex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.FormulaReader;
+import org.algebrist.expression.Notation;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.PrefixWriter;
+import org.algebrist.expression.RandomTrees;
+import org.algebrist.expression.Reading;
+import org.algebrist.expression.Surface;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Random trees over the whole operator table come back from LaTeX as they were.
+ *
+ * <p>{@code -Dalgebrist.latex.trees=N} tries N trees from {@code -Dalgebrist.latex.seed}; numbers
+ * that only a fraction can show are left out, as they read as quotients.
+ */
+@Tag("round-trip")
+class LatexRoundTripTest {
+  private static final int TREES = Integer.getInteger("algebrist.latex.trees", 4_000);
+  private static final long SEED = Long.getLong("algebrist.latex.seed", 3);
+
+  /** The sizes of trees, in nodes: as in real formulas, few have more. */
+  private static final int MOST_NODES = 40;
+
+  private static final int SHOWN = 5;
+
+  private static Formula read(String latex) {
+    return switch (FormulaReader.read(latex, Notation.LATEX, Context.NONE, 1)) {
+      case Reading.Whole whole -> whole.candidates().getFirst().formula();
+      case Reading.Partial partial -> partial.candidate().formula();
+      case Reading.Failed failed -> new Formula.Unread(failed.problem().message());
+    };
+  }
+
+  @Test
+  void randomTreesComeBackAndAreWrittenAgainAlike() {
+    RandomTrees trees = RandomTrees.typeset(new SplittableRandom(SEED));
+    List<String> failures = new ArrayList<>();
+    int count = 0;
+    for (int i = 0; i < TREES; i++) {
+      Formula tree = trees.next(1 + i % MOST_NODES);
+      String latex = LatexWriter.write(tree);
+      Formula back = read(latex);
+      if (!back.equals(tree) || !LatexWriter.write(back).equals(latex)) {
+        count++;
+        if (failures.size() < SHOWN) {
+          failures.add(
+              "%s%n  for  %s%n  read %s%n"
+                  .formatted(latex, PrefixWriter.write(tree), PrefixWriter.write(back)));
+        }
+      }
+    }
+    System.out.printf(Locale.ROOT, "latex: %,d trees, %,d did not come back%n", TREES, count);
+    assertThat(failures).isEmpty();
+  }
+
+  /** What the page leaves open is said by the class of the sign or bracket. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          CROSS              ~ a \\mathbin{\\times} b
+          INNER              ~ a \\mathbin{\\cdot} b
+          WEDGE              ~ a \\mathbin{\\wedge} b
+          AND                ~ a \\land b
+          INNER_PRODUCT      ~ \\mathinner{\\left\\langle a, b\\right\\rangle}
+          ANGLE_LIST         ~ \\left\\langle a, b\\right\\rangle
+          SQUARE_LIST        ~ \\mathinner{\\left[a, b\\right]}
+          INTERVAL_CLOSED    ~ \\left[a, b\\right]
+          TUPLE              ~ (a, b)
+          TYPED              ~ a \\colon b
+          RATIO              ~ a : b
+          """)
+  void operationsThatShareASignAreToldApart(Operator operator, String latex) {
+    Formula tree = Formula.of(operator, Formula.symbol("a"), Formula.symbol("b"));
+    assertThat(LatexWriter.write(tree)).isEqualTo(latex);
+    assertThat(read(latex)).isEqualTo(tree);
+  }
+
+  @Test
+  void aListOfOneElementKeepsItsBrackets() {
+    for (Operator operator : List.of(Operator.SQUARE_LIST, Operator.ANGLE_LIST, Operator.SET)) {
+      Formula sum = Formula.of(Operator.ADD, Formula.symbol("a"), Formula.number(1));
+      Formula list = Formula.of(operator, sum);
+      for (Formula tree :
+          List.of(
+              list,
+              Formula.of(Operator.POWER, list, Formula.number(2)),
+              Formula.of(Operator.MULTIPLY, Formula.symbol("x"), list))) {
+        assertThat(read(LatexWriter.write(tree))).isEqualTo(tree);
+      }
+    }
+  }
+
+  @Test
+  void aPairAfterMembershipStaysAPair() {
+    Formula pair = Formula.of(Operator.TUPLE, Formula.symbol("a"), Formula.symbol("b"));
+    Formula tree = Formula.of(Operator.IN, Formula.symbol("x"), pair);
+    assertThat(LatexWriter.write(tree)).isEqualTo("x \\in \\mathinner{\\left(a, b\\right)}");
+    assertThat(read(LatexWriter.write(tree))).isEqualTo(tree);
+    assertThat(read("x \\in (a, b)"))
+        .isEqualTo(
+            Formula.of(
+                Operator.IN,
+                Formula.symbol("x"),
+                Formula.of(Operator.INTERVAL_OPEN, Formula.symbol("a"), Formula.symbol("b"))));
+  }
+
+  @Test
+  void classesOfTexAroundAnythingElseMeanNothing() {
+    assertThat(read("a \\mathbin{+} b")).isEqualTo(read("a + b"));
+    assertThat(read("\\mathord{<}")).isEqualTo(read("<"));
+    assertThat(read("\\mathinner{x + 1}")).isEqualTo(read("x + 1"));
+    assertThat(read("\\mathop{\\rm Tr} A")).isEqualTo(read("{\\rm Tr} A"));
+  }
+
+  @Test
+  void productsOfVectorsAreWrittenWithoutTheSignsOfTheirOwnProducts() {
+    Formula v = Formula.symbol("\ud835\udc2f");
+    for (Surface surface : List.of(Surface.DOT, Surface.CROSS, Surface.PLAIN)) {
+      Formula product = new Formula.Operation(Operator.MULTIPLY, List.of(v, v), surface);
+      assertThat(read(LatexWriter.write(product))).isEqualTo(product);
+    }
+  }
+}

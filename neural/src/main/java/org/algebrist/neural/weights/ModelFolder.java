@@ -1,0 +1,138 @@
+package org.algebrist.neural.weights;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A trained model as a folder: {@code config.json}, {@code tokenizer.json}, {@code
+ * model.safetensors}, and {@code SHA256SUMS} of them.
+ *
+ * @param path the folder
+ */
+public record ModelFolder(Path path) {
+  private static final String CONFIG = "config.json";
+  private static final String TOKENIZER = "tokenizer.json";
+  private static final String WEIGHTS = "model.safetensors";
+
+  /** As the sha256sum program writes and checks it. */
+  private static final String SUMS = "SHA256SUMS";
+
+  /** No shipped or imaginable tokenizer is larger; what is, is no tokenizer. */
+  private static final long MAX_TEXT_BYTES = 64L << 20;
+
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  /** A configuration that says which format it has. */
+  public interface Versioned {
+    /** Names the system and the version of its folder. */
+    String format();
+  }
+
+  /** The configuration's file, for messages. */
+  public Path configFile() {
+    return path.resolve(CONFIG);
+  }
+
+  /** The weights' file. */
+  public Path weightsFile() {
+    return path.resolve(WEIGHTS);
+  }
+
+  /**
+   * The configuration.
+   *
+   * @throws BrokenWeightsException if it is missing, no such configuration, or of another format
+   */
+  public <C extends Versioned> C config(Class<C> type, String format) {
+    try {
+      C stored = JSON.readValue(text(CONFIG), type);
+      if (!stored.format().equals(format)) {
+        throw new BrokenWeightsException(
+            configFile().toString(),
+            "format is '" + stored.format() + "', expected '" + format + "'",
+            "take a model of this version");
+      }
+      return stored;
+    } catch (JacksonException broken) {
+      throw new BrokenWeightsException(
+          configFile().toString(),
+          "not a model's config.json: " + broken.getOriginalMessage(),
+          "take the folder anew",
+          broken);
+    }
+  }
+
+  /**
+   * The content of {@code tokenizer.json}.
+   *
+   * @throws BrokenWeightsException if it is missing or not to be read
+   */
+  public String tokenizerJson() {
+    return text(TOKENIZER);
+  }
+
+  /**
+   * The weights, unpacked.
+   *
+   * @throws BrokenWeightsException if the file is missing or damaged
+   */
+  public Map<String, HostTensor> weights() {
+    return QuantizedWeights.of(Safetensors.read(weightsFile()).verifyChecksum()).tensors();
+  }
+
+  private String text(String name) {
+    Path file = path.resolve(name);
+    try {
+      if (!Files.isRegularFile(file)) {
+        throw new BrokenWeightsException(
+            file.toString(),
+            "is missing",
+            "a model folder holds " + CONFIG + ", " + TOKENIZER + " and " + WEIGHTS);
+      }
+      if (Files.size(file) > MAX_TEXT_BYTES) {
+        throw new BrokenWeightsException(
+            file.toString(), "has " + Files.size(file) + " bytes", "take the folder anew");
+      }
+      return Files.readString(file);
+    } catch (IOException unreadable) {
+      throw new BrokenWeightsException(
+          file.toString(),
+          "cannot be read: " + unreadable.getMessage(),
+          "take the folder anew",
+          unreadable);
+    }
+  }
+
+  /**
+   * Writes all files; the folder is made if absent.
+   *
+   * @param storage how a tensor of a name and shape is stored
+   */
+  public void write(
+      Versioned config, String tokenizerJson, List<HostTensor> weights, Storage.Policy storage)
+      throws IOException {
+    Files.createDirectories(path);
+    QuantizedWeights.write(weightsFile(), weights, storage, Map.of("format", config.format()));
+    AtomicFile.writeString(path.resolve(TOKENIZER), tokenizerJson);
+    AtomicFile.writeString(configFile(), JSON.writeValueAsString(config));
+    StringBuilder sums = new StringBuilder();
+    for (String file : List.of(CONFIG, WEIGHTS, TOKENIZER)) {
+      sums.append(Sha256.of(path.resolve(file)));
+      sums.append("  ").append(file).append('\n');
+    }
+    AtomicFile.writeString(path.resolve(SUMS), sums.toString());
+  }
+}

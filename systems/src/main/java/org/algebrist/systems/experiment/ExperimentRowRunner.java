@@ -1,0 +1,162 @@
+package org.algebrist.systems.experiment;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.Outcome;
+import org.algebrist.evaluation.reproduce.RowRunner;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.StopSignal;
+import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.training.TrainingProgress;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.Sha256;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Trains and scores what a row of a published table names, for every {@link ExperimentSystem}.
+ *
+ * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration
+ * never continues the training of another. An interrupted training continues there from its
+ * checkpoint.
+ */
+public final class ExperimentRowRunner implements RowRunner {
+  private static final int FOLDER_NAME_DIGITS = 12;
+
+  private final Path experiments;
+  private final Path data;
+  private final ComputeDevice device;
+  private final StopSignal stop;
+  private final PrintStream log;
+  private final List<String> commandLine;
+
+  /**
+   * @param experiments folder of the configurations, {@code NAME.yaml}
+   * @param data folder of the data sets
+   * @param stop ends a training at its next update; it keeps a checkpoint
+   * @param log for progress
+   * @param commandLine for the provenance of the runs
+   */
+  public ExperimentRowRunner(
+      Path experiments,
+      Path data,
+      ComputeDevice device,
+      StopSignal stop,
+      PrintStream log,
+      List<String> commandLine) {
+    this.experiments = experiments;
+    this.data = data;
+    this.device = device;
+    this.stop = stop;
+    this.log = log;
+    this.commandLine = List.copyOf(commandLine);
+  }
+
+  @Override
+  public Outcome run(Job job, Path folder) throws IOException, InterruptedException {
+    requireNoStop();
+    ExperimentFile file = read(job);
+    ExperimentSystem system = ExperimentSystem.of(file);
+    Optional<String> missing = missingData(system, file);
+    if (missing.isPresent()) {
+      return new Outcome.Unavailable(missing.get());
+    }
+    String name = "run-" + fingerprint(job).substring(0, FOLDER_NAME_DIGITS);
+    RunFolder run = RunFolder.open(Files.createDirectories(folder.resolve(name)));
+    run.writeConfig(file.yaml());
+    Experiment prepared;
+    try {
+      prepared = system.prepare(file, data, device);
+    } catch (BrokenWeightsException absent) {
+      return new Outcome.Unavailable(String.valueOf(absent.getMessage()));
+    }
+    try (Experiment experiment = prepared) {
+      return new Outcome.Measured(
+          system.figures(job, scores(experiment, run)), provenance(job, run));
+    }
+  }
+
+  private SequencedMap<String, SequencedMap<String, Double>> scores(
+      Experiment experiment, RunFolder run) throws IOException, InterruptedException {
+    boolean trained = Files.exists(run.scores()) && Files.exists(run.best());
+    if (!trained) {
+      try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
+        if (experiment.train(run, commandLine, progress, stop, log)
+            instanceof TrainingOutcome.Interrupted interrupted) {
+          throw new InterruptedException("stopped after step " + interrupted.step());
+        }
+      }
+    }
+    if (Files.exists(run.best())) {
+      experiment.load(run.best());
+    }
+    requireNoStop();
+    log.println("  test      (Ctrl-C waits for this; pressed twice it does not)");
+    SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
+    run.writeScores(figures);
+    if (Files.exists(run.best())) {
+      // Twice the model's size, and of no use any more: nothing is left to continue.
+      Files.deleteIfExists(run.last());
+    }
+    return figures;
+  }
+
+  private static Map<String, String> provenance(Job job, RunFolder run) throws IOException {
+    Map<String, String> provenance = new LinkedHashMap<>();
+    provenance.put("run", job.row() + "/" + job.fileName() + "/" + run.path().getFileName());
+    JsonMapper.shared()
+        .readTree(Files.readString(run.provenance()))
+        .forEachEntry((key, value) ->
+            provenance.put(key, value.isString() ? value.asString() : value.toString()));
+    return provenance;
+  }
+
+  /** A hash of the configuration with its overrides, and of the data files it names. */
+  @Override
+  public String fingerprint(Job job) throws IOException {
+    ExperimentFile file = read(job);
+    MessageDigest digest = Sha256.digest();
+    digest.update(file.yaml().getBytes(StandardCharsets.UTF_8));
+    for (Path path : ExperimentSystem.of(file).dataFiles(file, data)) {
+      digest.update(path.getFileName().toString().getBytes(StandardCharsets.UTF_8));
+      try {
+        digest.update(Files.readAllBytes(path));
+      } catch (NoSuchFileException absent) {
+        digest.update((byte) 0); // run() says what is missing
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private Optional<String> missingData(ExperimentSystem system, ExperimentFile file) {
+    return system.dataFiles(file, data).stream()
+        .filter(path -> !Files.isRegularFile(path))
+        .findFirst()
+        .map(path ->
+            "no data file "
+                + path
+                + "; name the folder of data sets with --data or ALGEBRIST_DATA");
+  }
+
+  private ExperimentFile read(Job job) {
+    return ExperimentFile.read(experiments.resolve(job.config() + ".yaml"), job.overrides());
+  }
+
+  private void requireNoStop() throws InterruptedException {
+    if (stop.requested()) {
+      throw new InterruptedException("stopped between runs");
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.algebrist.systems.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.Outcome;
+import org.algebrist.neural.training.ComputeDevice;
+
+/** A system whose experiments are configured by files; found as a service by its name. */
+public interface ExperimentSystem {
+  /** What the key {@code system} of its configurations says. */
+  String name();
+
+  /**
+   * Reads the data and builds the model.
+   *
+   * @param dataFolder holds the public data sets
+   */
+  Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device);
+
+  /** The run's name, {@code name} of its configuration. */
+  String runName(ExperimentFile file);
+
+  /** The run's seed, {@code seed} of its configuration. */
+  long seed(ExperimentFile file);
+
+  /** The files of {@code dataFolder} that its figures depend on. */
+  List<Path> dataFiles(ExperimentFile file, Path dataFolder);
+
+  /** What a published table shows of an evaluation: figures by column key. */
+  Map<String, Outcome.Figure> figures(
+      Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);
+
+  /**
+   * The system that a configuration names.
+   *
+   * @throws BadConfigException if it names none, or one that is not there
+   */
+  static ExperimentSystem of(ExperimentFile file) {
+    Map<String, ExperimentSystem> known =
+        ServiceLoader.load(ExperimentSystem.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .collect(Collectors.toMap(ExperimentSystem::name, system -> system));
+    String name = file.text("system").orElse("");
+    ExperimentSystem system = known.get(name);
+    if (system == null) {
+      throw new BadConfigException(
+          "%s: system '%s' is not known; there are %s"
+              .formatted(file.source(), name, known.keySet().stream().sorted().toList()));
+    }
+    return system;
+  }
+}

@@ -1,0 +1,175 @@
+package org.algebrist.systems.numeracy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.numeral.NumeralScanner;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.neural.text.BytePairTraining;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.neural.weights.TextTokenizer;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/** A GPT that learns: its vocabulary, learnt from its training text, and its model. */
+abstract sealed class GptLearner implements Learner
+    permits ClassificationLearner, ContinuationLearner, PretrainingLearner {
+  final NumeracyExperiment experiment;
+  final ComputeDevice device;
+  final NumeracyCodec codec;
+  final NumeracyModel model;
+  private final String tokenizerJson;
+  private final TextTokenizer tokenizer;
+
+  /**
+   * @param texts of the training part
+   * @param classes to tell apart; 0 for none
+   */
+  GptLearner(NumeracyExperiment experiment, List<String> texts, int classes, ComputeDevice device) {
+    this.experiment = experiment;
+    this.device = device;
+    NumeracyExperiment.Model shape = experiment.model();
+    tokenizerJson =
+        shape.initial().isEmpty()
+            ? vocabulary(shape, texts)
+            : new ModelFolder(Path.of(shape.initial())).tokenizerJson();
+    tokenizer = TextTokenizer.of(tokenizerJson);
+    codec = new NumeracyCodec(tokenizer, shape.kind(), shape.positions());
+    torch.manual_seed(experiment.seed());
+    try (PointerScope scope = new PointerScope()) {
+      model = new NumeracyModel(config(shape, texts, classes));
+      if (!shape.initial().isEmpty()) {
+        begin(new ModelFolder(Path.of(shape.initial())));
+      }
+    }
+    model.to(device.torchDevice());
+  }
+
+  private static String vocabulary(NumeracyExperiment.Model shape, List<String> texts) {
+    return BytePairTraining.train(
+            shape.kind().isOneToken() ? withoutNumerals(texts) : texts,
+            BytePairTraining.Options.of(
+                shape.vocabulary(), NumeracyCodec.SPECIAL, shape.kind().isDigitByDigit()))
+        .toJson();
+  }
+
+  private static List<String> withoutNumerals(List<String> texts) {
+    List<String> runs = new ArrayList<>();
+    for (String text : texts) {
+      int at = 0;
+      for (NumeralScanner.Found found : NumeralScanner.scan(text)) {
+        runs.add(text.substring(at, found.start()));
+        at = found.end();
+      }
+      runs.add(text.substring(at));
+    }
+    return runs;
+  }
+
+  private static double largest(List<String> texts) {
+    double largest = 1;
+    for (String text : texts) {
+      for (NumeralScanner.Found found : NumeralScanner.scan(text)) {
+        double size = Math.abs(found.numeral().value().doubleValue());
+        largest = Double.isInfinite(size) ? largest : Math.max(largest, size);
+      }
+    }
+    return largest;
+  }
+
+  private NumeracyConfig config(NumeracyExperiment.Model shape, List<String> texts, int classes) {
+    GptConfig usual =
+        GptConfig.of(
+            tokenizer.size(),
+            shape.positions(),
+            shape.layers(),
+            shape.width(),
+            shape.heads(),
+            shape.dropout(),
+            0);
+    LayerShape layer = usual.shape();
+    GptConfig gpt =
+        new GptConfig(
+            usual.vocabulary(),
+            usual.positions(),
+            usual.layers(),
+            new LayerShape(
+                layer.width(),
+                layer.heads(),
+                layer.feedForwardWidth(),
+                layer.activation(),
+                layer.dropout(),
+                layer.attentionDropout(),
+                layer.normEpsilon(),
+                shape.deviation()));
+    List<Long> digits = new ArrayList<>();
+    if (shape.kind().hasNumberTokenLoss()) {
+      for (int digit = 0; digit < 10; digit++) {
+        digits.add(tokenizer.idOf(Integer.toString(digit)));
+      }
+    }
+    return new NumeracyConfig(
+        gpt,
+        new NumeracyConfig.Numerals(
+            shape.kind(), shape.numeralWidth(), shape.sigma(), largest(texts), digits),
+        classes);
+  }
+
+  /** Takes over the weights of a pre-trained model; a classifier begins anew. */
+  private void begin(ModelFolder folder) {
+    Map<String, HostTensor> stored = folder.weights();
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      model
+          .parameters()
+          .forEach((name, tensor) -> {
+            if (name.startsWith("classifier.")) {
+              return;
+            }
+            HostTensor found = stored.get(name);
+            if (found == null || !java.util.Arrays.equals(found.shape(), Tensors.shape(tensor))) {
+              throw new BrokenWeightsException(
+                  folder.weightsFile().toString(),
+                  "tensor " + name + " is missing or has another shape",
+                  "begin with a model of the same shape and numerals");
+            }
+            copy(found, tensor);
+          });
+    }
+  }
+
+  private static void copy(HostTensor from, Tensor to) {
+    try (PointerScope scope = new PointerScope()) {
+      to.copy_(Tensors.of(from));
+    }
+  }
+
+  @Override
+  public NumeracyModel model() {
+    return model;
+  }
+
+  @Override
+  public String description() {
+    return "%s · %d tokens".formatted(experiment.model().numerals(), tokenizer.size());
+  }
+
+  @Override
+  public void pack(Path folder) throws IOException {
+    NumeracyFolder.write(folder, model, experiment.data().task(), tokenizerJson);
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}

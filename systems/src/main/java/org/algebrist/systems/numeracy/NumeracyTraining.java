@@ -1,0 +1,131 @@
+package org.algebrist.systems.numeracy;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.training.AdamW;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.Optimizer;
+import org.algebrist.neural.training.ParameterGroup;
+import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.training.Provenance;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.Schedule;
+import org.algebrist.neural.training.StopSignal;
+import org.algebrist.neural.training.Trainer;
+import org.algebrist.neural.training.TrainerConfig;
+import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.training.TrainingProgress;
+import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.experiment.Experiment;
+import org.bytedeco.pytorch.global.torch;
+
+/** One experiment with numbers, from its configuration to its scores. */
+final class NumeracyTraining implements Experiment {
+  private static final double BETA1 = 0.9;
+  private static final double EPSILON = 1e-8;
+
+  private final NumeracyExperiment experiment;
+  private final ComputeDevice device;
+  private final Learner learner;
+
+  NumeracyTraining(NumeracyExperiment experiment, Path dataFolder, ComputeDevice device) {
+    this.experiment = experiment;
+    this.device = device;
+    try {
+      this.learner = learner(experiment, dataFolder, device);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static Learner learner(
+      NumeracyExperiment experiment, Path dataFolder, ComputeDevice device) throws IOException {
+    NumeracyExperiment.Data data = experiment.data();
+    if (data.kind() == NumeracyExperiment.Task.PRETRAINING) {
+      NumeracyData<String> texts = NumeracyData.texts(data, dataFolder);
+      return new PretrainingLearner(
+          experiment,
+          texts.train(),
+          texts.tests().getOrDefault(NumeracyData.TEST, List.of()),
+          device);
+    }
+    if (!data.kind().isClassification()) {
+      return new ContinuationLearner(experiment, NumeracyData.continued(data), device);
+    }
+    return experiment.model().baseline().isEmpty()
+        ? new ClassificationLearner(experiment, NumeracyData.classified(data, dataFolder), device)
+        : new BaselineLearner(experiment, NumeracyData.classified(data, dataFolder), device);
+  }
+
+  @Override
+  public TrainingOutcome train(
+      RunFolder folder,
+      List<String> commandLine,
+      TrainingProgress progress,
+      StopSignal stop,
+      PrintStream out) {
+    NumeracyExperiment.Training settings = experiment.training();
+    folder.writeProvenance(
+        Provenance.gather(
+            new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
+    out.printf("  run       %s%n", folder.path());
+    out.printf(
+        "  model     %s · %.2f M parameters · %d threads, %s%n",
+        learner.description(),
+        learner.model().parameterCount() / 1e6,
+        torch.get_num_threads(),
+        settings.precision());
+    out.printf("  data      %s, train %,d%n", experiment.data().task(), learner.items());
+    TrainerConfig config =
+        TrainerConfig.of(settings.epochs(), experiment.seed())
+            .withClipNorm(settings.clip())
+            .withSchedule(schedule(settings))
+            .withPrecision(settings.precision().equals("bf16") ? Precision.BF16 : Precision.FP32)
+            .withDevice(device);
+    List<ParameterGroup> groups =
+        ParameterGroup.withDecayOnMatrices(
+            "model", learner.model().parameters(), settings.rate(), settings.weightDecay());
+    try (Optimizer optimizer = new AdamW(groups, BETA1, settings.beta2(), EPSILON)) {
+      return new Trainer<>(learner.task(), optimizer, config, folder, progress, stop).resume();
+    }
+  }
+
+  private static Schedule schedule(NumeracyExperiment.Training settings) {
+    return switch (settings.schedule()) {
+      case "linear" -> new Schedule.Linear(settings.warmup());
+      case "cosine" -> new Schedule.Cosine(settings.warmup(), 0);
+      default -> new Schedule.Constant();
+    };
+  }
+
+  @Override
+  public void load(Path checkpoint) {
+    LayerWeights.load(
+        learner.model(),
+        checkpoint.toString(),
+        Safetensors.read(checkpoint).verifyChecksum().tensors());
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    learner.model().train(false);
+    return learner.evaluate();
+  }
+
+  @Override
+  public void pack(Path folder) throws IOException {
+    learner.pack(folder);
+  }
+
+  @Override
+  public void close() {
+    learner.close();
+  }
+}

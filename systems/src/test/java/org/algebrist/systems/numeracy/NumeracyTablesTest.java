@@ -1,0 +1,92 @@
+package org.algebrist.systems.numeracy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NumeracyTablesTest {
+  static Stream<Job> jobs() {
+    return new NumeracyTables()
+        .tables().stream()
+            .flatMap(
+                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jobs")
+  void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
+    ExperimentFile file =
+        ExperimentFile.read(
+            home().resolve("experiments").resolve(job.config() + ".yaml"), job.overrides());
+    NumeracyExperiment experiment = file.as(NumeracyExperiment.class);
+    ExperimentSystem system = ExperimentSystem.of(file);
+
+    assertThat(experiment.name()).isEqualTo(job.config());
+    assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
+  }
+
+  /** An evaluation with every figure that the experiment's learner gives. */
+  private static SequencedMap<String, SequencedMap<String, Double>> scores(
+      NumeracyExperiment experiment) {
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    List<String> names =
+        experiment.data().kind().isClassification()
+            ? List.of("accuracy", "micro_f1", "macro_f1")
+            : List.of("ngr", "lmae", "e_acc", "e_acc_comparable", "exact_percent");
+    names.forEach(name -> figures.put(name, 50.0));
+    figures.put("items", 100.0);
+    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
+    sets.put(NumeracyData.TEST, figures);
+    sets.put(NumeracyData.LARGER, figures);
+    if (!experiment.data().question().isEmpty()) {
+      SequencedMap<String, Double> curve = new LinkedHashMap<>();
+      MeasurementEstimator.answers().forEach(answer -> curve.put(Long.toString(answer), 1.0));
+      sets.put(ClassificationLearner.CURVE, curve);
+    }
+    return sets;
+  }
+
+  @Test
+  void theRowsOfATableDifferInNothingButWhatTheyCompare() {
+    PublishedTable table =
+        new NumeracyTables()
+            .tables().stream()
+                .filter(t -> t.name().equals("numgpt-table1"))
+                .findFirst()
+                .orElseThrow();
+    List<List<String>> settings =
+        table.rows().stream()
+            .filter(row -> row.small() != null)
+            .map(row ->
+                table.jobs(Scale.SMALL).stream()
+                    .filter(job -> job.row().equals(row.key()))
+                    .flatMap(job -> job.overrides().stream())
+                    .filter(override -> !override.startsWith("model.numerals="))
+                    .toList())
+            .toList();
+
+    assertThat(settings).hasSize(3);
+    assertThat(settings.stream().distinct()).hasSize(1);
+  }
+
+  private static Path home() {
+    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
+    while (!Files.isDirectory(folder.resolve("experiments"))) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+}
