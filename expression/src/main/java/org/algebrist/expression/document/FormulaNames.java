@@ -71,7 +71,8 @@ final class FormulaNames {
   }
 
   static boolean isSign(Layout piece, String characters) {
-    return piece instanceof Layout.Sign sign && characters.contains(sign.character());
+    return piece instanceof Layout.Sign sign
+        && characters.contains(Layout.Sign.unmarked(sign.character()));
   }
 
   private static final String RELATIONS = "= ≠ < > ≤ ≥ ∈ ∋ ⊂ ⊆ ⊃ ⊇ : ≔ ≡ ≅ ≈ ∼ ∣ ∤ ≪ ≫ → ⊴ ⩽ ⩾";
