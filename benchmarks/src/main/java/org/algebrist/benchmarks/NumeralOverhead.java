@@ -18,6 +18,7 @@ import org.algebrist.systems.numeracy.coding.NumeralCoding;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A training step of NumGPT against one of the plain GPT of the same shape, on the same texts, of
@@ -76,8 +77,7 @@ record NumeralOverhead(double numeral, double plain) {
   }
 
   private static Optimizer optimizer(NumeracyModel model) {
-    return new AdamW(
-        ParameterGroup.withDecayOnMatrices("model", model.parameters(), 1e-5, 0.1));
+    return new AdamW(ParameterGroup.withDecayOnMatrices("model", model.parameters(), 1e-5, 0.1));
   }
 
   private static double step(
@@ -101,7 +101,7 @@ record NumeralOverhead(double numeral, double plain) {
     private final int length;
     private final long[] ids;
     private final long[] numerals; // places
-    private final NumeralCoding coding;
+    private final @Nullable NumeralCoding coding;
 
     Example(NumeracyModel model, int texts, int length, int round) {
       this.texts = texts;
@@ -112,10 +112,7 @@ record NumeralOverhead(double numeral, double plain) {
       int vocabulary = model.config().gpt().vocabulary();
       Arrays.setAll(
           ids,
-          i ->
-              random.nextInt(NUMERAL_OF) == 0
-                  ? NUMERAL
-                  : random.nextInt(NUMERAL + 1, vocabulary));
+          i -> random.nextInt(NUMERAL_OF) == 0 ? NUMERAL : random.nextInt(NUMERAL + 1, vocabulary));
       numerals =
           java.util.stream.IntStream.range(0, ids.length)
               .filter(i -> ids[i] == NUMERAL)
@@ -131,7 +128,7 @@ record NumeralOverhead(double numeral, double plain) {
       return new NumeracyBatch(
           Tensors.ofLongs(ids, texts, length),
           coding == null ? null : Tensors.ofLongs(numerals, numerals.length),
-          coding == null ? null : features(numerals),
+          coding == null ? null : features(coding, numerals),
           Tensors.ofLongs(ends, texts),
           AttentionBias.padding(lengths, length),
           ids.length);
@@ -149,14 +146,14 @@ record NumeralOverhead(double numeral, double plain) {
           before(text),
           Tensors.ofLongs(said, said.length),
           coding == null ? null : before(values),
-          coding == null ? null : features(values));
+          coding == null ? null : features(coding, values));
     }
 
     private static Tensor before(long[] places) {
       return Tensors.ofLongs(Arrays.stream(places).map(i -> i - 1).toArray(), places.length);
     }
 
-    private Tensor features(long[] places) {
+    private static Tensor features(NumeralCoding coding, long[] places) {
       float[] values = new float[places.length * coding.features()];
       for (int i = 0; i < places.length; i++) {
         coding.describe(Numeral.of(places[i] * 37 + 5), values, i * coding.features());

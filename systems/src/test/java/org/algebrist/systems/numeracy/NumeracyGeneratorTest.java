@@ -2,7 +2,7 @@ package org.algebrist.systems.numeracy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.withPercentage;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ class NumeracyGeneratorTest {
       assertThat(numbers).hasSameSizeAs(same);
       for (int i = 0; i < numbers.size(); i++) {
         assertThat(numbers.get(i).numeral().value().doubleValue())
-            .isCloseTo(same.get(i).numeral().value().doubleValue(), withPercentage(0.1));
+            .isCloseTo(same.get(i).numeral().value().doubleValue(), withinPercentage(0.1));
       }
     }
   }
@@ -149,7 +149,8 @@ class NumeracyGeneratorTest {
       NumeracyCodec codec = new NumeracyCodec(tokenizer, NumeralKind.NUMGPT, POSITIONS);
       NumeracyGenerator generator = new NumeracyGenerator(model, codec, new Device("cpu"));
       assertThatThrownBy(() ->
-              generator.continued(List.of(codec.begun("Joan"), codec.begun("Joan has 12")), 3, true))
+              generator.continued(
+                  List.of(codec.begun("Joan"), codec.begun("Joan has 12")), 3, true))
           .hasMessageContaining("one length");
     }
   }
@@ -169,8 +170,7 @@ class NumeracyGeneratorTest {
   @Test
   void everyNumberIsWrittenAsADefinedText() {
     assertThat(spelled(new PredictedNumber.Value(new BigDecimal("2.5")), true)).isEqualTo("3");
-    assertThat(spelled(new PredictedNumber.Value(new BigDecimal("2.500")), false))
-        .isEqualTo("2.5");
+    assertThat(spelled(new PredictedNumber.Value(new BigDecimal("2.500")), false)).isEqualTo("2.5");
     assertThat(spelled(new PredictedNumber.Value(BigDecimal.ZERO.setScale(3)), false))
         .isEqualTo("0");
     assertThat(spelled(new PredictedNumber.Underflow(), false)).isEqualTo("0");
