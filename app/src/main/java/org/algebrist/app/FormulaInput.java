@@ -1,14 +1,9 @@
 package org.algebrist.app;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
 import org.algebrist.expression.Reading;
@@ -54,27 +49,6 @@ record FormulaInput(String source, Notation notation, Declared declared, @Nullab
           case OPT -> Notation.OPT;
         };
     return new FormulaInput(text, notation, declared, null);
-  }
-
-  /**
-   * Hands on every text in turn; {@code -} stands for the lines of standard input that are not
-   * blank, each of which is handed on before the next is read.
-   */
-  static void forEach(List<String> texts, Consumer<String> each) throws IOException {
-    for (String text : texts) {
-      if (!text.equals("-")) {
-        each.accept(text);
-        continue;
-      }
-      try (BufferedReader lines =
-          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          if (!line.isBlank()) {
-            each.accept(line);
-          }
-        }
-      }
-    }
   }
 
   /**

@@ -41,7 +41,7 @@ final class NumeralsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    FormulaInput.forEach(
+    TextInput.forEach(
         texts,
         text -> {
           List<Found> found = NumeralScanner.scan(text);

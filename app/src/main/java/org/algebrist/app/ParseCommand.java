@@ -93,7 +93,7 @@ final class ParseCommand implements Callable<Integer> {
       }
     } else {
       Declared declared = known.alone();
-      FormulaInput.forEach(texts, text -> parse(FormulaInput.alone(text, from, declared)));
+      TextInput.forEach(texts, text -> parse(FormulaInput.alone(text, from, declared)));
       if (counts[0] + counts[1] + counts[2] == 0) {
         throw new BadInput(
             texts.isEmpty()

@@ -88,7 +88,7 @@ final class TrainCommand implements Callable<Integer> {
       if (resume != null) {
         run = RunFolder.open(resume);
       } else {
-        run = RunFolder.create(runs, system.runName(file), system.seed(file), Instant.now());
+        run = RunFolder.create(runs, file.name(), file.seed(), Instant.now());
         run.writeConfig(file.yaml());
       }
       List<String> commandLine = new ArrayList<>(List.of("train"));

@@ -227,6 +227,29 @@ public final class ExperimentFile {
     }
   }
 
+  /**
+   * What the run is called, the key {@code name}.
+   *
+   * @throws BadConfigException if there is none
+   */
+  public String name() {
+    requireNoBlank();
+    return text("name").orElseThrow(() -> new BadConfigException(source + ": no key 'name'"));
+  }
+
+  /**
+   * What its random numbers are drawn from, the key {@code seed}.
+   *
+   * @throws BadConfigException if there is none, or it is no whole number
+   */
+  public long seed() {
+    JsonNode seed = root.get("seed");
+    if (seed == null || !seed.canConvertToLong() || !seed.isIntegralNumber()) {
+      throw new BadConfigException(source + ": the key 'seed' must be a whole number");
+    }
+    return seed.longValue();
+  }
+
   /** Where it was read from, for messages. */
   public String source() {
     return source;

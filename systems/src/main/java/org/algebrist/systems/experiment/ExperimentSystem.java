@@ -22,12 +22,6 @@ public interface ExperimentSystem {
    */
   Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device);
 
-  /** The run's name, {@code name} of its configuration. */
-  String runName(ExperimentFile file);
-
-  /** The run's seed, {@code seed} of its configuration. */
-  long seed(ExperimentFile file);
-
   /** The files of {@code dataFolder} that its figures depend on. */
   List<Path> dataFiles(ExperimentFile file, Path dataFolder);
 

@@ -30,16 +30,6 @@ public final class NumeracySystem implements ExperimentSystem {
   }
 
   @Override
-  public String runName(ExperimentFile file) {
-    return config(file).name();
-  }
-
-  @Override
-  public long seed(ExperimentFile file) {
-    return config(file).seed();
-  }
-
-  @Override
   public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
     return config(file).data().files().stream()
         .map(dataFolder::resolve)

@@ -51,16 +51,6 @@ public final class WordProblemSystem implements ExperimentSystem {
   }
 
   @Override
-  public String runName(ExperimentFile file) {
-    return config(file).name();
-  }
-
-  @Override
-  public long seed(ExperimentFile file) {
-    return config(file).seed();
-  }
-
-  @Override
   public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
     WordProblemExperiment.Data data = config(file).data();
     List<String> names = new ArrayList<>(data.train());

@@ -34,7 +34,8 @@ class NumeracyTablesTest {
     NumeracyExperiment experiment = file.as(NumeracyExperiment.class);
     ExperimentSystem system = ExperimentSystem.of(file);
 
-    assertThat(experiment.name()).isEqualTo(job.config());
+    assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
+    assertThat(file.seed()).isEqualTo(experiment.seed());
     assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
   }
 
