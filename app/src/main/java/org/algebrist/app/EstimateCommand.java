@@ -37,8 +37,11 @@ final class EstimateCommand implements Callable<Integer> {
   /** Widest bar of the curve that is printed. */
   private static final int BAR = 40;
 
-  /** Rows of the curve that is printed. */
+  /** Rows of the curve that is printed, more or less. */
   private static final int ROWS = 16;
+
+  /** Answers on both sides of the plausible ones that are printed too. */
+  private static final int BEYOND = 3;
 
   @Spec private CommandSpec spec;
 
@@ -121,18 +124,29 @@ final class EstimateCommand implements Callable<Integer> {
     }
   }
 
-  /** The part of the curve that is not flat, as bars. */
+  /** The stretch of plausible answers, and a little on both sides, as bars. */
   private static void bars(PrintWriter out, Estimate.Plausible plausible) {
     List<Estimate.Point> curve = plausible.curve();
-    int best = curve.indexOf(plausible.best());
-    int from = Math.max(0, Math.min(best - ROWS / 2, curve.size() - ROWS));
-    for (int i = from; i < Math.min(curve.size(), from + ROWS); i++) {
+    int least = 0;
+    int most = curve.size() - 1;
+    while (curve.get(least).answer() < plausible.least()) {
+      least++;
+    }
+    while (curve.get(most).answer() > plausible.most()) {
+      most--;
+    }
+    int from = Math.max(0, least - BEYOND);
+    int to = Math.min(curve.size() - 1, most + BEYOND);
+    int step = Math.max(1, (to - from) / ROWS);
+    for (int i = from; i <= to; i += step) {
       Estimate.Point point = curve.get(i);
+      String bar = "█".repeat((int) Math.round(point.probability() * BAR));
       out.printf(
           Locale.ROOT,
-          "  %,13d  %s %.2f%n",
+          "  %,13d  %s%s%.2f%n",
           point.answer(),
-          "█".repeat((int) Math.round(point.probability() * BAR)),
+          bar,
+          bar.isEmpty() ? "" : " ",
           point.probability());
     }
   }
