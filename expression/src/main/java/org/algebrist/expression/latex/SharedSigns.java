@@ -104,18 +104,29 @@ final class SharedSigns {
         }
         default -> {
           List<Formula> operands = operation.operands();
-          boolean integral = end && operation.operator().minArity() == 4;
+          boolean integral =
+              end
+                  && operation.operator().minArity() == 4
+                  && operation.operator().form() == Operator.Form.LARGE;
           if (operands.isEmpty() || integral) {
-            return integral && operation.operator().form() == Operator.Form.LARGE;
+            return integral; // its differential stands last
           }
           if (end && isVector(operation)) {
             return true;
           }
-          at = end ? operands.getLast() : operands.getFirst();
+          at = end ? lastOnTheLine(operation) : operands.getFirst();
         }
       }
     }
     return meetsAsForm(at);
+  }
+
+  /**
+   * What a reader meets last: behind an arrow its target, as its labels stand over and under it.
+   */
+  private static Formula lastOnTheLine(Operation operation) {
+    List<Formula> operands = operation.operands();
+    return operation.operator() == Operator.LABELLED_ARROW ? operands.get(1) : operands.getLast();
   }
 
   private static boolean meetsAsForm(Formula leaf) {
@@ -147,7 +158,7 @@ final class SharedSigns {
           if (operands.isEmpty()) {
             return false;
           }
-          at = end ? operands.getLast() : operands.getFirst();
+          at = end ? lastOnTheLine(operation) : operands.getFirst();
         }
       }
     }

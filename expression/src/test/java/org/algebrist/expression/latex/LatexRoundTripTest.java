@@ -105,6 +105,24 @@ class LatexRoundTripTest {
     }
   }
 
+  /** What a reader meets before the ∧ is the arrow's target, not the label under it. */
+  @Test
+  void andAfterAnArrowWithLabelsIsNoExteriorProduct() {
+    Formula arrow =
+        Formula.of(
+            Operator.LABELLED_ARROW,
+            Formula.symbol("x"),
+            Formula.symbol("theta"),
+            Formula.number(11),
+            Formula.symbol("B"));
+    Formula tree =
+        Formula.of(
+            Operator.AND,
+            arrow,
+            Formula.of(Operator.EQUAL, Formula.symbol("y"), Formula.symbol("z")));
+    assertThat(read(LatexWriter.write(tree))).isEqualTo(tree);
+  }
+
   @Test
   void aPairAfterMembershipStaysAPair() {
     Formula pair = Formula.of(Operator.TUPLE, Formula.symbol("a"), Formula.symbol("b"));
