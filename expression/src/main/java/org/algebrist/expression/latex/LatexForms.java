@@ -218,6 +218,7 @@ final class LatexForms {
       boolean plain =
           !to.isInBraces()
               && (follow == 0
+                      && SharedSigns.isRatioOfNames(operands.get(0), operands.get(1))
                   || follow == Operator.EQUAL.precedence()
                       && SharedSigns.isPlainRatio(operands.get(0), operands.get(1)));
       return plain ? operator.latex() : "\\mathbin{:}";

@@ -188,6 +188,11 @@ final class SharedSigns {
         };
   }
 
+  /** Whether a colon that stands alone between the two is a ratio's: nothing in them types a name. */
+  static boolean isRatioOfNames(Formula left, Formula right) {
+    return !(left instanceof Operation) && !(right instanceof Operation);
+  }
+
   /** Whether a colon between the two is a ratio's though an equality follows. */
   static boolean isPlainRatio(Formula left, Formula right) {
     return left instanceof Num && right instanceof Num;
