@@ -121,6 +121,18 @@ final class Factors {
         : Edge.WORD;
   }
 
+  /** How the base of a script begins: in brackets, unless it is written without. */
+  private static Edge startOfBase(Operation base) {
+    if (base.operator() == Operator.SUBSCRIPT && base.operands().getFirst() instanceof Symbol) {
+      return Edge.LETTER;
+    }
+    return switch (base.operator().form()) {
+      case ACCENT -> edge(base, true);
+      case POSTFIX -> Edge.OTHER; // 2% begins with a numeral
+      case FUNCTION, INFIX, RELATION, PREFIX, LARGE, FENCE, STRUCTURE -> Edge.BRACKET;
+    };
+  }
+
   private static Edge edge(Operation operation, boolean starts) {
     Operator operator = operation.operator();
     return switch (operator) {
@@ -134,13 +146,7 @@ final class Factors {
               ? Edge.WORD
               : Edge.CLOSED;
         }
-        yield base instanceof Symbol || base instanceof Num
-            ? edge(base, true)
-            : base instanceof Operation inner
-                    && inner.operator() == Operator.SUBSCRIPT
-                    && inner.operands().getFirst() instanceof Symbol
-                ? Edge.LETTER
-                : Edge.BRACKET;
+        yield base instanceof Operation inner ? startOfBase(inner) : edge(base, true);
       }
       case DIVIDE ->
           operation.surface() == Surface.SLASH || operation.surface() == Surface.DIVISION_SIGN
@@ -164,7 +170,7 @@ final class Factors {
           switch (operator.form()) {
             // Digits under a bar would go on with a number before them.
             case ACCENT ->
-                starts && operation.operands().getFirst() instanceof Num
+                starts && start(operation.operands().getFirst()) == Edge.NUMERAL
                     ? Edge.NUMERIC_FRACTION
                     : Edge.CLOSED;
             // A function before a factor has its argument in brackets.

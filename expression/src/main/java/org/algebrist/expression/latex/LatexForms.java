@@ -217,8 +217,7 @@ final class LatexForms {
     if (operator == Operator.RATIO) {
       boolean plain =
           !to.isInBraces()
-              && (follow == 0
-                      && SharedSigns.isRatioOfNames(operands.get(0), operands.get(1))
+              && (follow == 0 && SharedSigns.isRatioOfNames(operands.get(0), operands.get(1))
                   || follow == Operator.EQUAL.precedence()
                       && SharedSigns.isPlainRatio(operands.get(0), operands.get(1)));
       return plain ? operator.latex() : "\\mathbin{:}";

@@ -122,11 +122,15 @@ final class SharedSigns {
   }
 
   /**
-   * What a reader meets last: behind an arrow its target, as its labels stand over and under it.
+   * What a reader meets last: behind an arrow its target, as its labels stand over and under it,
+   * and before a modulus what is congruent.
    */
   private static Formula lastOnTheLine(Operation operation) {
     List<Formula> operands = operation.operands();
-    return operation.operator() == Operator.LABELLED_ARROW ? operands.get(1) : operands.getLast();
+    return switch (operation.operator()) {
+      case LABELLED_ARROW, CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> operands.get(1);
+      default -> operands.getLast();
+    };
   }
 
   private static boolean meetsAsForm(Formula leaf) {
@@ -188,7 +192,9 @@ final class SharedSigns {
         };
   }
 
-  /** Whether a colon that stands alone between the two is a ratio's: nothing in them types a name. */
+  /**
+   * Whether a colon that stands alone between the two is a ratio's: nothing in them types a name.
+   */
   static boolean isRatioOfNames(Formula left, Formula right) {
     return !(left instanceof Operation) && !(right instanceof Operation);
   }

@@ -123,6 +123,22 @@ class LatexRoundTripTest {
     assertThat(read(LatexWriter.write(tree))).isEqualTo(tree);
   }
 
+  /** 12 · (2 %)^3 is not (122 %)^3, and 8.5 · a bar over 5^2 no repeating decimal. */
+  @Test
+  void aNumeralKeepsAwayFromWhatBeginsWithDigits() {
+    Formula percent = Formula.of(Operator.PERCENT, Formula.number(2));
+    Formula power = Formula.of(Operator.POWER, Formula.number(5), Formula.number(2));
+    for (Formula right :
+        List.of(
+            Formula.of(Operator.POWER, percent, Formula.number(3)),
+            Formula.of(Operator.BAR, power))) {
+      Formula tree =
+          new Formula.Operation(
+              Operator.MULTIPLY, List.of(Formula.number(12), right), Surface.JUXTAPOSED);
+      assertThat(read(LatexWriter.write(tree))).isEqualTo(tree);
+    }
+  }
+
   @Test
   void aPairAfterMembershipStaysAPair() {
     Formula pair = Formula.of(Operator.TUPLE, Formula.symbol("a"), Formula.symbol("b"));
