@@ -12,6 +12,8 @@ import org.algebrist.neural.layer.LayerShape;
  * @param shape what all layers have in common
  */
 public record GptConfig(int vocabulary, int positions, int layers, LayerShape shape) {
+  private static final double GPT2_DEVIATION = 0.02;
+
   public GptConfig {
     if (vocabulary < 1 || positions < 1 || layers < 1) {
       throw new IllegalArgumentException(
@@ -34,11 +36,36 @@ public record GptConfig(int vocabulary, int positions, int layers, LayerShape sh
       int heads,
       double dropout,
       double attentionDropout) {
+    return of(
+        vocabulary, positions, layers, width, heads, dropout, attentionDropout, GPT2_DEVIATION);
+  }
+
+  /**
+   * The same with other first weights.
+   *
+   * @param deviation σ of the weights' first values
+   */
+  public static GptConfig of(
+      int vocabulary,
+      int positions,
+      int layers,
+      int width,
+      int heads,
+      double dropout,
+      double attentionDropout,
+      double deviation) {
     return new GptConfig(
         vocabulary,
         positions,
         layers,
         new LayerShape(
-            width, heads, 4 * width, Activation.GELU_TANH, dropout, attentionDropout, 1e-5, 0.02));
+            width,
+            heads,
+            4 * width,
+            Activation.GELU_TANH,
+            dropout,
+            attentionDropout,
+            1e-5,
+            deviation));
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.systems.numeracy;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
@@ -34,7 +35,7 @@ final class BaselineLearner implements Learner {
             model,
             vocabulary,
             data.train(),
-            java.util.List.of(),
+            List.of(),
             data.classes(),
             experiment.training().batch(),
             experiment.seed(),

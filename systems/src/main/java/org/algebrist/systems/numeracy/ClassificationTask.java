@@ -3,6 +3,7 @@ package org.algebrist.systems.numeracy;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
@@ -10,7 +11,6 @@ import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
 /** Learning the class of a text, read at its last token. */
@@ -23,8 +23,6 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
 
   /** Texts classified at once outside training, where memory is no matter. */
   private static final int TEST_BATCH = 256;
-
-  private static final long SUM = 2; // torch's number of the reduction
 
   private final NumeracyModel model;
   private final LengthBatches<Item> batches;
@@ -57,9 +55,7 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
 
   @Override
   public Loss loss(Batch batch) {
-    Tensor sum =
-        torch.cross_entropy_loss(
-            model.classify(batch.texts()), batch.labels_B(), new TensorOptional(), SUM, -100, 0.0);
+    Tensor sum = CrossEntropy.sum(model.classify(batch.texts()), batch.labels_B());
     return Loss.ofSum(sum, batch.labels_B().numel(), batch.texts().tokens());
   }
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.GptConfig;
-import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -87,7 +86,7 @@ abstract sealed class GptLearner implements Learner
   }
 
   private NumeracyConfig config(NumeracyExperiment.Model shape, List<String> texts, int classes) {
-    GptConfig usual =
+    GptConfig gpt =
         GptConfig.of(
             tokenizer.size(),
             shape.positions(),
@@ -95,22 +94,8 @@ abstract sealed class GptLearner implements Learner
             shape.width(),
             shape.heads(),
             shape.dropout(),
-            0);
-    LayerShape layer = usual.shape();
-    GptConfig gpt =
-        new GptConfig(
-            usual.vocabulary(),
-            usual.positions(),
-            usual.layers(),
-            new LayerShape(
-                layer.width(),
-                layer.heads(),
-                layer.feedForwardWidth(),
-                layer.activation(),
-                layer.dropout(),
-                layer.attentionDropout(),
-                layer.normEpsilon(),
-                shape.deviation()));
+            0,
+            shape.deviation());
     List<Long> digits = new ArrayList<>();
     if (shape.kind().hasNumberTokenLoss()) {
       for (int digit = 0; digit < 10; digit++) {

@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.algebrist.neural.gpt.GptConfig;
-import org.algebrist.neural.layer.Activation;
-import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.ModelFolder;
@@ -62,21 +60,19 @@ record NumeracyFolder(
           "name a model of that task");
     }
     try (PointerScope scope = new PointerScope()) {
-      LayerShape shape =
-          new LayerShape(
-              stored.width(),
-              stored.heads(),
-              4 * stored.width(),
-              Activation.GELU_TANH,
-              0,
-              0,
-              1e-5,
-              0);
       NumeralKind kind = NumeralKind.valueOf(stored.numerals().toUpperCase(Locale.ROOT));
       NumeracyModel model =
           new NumeracyModel(
               new NumeracyConfig(
-                  new GptConfig(stored.vocabulary(), stored.positions(), stored.layers(), shape),
+                  GptConfig.of(
+                      stored.vocabulary(),
+                      stored.positions(),
+                      stored.layers(),
+                      stored.width(),
+                      stored.heads(),
+                      0,
+                      0,
+                      0),
                   new NumeracyConfig.Numerals(
                       kind,
                       stored.numeralWidth(),

@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.algebrist.neural.NativeScope;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.GptStack;
+import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
@@ -14,7 +15,6 @@ import org.algebrist.systems.numeracy.coding.PrototypeCoding;
 import org.algebrist.systems.numeracy.coding.XvalCoding;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +44,6 @@ public final class NumeracyModel extends Layer {
   /** λ of the number token loss, as its paper sets it. */
   private static final double NUMBER_TOKEN_WEIGHT = 0.3;
 
-  private static final long SUM = 2; // torch's number of the reduction
-
   private final NumeracyConfig config;
   private final Embedding tokens;
   private final GptStack stack;
@@ -71,8 +69,7 @@ public final class NumeracyModel extends Layer {
     } else {
       child("coding", coding);
       textNumeral = child("text_numeral", new Embedding(1, coding.width(), deviation));
-      fusion =
-          child("fusion", Linear.withoutBias(hidden + coding.width(), hidden, fusionDeviation()));
+      fusion = child("fusion", Linear.withoutBias(hidden + coding.width(), hidden, deviation));
       selector = child("selector", Linear.withoutBias(hidden, 2, deviation));
     }
     tokenHead =
@@ -81,10 +78,6 @@ public final class NumeracyModel extends Layer {
         config.classes() == 0
             ? null
             : child("classifier", Linear.withoutBias(hidden, config.classes(), deviation));
-  }
-
-  private double fusionDeviation() {
-    return config.gpt().shape().deviation();
   }
 
   private static @Nullable NumeralCoding coding(NumeracyConfig config) {
@@ -159,7 +152,7 @@ public final class NumeracyModel extends Layer {
     Tensor hidden_PD = hidden(batch).flatten(0, 1);
     Tensor beforeText_MD = hidden_PD.index_select(0, next.textPlaces_M());
     Tensor logits_MV = tokenHead.forward(beforeText_MD);
-    Tensor sum = crossEntropy(logits_MV, next.textTargets_M());
+    Tensor sum = CrossEntropy.sum(logits_MV, next.textTargets_M());
     if (coding == null) {
       return config.numerals().kind().hasNumberTokenLoss()
           ? sum.add(numberTokenLoss(logits_MV, next.textTargets_M()))
@@ -209,10 +202,6 @@ public final class NumeracyModel extends Layer {
   /** Logits of text tokens [N, V] (eq. 9). */
   Tensor tokenLogits(Tensor hidden_ND) {
     return tokenHead.forward(hidden_ND);
-  }
-
-  private static Tensor crossEntropy(Tensor logits_NC, Tensor targets_N) {
-    return torch.cross_entropy_loss(logits_NC, targets_N, new TensorOptional(), SUM, -100, 0.0);
   }
 
   private static <X> X of(@Nullable X part) {

@@ -1,8 +1,8 @@
 package org.algebrist.systems.numeracy.baseline;
 
+import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Layer;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
 /** A classifier of texts as words. */
@@ -20,9 +20,6 @@ public abstract sealed class MagnitudeClassifier extends Layer
   /** Of what a text is classified by, and of word vectors. */
   private static final double DROPOUT = 0.3;
 
-  private static final long SUM = 2; // torch's number of the reduction
-  private static final long NO_CLASS = -100; // torch's default of a label that is skipped
-
   /**
    * Scores the classes; the largest is the answer.
    *
@@ -38,7 +35,7 @@ public abstract sealed class MagnitudeClassifier extends Layer
    * @return the sum over the texts, a scalar
    */
   Tensor loss(Tensor scores_BC, Tensor labels_B) {
-    return torch.cross_entropy_loss(scores_BC, labels_B, new TensorOptional(), SUM, NO_CLASS, 0.0);
+    return CrossEntropy.sum(scores_BC, labels_B);
   }
 
   final Tensor drop(Tensor x) {

@@ -8,10 +8,10 @@ import java.util.List;
 import org.algebrist.evaluation.metric.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Linear;
 import org.bytedeco.pytorch.LongOptional;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
 /**
@@ -22,8 +22,6 @@ import org.bytedeco.pytorch.global.torch;
  * <p>A sign has a feature of its own, which the paper does not treat.
  */
 public final class FourierCoding extends NumeralCoding {
-  private static final long SUM = 2; // torch's number of the reduction
-
   private final int whole;
   private final int decimals;
   private final int places;
@@ -99,17 +97,13 @@ public final class FourierCoding extends NumeralCoding {
   public Tensor loss(Tensor hidden_ND, Tensor features_NF) {
     Tensor digits_Np = features_NF.narrow(1, width(), places).to(torch.ScalarType.Long);
     Tensor sign_N = features_NF.select(1, 2 * places).to(torch.ScalarType.Long);
-    return crossEntropy(digitLogits(hidden_ND).view(-1, 10), digits_Np.reshape(-1))
-        .add(crossEntropy(signs.forward(hidden_ND), sign_N));
+    return CrossEntropy.sum(digitLogits(hidden_ND).view(-1, 10), digits_Np.reshape(-1))
+        .add(CrossEntropy.sum(signs.forward(hidden_ND), sign_N));
   }
 
   /** [N · places, 10]: how well each digit's place on the circle fits. */
   private Tensor digitLogits(Tensor hidden_ND) {
     return head.forward(hidden_ND).view(-1, places, 2).matmul(digits_2X);
-  }
-
-  private static Tensor crossEntropy(Tensor logits_NC, Tensor targets_N) {
-    return torch.cross_entropy_loss(logits_NC, targets_N, new TensorOptional(), SUM, -100, 0.0);
   }
 
   @Override

@@ -7,11 +7,11 @@ import java.util.List;
 import org.algebrist.evaluation.metric.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
 import org.bytedeco.pytorch.LongOptional;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
 /** The exponent head and the mantissa head of NumGPT (eq. 10 and 11), and their loss (eq. 12). */
@@ -29,8 +29,6 @@ final class ScientificHeads extends Layer {
 
   /** The head is a float32: more digits would be noise. */
   private static final MathContext DIGITS = new MathContext(6);
-
-  private static final long SUM = 2; // torch's number of the reduction
 
   private final Linear exponents;
   private final Linear mantissa;
@@ -52,9 +50,7 @@ final class ScientificHeads extends Layer {
    * @return −Σ [log p(x^e) + log p(x^f)] up to a constant, a scalar
    */
   Tensor loss(Tensor hidden_ND, Tensor mantissas_N, Tensor exponents_N) {
-    Tensor ofExponents =
-        torch.cross_entropy_loss(
-            exponents.forward(hidden_ND), exponents_N, new TensorOptional(), SUM, -100, 0.0);
+    Tensor ofExponents = CrossEntropy.sum(exponents.forward(hidden_ND), exponents_N);
     Tensor error_N = mantissa.forward(hidden_ND).squeeze(1).sub(mantissas_N);
     return ofExponents.add(error_N.mul(error_N).sum());
   }
