@@ -148,12 +148,14 @@ public final class SyntheticEquations {
     return plan;
   }
 
-  /** Every tree is as likely as any other, then every sentence that says it. */
+  /** All numbers of operators are as likely, then all trees of so many, then what says it. */
   private Sentence next(Counted counted, int operators) {
     List<Sentence> possible =
         after(counted)
             .filter(s -> s.after() != Counted.QUESTION && s.operators() <= operators)
             .toList();
+    int count = any(possible.stream().map(Sentence::operators).distinct().toList());
+    possible = possible.stream().filter(s -> s.operators() == count).toList();
     Formula shape = any(possible.stream().map(Sentence::tree).distinct().toList());
     return any(possible.stream().filter(s -> s.tree().equals(shape)).toList());
   }
