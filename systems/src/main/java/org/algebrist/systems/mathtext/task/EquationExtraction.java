@@ -1,9 +1,6 @@
 package org.algebrist.systems.mathtext.task;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
@@ -43,44 +40,19 @@ public final class EquationExtraction {
 
   /** The tree with numbers that are spelled as 1/3 is as quotients; 0.5 stays a number. */
   static Formula spellable(Formula tree) {
-    // Post-order with stacks: operations wait until their operands are done.
-    record Open(Formula.Operation operation, List<Formula> done) {}
-
-    Deque<Open> open = new ArrayDeque<>();
-    Formula next = tree;
-    while (true) {
-      if (next instanceof Formula.Operation operation && !operation.operands().isEmpty()) {
-        open.push(new Open(operation, new ArrayList<>()));
-        next = operation.operands().getFirst();
-        continue;
-      }
-      Formula finished = next instanceof Formula.Num number ? spellable(number) : next;
-      while (true) {
-        if (open.isEmpty()) {
-          return finished;
-        }
-        Open parent = open.peek();
-        parent.done().add(finished);
-        if (parent.done().size() < parent.operation().operands().size()) {
-          next = parent.operation().operands().get(parent.done().size());
-          break;
-        }
-        open.pop();
-        finished =
-            new Formula.Operation(
-                parent.operation().operator(), parent.done(), parent.operation().surface());
-      }
-    }
+    return TreeRewriting.bottomUp(
+        tree,
+        node ->
+            node instanceof Formula.Num number && number.spelling().indexOf('/') >= 0
+                ? quotient(number.value())
+                : node);
   }
 
-  private static Formula spellable(Formula.Num number) {
-    boolean asFraction = number.spelling().indexOf('/') >= 0;
-    return asFraction
-        ? new Formula.Operation(
-            Operator.DIVIDE,
-            List.of(whole(number.value().numerator()), whole(number.value().denominator())),
-            Surface.FRACTION)
-        : number;
+  private static Formula quotient(Rational value) {
+    return new Formula.Operation(
+        Operator.DIVIDE,
+        List.of(whole(value.numerator()), whole(value.denominator())),
+        Surface.FRACTION);
   }
 
   private static Formula whole(BigInteger value) {
