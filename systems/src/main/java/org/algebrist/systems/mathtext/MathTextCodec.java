@@ -398,7 +398,10 @@ final class MathTextCodec {
   }
 
   private String text(List<Long> ids) {
-    return tokenizer.decode(ids.stream().mapToLong(Long::longValue).toArray());
+    // A NUL that bytes below a head make would not come back from the tokenizer.
+    return tokenizer
+        .decode(ids.stream().mapToLong(Long::longValue).toArray())
+        .replace('\0', '\uFFFD');
   }
 
   /** The tree of a formula's tokens, without its marks; empty where they make none. */
