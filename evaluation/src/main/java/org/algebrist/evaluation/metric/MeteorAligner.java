@@ -3,7 +3,6 @@ package org.algebrist.evaluation.metric;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -59,27 +58,63 @@ final class MeteorAligner {
    */
   private record Path(
       @Nullable Chosen chosen, BitSet used, int exact, int chunks, int end, int distance) {
-    static final Comparator<Path> BEST_FIRST =
-        Comparator.comparingInt((Path path) -> -path.exact)
-            .thenComparingInt(path -> path.chunks)
-            .thenComparingInt(path -> path.distance);
+    static final Path EMPTY = new Path(null, new BitSet(), 0, 0, -1, 0);
 
-    Path with(Match match) {
-      var nowUsed = (BitSet) used.clone();
-      nowUsed.set(match.text());
-      return new Path(
-          new Chosen(match, chosen),
-          nowUsed,
+    /** Goes on with a pair; what was forgone before it counts as distance. */
+    Step with(Match match, int forgone) {
+      return new Step(
+          this,
+          match,
           exact + (match.stage() == Stage.EXACT ? 1 : 0),
           chunks + (end >= 0 && match.text() != end ? 1 : 0),
-          match.text() + 1,
-          distance);
+          distance + forgone);
     }
 
-    /** Goes on without the next word; {@code forgone} is the distance of the pairs not taken. */
-    Path without(int forgone) {
+    /** Goes on without the next word. */
+    Step without(int forgone) {
+      return new Step(this, null, exact, chunks + (end >= 0 ? 1 : 0), distance + forgone);
+    }
+  }
+
+  /** A path and what may come next; it becomes a path only if it is among the best. */
+  private record Step(Path path, @Nullable Match match, int exact, int chunks, int distance) {
+    boolean isBetterThan(Step other) {
+      if (exact != other.exact) {
+        return exact > other.exact;
+      }
+      return chunks != other.chunks ? chunks < other.chunks : distance < other.distance;
+    }
+
+    Path taken() {
+      if (match == null) {
+        return new Path(path.chosen, path.used, exact, chunks, -1, distance);
+      }
+      var used = (BitSet) path.used.clone();
+      used.set(match.text());
       return new Path(
-          chosen, used, exact, chunks + (end >= 0 ? 1 : 0), -1, distance + forgone);
+          new Chosen(match, path.chosen), used, exact, chunks, match.text() + 1, distance);
+    }
+  }
+
+  /** The best steps, the first of equal ones first. */
+  private static final class Best {
+    private final ArrayList<Step> steps = new ArrayList<>();
+
+    void add(Step step) {
+      int place = steps.size();
+      while (place > 0 && step.isBetterThan(steps.get(place - 1))) {
+        place--;
+      }
+      if (place < BEAM) {
+        steps.add(place, step);
+        if (steps.size() > BEAM) {
+          steps.removeLast();
+        }
+      }
+    }
+
+    List<Path> paths() {
+      return steps.stream().map(Step::taken).toList();
     }
   }
 
@@ -95,57 +130,41 @@ final class MeteorAligner {
             ? exactCandidates(text, reference)
             : candidates(text, reference);
     List<@Nullable Match> fixed = fixed(candidates, text.size());
-    var used = new BitSet(text.size());
+    var fixedWords = new BitSet(text.size());
     for (Match match : fixed) {
       if (match != null) {
-        used.set(match.text());
+        fixedWords.set(match.text());
       }
     }
-    List<Path> paths = List.of(new Path(null, used, 0, 0, -1, 0));
+    List<Path> paths = List.of(Path.EMPTY);
     for (int word = 0; word < reference.size(); word++) {
-      var next = new ArrayList<Path>();
-      for (Path path : paths.subList(0, Math.min(BEAM, paths.size()))) {
+      var best = new Best();
+      for (Path path : paths) {
         Match only = fixed.get(word);
         if (only != null) {
-          next.add(path.with(only));
+          best.add(path.with(only, 0));
         } else {
-          branch(path, candidates.get(word), next);
+          branch(path, candidates.get(word), fixedWords, best);
         }
       }
-      next.sort(Path.BEST_FIRST);
-      paths = next;
+      paths = best.paths();
     }
-    return pairs(best(paths));
+    var best = new Best();
+    paths.forEach(path -> best.add(path.without(0)));
+    return pairs(best.paths().getFirst());
   }
 
-  /** Every pair that is still free, each followed by the word left out. */
-  private static void branch(Path path, List<Match> candidates, List<Path> next) {
-    int distance = 0;
+  /** Every pair that is still free, then the word left out. */
+  private static void branch(Path path, List<Match> candidates, BitSet fixedWords, Best best) {
+    // The release charges the distance of a pair to the alternatives after it, not to the pair.
+    int forgone = 0;
     for (Match match : candidates) {
-      if (!path.used().get(match.text())) {
-        // The release charges a pair's distance to the alternatives after it; this keeps its order.
-        Path charged =
-            new Path(
-                path.chosen(),
-                path.used(),
-                path.exact(),
-                path.chunks(),
-                path.end(),
-                path.distance() + distance);
-        next.add(charged.with(match));
-        distance += Math.abs(match.reference() - match.text());
+      if (!path.used().get(match.text()) && !fixedWords.get(match.text())) {
+        best.add(path.with(match, forgone));
+        forgone += Math.abs(match.reference() - match.text());
       }
     }
-    next.add(path.without(distance));
-  }
-
-  private static Path best(List<Path> paths) {
-    var closed = new ArrayList<Path>();
-    for (Path path : paths.subList(0, Math.min(BEAM, paths.size()))) {
-      closed.add(path.without(0));
-    }
-    closed.sort(Path.BEST_FIRST);
-    return closed.getFirst();
+    best.add(path.without(forgone));
   }
 
   private static List<Match> pairs(Path path) {
