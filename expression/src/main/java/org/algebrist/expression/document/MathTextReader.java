@@ -1,0 +1,213 @@
+package org.algebrist.expression.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.FormulaReader;
+import org.algebrist.expression.Notation;
+import org.algebrist.expression.Reading;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.NumberCoding;
+import org.algebrist.expression.sequence.SequenceLimits;
+import org.algebrist.expression.sequence.TextPieces;
+import org.algebrist.expression.sequence.TreeSequence;
+import org.algebrist.expression.sequence.TreeSequenceCoder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads documents into words and formula trees (Scarlatos and Lan, MathGPT, 3.1).
+ *
+ * <p>Words are as they are shown: without markup, with one blank for white space and one line feed
+ * between paragraphs. Each formula has its likeliest reading under what the document declares
+ * before it. One that is not understood as a whole, or is past the {@linkplain
+ * SequenceLimits#MATH_GPT limits} of position vectors, stays among the words as its source, and is
+ * counted by why. A full stop or comma set inside of a formula's delimiters goes with the words.
+ *
+ * <p>Linear time, no failure on any document.
+ */
+public final class MathTextReader {
+  private static final String PUNCTUATION = ".,;:?";
+
+  /** A tokenizer cuts words at least here, so that this many children are the fewest. */
+  private static final TextPieces WORDS =
+      new TextPieces() {
+        @Override
+        public List<String> split(String text) {
+          var pieces = new ArrayList<String>();
+          int from = 0;
+          for (int i = 1; i <= text.length(); i++) {
+            if (i == text.length() || text.charAt(i) == ' ') {
+              pieces.add(text.substring(from, i));
+              from = i;
+            }
+          }
+          return pieces;
+        }
+
+        @Override
+        public String join(List<String> pieces) {
+          return String.join("", pieces);
+        }
+      };
+
+  private static final TreeSequenceCoder LIMITED =
+      new TreeSequenceCoder(NumberCoding.DIGITS, name -> true, WORDS, SequenceLimits.MATH_GPT);
+
+  private final Function<Region.Math, Context> contexts;
+  private final RunningText out;
+  private final SortedMap<String, Long> failures = new TreeMap<>();
+  private long formulas;
+
+  private MathTextReader(DocumentFormat format, Function<Region.Math, Context> contexts) {
+    this.contexts = contexts;
+    this.out = new RunningText(format != DocumentFormat.HTML);
+  }
+
+  /** The text of a document, and what became of its formulas. */
+  public record Result(MathText text, FormulaCounts counts) {}
+
+  /** Reads a document; what it declares counts for the formulas after. */
+  public static Result read(CharSequence document, DocumentFormat format) {
+    return read(document, FormulaFinder.find(document, format), format);
+  }
+
+  /**
+   * Reads a document that has been cut into {@code regions}; what it declares counts for the
+   * formulas after.
+   */
+  public static Result read(CharSequence document, List<Region> regions, DocumentFormat format) {
+    DocumentContext learned = DocumentContext.learn(document, regions);
+    return new MathTextReader(format, formula -> learned.at(formula.start())).read(regions);
+  }
+
+  /**
+   * Reads a document by what {@code context} says, and learns nothing from it: the inverse of
+   * {@link MathTextWriter} for {@link DocumentFormat#LATEX} and {@link Context#NONE}.
+   */
+  public static Result read(CharSequence document, DocumentFormat format, Context context) {
+    return new MathTextReader(format, formula -> context)
+        .read(FormulaFinder.find(document, format));
+  }
+
+  private Result read(List<Region> regions) {
+    for (Region region : regions) {
+      switch (region) {
+        case Region.Text text -> out.words(text.words());
+        case Region.Markup markup when markup.breaks() -> out.paragraph();
+        case Region.Markup _ -> {}
+        case Region.Math formula -> add(formula);
+      }
+    }
+    long failed = failures.values().stream().mapToLong(Long::longValue).sum();
+    return new Result(out.text(), new FormulaCounts(formulas, formulas - failed, failures));
+  }
+
+  private void add(Region.Math region) {
+    formulas++;
+    Context context = contexts.apply(region);
+    String source = region.source();
+    int end = region.notation() == Notation.LATEX ? punctuationStart(source) : source.length();
+    Reading reading = FormulaReader.read(source.substring(0, end), region.notation(), context, 1);
+    @Nullable String latex = region.notation() == Notation.MATHML ? alternative(source) : null;
+    if (latex != null && !(reading instanceof Reading.Whole)) {
+      reading = FormulaReader.read(latex, Notation.LATEX, context, 1);
+    }
+    @Nullable String failure = failure(reading);
+    if (failure == null) {
+      out.formula(reading.orThrow(), region.display());
+      out.words(source.substring(end).strip());
+      return;
+    }
+    failures.merge(failure, 1L, Long::sum);
+    String shown =
+        region.notation() != Notation.MATHML ? source : latex != null ? latex : content(source);
+    out.source(shown, region.display());
+  }
+
+  /** Why a reading is not the tree of a formula; null if it is. */
+  private static @Nullable String failure(Reading reading) {
+    return switch (reading) {
+      case Reading.Whole whole -> limit(whole.candidates().getFirst().formula());
+      case Reading.Partial partial -> name(partial.problems().getFirst().kind());
+      case Reading.Failed failed -> name(failed.problem().kind());
+    };
+  }
+
+  private static @Nullable String limit(Formula tree) {
+    return LIMITED.encode(tree) instanceof Coded.Failed<TreeSequence> failed
+        ? "tree-" + name(failed.fault().kind())
+        : null;
+  }
+
+  private static String name(Enum<?> kind) {
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Where the punctuation at the end of a formula starts that belongs to the sentence around. */
+  private static int punctuationStart(String source) {
+    int last = source.length() - 1;
+    while (last > 0 && Character.isWhitespace(source.charAt(last))) {
+      last--;
+    }
+    if (last < 1 || PUNCTUATION.indexOf(source.charAt(last)) < 0) {
+      return source.length();
+    }
+    char before = source.charAt(last - 1);
+    if (before == '\\' || PUNCTUATION.indexOf(before) >= 0) {
+      return source.length(); // a space of TeX's, or dots
+    }
+    int word = last - 1;
+    while (word > 0 && TexText.isLetter(source.charAt(word))) {
+      word--;
+    }
+    // \right. and its like are brackets that are not shown.
+    boolean bracket =
+        source.charAt(word) == '\\'
+            && (source.startsWith("right", word + 1)
+                || source.startsWith("left", word + 1)
+                || source.startsWith("middle", word + 1)
+                || source.startsWith("big", word + 1)
+                || source.startsWith("Big", word + 1));
+    return bracket ? source.length() : last;
+  }
+
+  /** The LaTeX that a MathML element carries along in its attribute {@code alttext}, or null. */
+  private static @Nullable String alternative(String mathml) {
+    int tagEnd = mathml.indexOf('>');
+    int at = mathml.indexOf("alttext=");
+    int from = at + "alttext=".length();
+    if (at < 0 || from >= mathml.length() || at > tagEnd) {
+      return null;
+    }
+    char quote = mathml.charAt(from);
+    int to = mathml.indexOf(quote, from + 1);
+    return to < 0 || (quote != '"' && quote != '\'')
+        ? null
+        : Decoded.of(mathml, from + 1, to).text();
+  }
+
+  /** What stands between the tags, without annotations. */
+  private static String content(String mathml) {
+    int annotation = mathml.indexOf("annotation");
+    int stop = annotation < 0 ? mathml.length() : mathml.lastIndexOf('<', annotation);
+    var text = new StringBuilder();
+    int at = 0;
+    while (at < stop) {
+      if (mathml.charAt(at) == '<') {
+        int end = mathml.indexOf('>', at);
+        at = end < 0 ? stop : end + 1;
+      } else {
+        int end = mathml.indexOf('<', at);
+        end = end < 0 || end > stop ? stop : end;
+        text.append(Decoded.of(mathml, at, end).text());
+        at = end;
+      }
+    }
+    return text.toString();
+  }
+}
