@@ -31,8 +31,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Linear time, no failure on any document.
  */
 public final class MathTextReader {
-  private static final String PUNCTUATION = ".,;:?";
-
   /** A tokenizer cuts words at least here, so that this many children are the fewest. */
   private static final TextPieces WORDS =
       new TextPieces() {
@@ -58,12 +56,14 @@ public final class MathTextReader {
   private static final TreeSequenceCoder LIMITED =
       new TreeSequenceCoder(NumberCoding.DIGITS, name -> true, WORDS, SequenceLimits.MATH_GPT);
 
+  private final DocumentFormat format;
   private final Function<Region.Math, Context> contexts;
   private final RunningText out;
   private final SortedMap<String, Long> failures = new TreeMap<>();
   private long formulas;
 
   private MathTextReader(DocumentFormat format, Function<Region.Math, Context> contexts) {
+    this.format = format;
     this.contexts = contexts;
     this.out = new RunningText(format != DocumentFormat.HTML);
   }
@@ -110,23 +110,18 @@ public final class MathTextReader {
   private void add(Region.Math region) {
     formulas++;
     Context context = contexts.apply(region);
-    String source = region.source();
-    int end = region.notation() == Notation.LATEX ? punctuationStart(source) : source.length();
-    Reading reading = FormulaReader.read(source.substring(0, end), region.notation(), context, 1);
-    @Nullable String latex = region.notation() == Notation.MATHML ? alternative(source) : null;
-    if (latex != null && !(reading instanceof Reading.Whole)) {
-      reading = FormulaReader.read(latex, Notation.LATEX, context, 1);
+    FormulaSource source = FormulaSource.of(region, format);
+    Reading reading = FormulaReader.read(source.formula(), source.notation(), context, 1);
+    if (source.otherwise() != null && !(reading instanceof Reading.Whole)) {
+      reading = FormulaReader.read(source.otherwise(), Notation.LATEX, context, 1);
     }
     @Nullable String failure = failure(reading);
     if (failure == null) {
-      out.formula(reading.orThrow(), region.display());
-      out.words(source.substring(end).strip());
-      return;
+      out.formula(reading.orThrow(), source.after(), region.display());
+    } else {
+      failures.merge(failure, 1L, Long::sum);
+      out.source(source.words(), region.display());
     }
-    failures.merge(failure, 1L, Long::sum);
-    String shown =
-        region.notation() != Notation.MATHML ? source : latex != null ? latex : content(source);
-    out.source(shown, region.display());
   }
 
   /** Why a reading is not the tree of a formula; null if it is. */
@@ -146,68 +141,5 @@ public final class MathTextReader {
 
   private static String name(Enum<?> kind) {
     return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** Where the punctuation at the end of a formula starts that belongs to the sentence around. */
-  private static int punctuationStart(String source) {
-    int last = source.length() - 1;
-    while (last > 0 && Character.isWhitespace(source.charAt(last))) {
-      last--;
-    }
-    if (last < 1 || PUNCTUATION.indexOf(source.charAt(last)) < 0) {
-      return source.length();
-    }
-    char before = source.charAt(last - 1);
-    if (before == '\\' || PUNCTUATION.indexOf(before) >= 0) {
-      return source.length(); // a space of TeX's, or dots
-    }
-    int word = last - 1;
-    while (word > 0 && TexText.isLetter(source.charAt(word))) {
-      word--;
-    }
-    // \right. and its like are brackets that are not shown.
-    boolean bracket =
-        source.charAt(word) == '\\'
-            && (source.startsWith("right", word + 1)
-                || source.startsWith("left", word + 1)
-                || source.startsWith("middle", word + 1)
-                || source.startsWith("big", word + 1)
-                || source.startsWith("Big", word + 1));
-    return bracket ? source.length() : last;
-  }
-
-  /** The LaTeX that a MathML element carries along in its attribute {@code alttext}, or null. */
-  private static @Nullable String alternative(String mathml) {
-    int tagEnd = mathml.indexOf('>');
-    int at = mathml.indexOf("alttext=");
-    int from = at + "alttext=".length();
-    if (at < 0 || from >= mathml.length() || at > tagEnd) {
-      return null;
-    }
-    char quote = mathml.charAt(from);
-    int to = mathml.indexOf(quote, from + 1);
-    return to < 0 || (quote != '"' && quote != '\'')
-        ? null
-        : Decoded.of(mathml, from + 1, to).text();
-  }
-
-  /** What stands between the tags, without annotations. */
-  private static String content(String mathml) {
-    int annotation = mathml.indexOf("annotation");
-    int stop = annotation < 0 ? mathml.length() : mathml.lastIndexOf('<', annotation);
-    var text = new StringBuilder();
-    int at = 0;
-    while (at < stop) {
-      if (mathml.charAt(at) == '<') {
-        int end = mathml.indexOf('>', at);
-        at = end < 0 ? stop : end + 1;
-      } else {
-        int end = mathml.indexOf('<', at);
-        end = end < 0 || end > stop ? stop : end;
-        text.append(Decoded.of(mathml, at, end).text());
-        at = end;
-      }
-    }
-    return text.toString();
   }
 }

@@ -78,7 +78,13 @@ final class RunningText {
     }
   }
 
-  void formula(Formula tree, boolean display) {
+  /**
+   * A formula.
+   *
+   * @param after punctuation that follows it, or ""
+   * @param display whether it stands on a line of its own
+   */
+  void formula(Formula tree, String after, boolean display) {
     boolean opened = !words.isEmpty() && OPENING.indexOf(words.charAt(words.length() - 1)) >= 0;
     if (display && !opened) {
       widen(Gap.BLANK);
@@ -86,7 +92,10 @@ final class RunningText {
     close(false);
     flush();
     parts.add(new MathText.Expression(tree));
-    gap = display ? Gap.AFTER_DISPLAY : Gap.NONE;
+    words.append(after);
+    if (display) {
+      widen(Gap.AFTER_DISPLAY);
+    }
   }
 
   /** The source of a formula that was not read. */
