@@ -1,22 +1,15 @@
 package org.algebrist.expression.document;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
 import org.algebrist.expression.Reading;
-import org.algebrist.expression.sequence.Coded;
-import org.algebrist.expression.sequence.NumberCoding;
 import org.algebrist.expression.sequence.SequenceLimits;
-import org.algebrist.expression.sequence.TextPieces;
-import org.algebrist.expression.sequence.TreeSequence;
-import org.algebrist.expression.sequence.TreeSequenceCoder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,31 +24,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Linear time, no failure on any document.
  */
 public final class MathTextReader {
-  /** A tokenizer cuts words at least here, so that this many children are the fewest. */
-  private static final TextPieces WORDS =
-      new TextPieces() {
-        @Override
-        public List<String> split(String text) {
-          var pieces = new ArrayList<String>();
-          int from = 0;
-          for (int i = 1; i <= text.length(); i++) {
-            if (i == text.length() || text.charAt(i) == ' ') {
-              pieces.add(text.substring(from, i));
-              from = i;
-            }
-          }
-          return pieces;
-        }
-
-        @Override
-        public String join(List<String> pieces) {
-          return String.join("", pieces);
-        }
-      };
-
-  private static final TreeSequenceCoder LIMITED =
-      new TreeSequenceCoder(NumberCoding.DIGITS, name -> true, WORDS, SequenceLimits.MATH_GPT);
-
   private final DocumentFormat format;
   private final Function<Region.Math, Context> contexts;
   private final RunningText out;
@@ -127,16 +95,13 @@ public final class MathTextReader {
   /** Why a reading is not the tree of a formula; null if it is. */
   private static @Nullable String failure(Reading reading) {
     return switch (reading) {
-      case Reading.Whole whole -> limit(whole.candidates().getFirst().formula());
+      case Reading.Whole whole ->
+          TreeLimits.fault(whole.candidates().getFirst().formula())
+              .map(fault -> "tree-" + name(fault))
+              .orElse(null);
       case Reading.Partial partial -> name(partial.problems().getFirst().kind());
       case Reading.Failed failed -> name(failed.problem().kind());
     };
-  }
-
-  private static @Nullable String limit(Formula tree) {
-    return LIMITED.encode(tree) instanceof Coded.Failed<TreeSequence> failed
-        ? "tree-" + name(failed.fault().kind())
-        : null;
   }
 
   private static String name(Enum<?> kind) {

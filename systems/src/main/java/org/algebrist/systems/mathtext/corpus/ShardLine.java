@@ -1,10 +1,14 @@
 package org.algebrist.systems.mathtext.corpus;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import org.algebrist.expression.Formula;
 import org.algebrist.expression.PrefixReader;
 import org.algebrist.expression.PrefixWriter;
 import org.algebrist.expression.QuotedText;
+import org.algebrist.expression.Rational;
 import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.document.MathText;
 import tools.jackson.core.JacksonException;
@@ -13,7 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A document as one line of JSON: {@code {"id": …, "source": …, "parts": ["words", {"f": "= x
- * 3"}]}}. Formulas are in prefix notation, which loses nothing that counts for equality.
+ * 3"}]}}. Formulas are in prefix notation, which loses nothing that counts for equality; decimals
+ * keep their spelling, as 3.50 is other tokens than 3.5.
  */
 final class ShardLine {
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -44,12 +49,43 @@ final class ShardLine {
         case MathText.Words(String words) -> QuotedText.append(out, words, '"');
         case MathText.Expression(var tree) -> {
           out.append("{\"f\":");
-          QuotedText.append(out, PrefixWriter.write(tree), '"');
+          QuotedText.append(out, prefix(tree), '"');
           out.append('}');
         }
       }
     }
     out.append("]}\n");
+  }
+
+  private static String prefix(Formula tree) {
+    List<String> tokens = PrefixWriter.tokens(tree);
+    Deque<Formula> pending = new ArrayDeque<>();
+    pending.push(tree);
+    for (int i = 0; i < tokens.size(); i++) {
+      Formula node = pending.pop();
+      if (node instanceof Formula.Num number && isPlain(number)) {
+        tokens.set(i, number.spelling());
+      } else if (node instanceof Formula.Operation operation) {
+        operation.operands().reversed().forEach(pending::push);
+      }
+    }
+    return String.join(" ", tokens);
+  }
+
+  /** Whether a number is spelled with digits, a point and a sign alone. */
+  private static boolean isPlain(Formula.Num number) {
+    String spelling = number.spelling();
+    if (spelling.isEmpty() || spelling.length() > Rational.MAX_DIGITS) {
+      return false;
+    }
+    for (int i = 0; i < spelling.length(); i++) {
+      char c = spelling.charAt(i);
+      if ((c < '0' || c > '9') && c != '.' && (c != '-' || i > 0)) {
+        return false;
+      }
+    }
+    return PrefixReader.read(spelling) instanceof ReadResult.Read(Formula.Num back)
+        && back.value().equals(number.value());
   }
 
   /**
