@@ -3,6 +3,8 @@ package org.algebrist.neural.gpt;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.function.Predicate;
+import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
@@ -18,7 +20,18 @@ public final class Gpt2Weights {
    *     then
    */
   public static void load(Gpt gpt, PublishedGpt published) {
-    LayerWeights.load(gpt, published.name(), renamed(published, gpt.config().layers()));
+    load(gpt, published, name -> false);
+  }
+
+  /**
+   * The same for a model that holds GPT-2 under {@link Gpt}'s names, {@code tokens} and {@code
+   * stack}, beside parts of its own.
+   *
+   * @param own whether a parameter is the model's own and stays as it is
+   */
+  public static void load(Layer model, PublishedGpt published, Predicate<String> own) {
+    LayerWeights.load(
+        model, published.name(), renamed(published, published.config().layers()), own);
   }
 
   private static Map<String, HostTensor> renamed(PublishedGpt published, int layers) {

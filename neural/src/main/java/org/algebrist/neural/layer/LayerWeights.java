@@ -2,10 +2,12 @@ package org.algebrist.neural.layer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.function.Predicate;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
@@ -26,7 +28,21 @@ public final class LayerWeights {
    *     then
    */
   public static void load(Layer layer, String source, Map<String, HostTensor> stored) {
-    SequencedMap<String, Tensor> parameters = layer.parameters();
+    load(layer, source, stored, name -> false);
+  }
+
+  /**
+   * The same, some parameters staying as they are: those of a new head on a model that was trained
+   * for something else.
+   *
+   * @param stays whether a parameter of that name is left alone
+   * @throws BrokenWeightsException if one of the others is missing or has another shape; nothing is
+   *     overwritten then
+   */
+  public static void load(
+      Layer layer, String source, Map<String, HostTensor> stored, Predicate<String> stays) {
+    SequencedMap<String, Tensor> parameters = new LinkedHashMap<>(layer.parameters());
+    parameters.keySet().removeIf(stays);
     parameters.forEach((name, tensor) -> {
       HostTensor found = stored.get(name);
       if (found == null) {

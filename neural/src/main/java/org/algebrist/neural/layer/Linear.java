@@ -51,7 +51,7 @@ public final class Linear extends Layer {
    * @param count of outputs
    * @return [..., count]
    */
-  Tensor forward(Tensor x, int first, int count) {
+  public Tensor forward(Tensor x, int first, int count) {
     return torch.linear(
         x,
         weight.narrow(0, first, count),

@@ -4,19 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.expression.numeral.NumeralScanner;
-import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.NoGradGuard;
-import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /** A GPT that learns: its vocabulary, learnt from its training text, and its model. */
@@ -47,7 +42,12 @@ abstract sealed class GptLearner implements Learner
     try (PointerScope scope = new PointerScope()) {
       model = new NumeracyModel(config(shape, texts, classes));
       if (!shape.initial().isEmpty()) {
-        begin(new ModelFolder(Path.of(shape.initial())));
+        ModelFolder initial = new ModelFolder(Path.of(shape.initial()));
+        LayerWeights.load(
+            model,
+            initial.weightsFile().toString(),
+            initial.weights(),
+            name -> name.startsWith("classifier."));
       }
     }
     model.to(device.torchDevice());
@@ -107,34 +107,6 @@ abstract sealed class GptLearner implements Learner
         new NumeracyConfig.Numerals(
             shape.kind(), shape.numeralWidth(), shape.sigma(), largest(texts), digits),
         classes);
-  }
-
-  /** Takes over the weights of a pre-trained model; a classifier begins anew. */
-  private void begin(ModelFolder folder) {
-    Map<String, HostTensor> stored = folder.weights();
-    try (NoGradGuard noGrad = new NoGradGuard()) {
-      model
-          .parameters()
-          .forEach((name, tensor) -> {
-            if (name.startsWith("classifier.")) {
-              return;
-            }
-            HostTensor found = stored.get(name);
-            if (found == null || !java.util.Arrays.equals(found.shape(), Tensors.shape(tensor))) {
-              throw new BrokenWeightsException(
-                  folder.weightsFile().toString(),
-                  "tensor " + name + " is missing or has another shape",
-                  "begin with a model of the same shape and numerals");
-            }
-            copy(found, tensor);
-          });
-    }
-  }
-
-  private static void copy(HostTensor from, Tensor to) {
-    try (PointerScope scope = new PointerScope()) {
-      to.copy_(Tensors.of(from));
-    }
   }
 
   @Override

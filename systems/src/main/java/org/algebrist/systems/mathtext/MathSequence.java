@@ -1,0 +1,79 @@
+package org.algebrist.systems.mathtext;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Rational;
+import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.sequence.TokenType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Text with formulas as T tokens, made by {@link MathTextCodec}.
+ *
+ * @param tokens what is said
+ * @param types of the tokens
+ * @param positions where each stands in its formula's tree; null outside trees
+ * @param masks before each token the groups that {@link MathGrammar} allows
+ * @param numbers the numbers of the words, which pointers mean
+ */
+record MathSequence(
+    List<MathToken> tokens,
+    List<TokenType> types,
+    List<@Nullable TreePosition> positions,
+    int[] masks,
+    List<Mention> numbers) {
+
+  /**
+   * A number that the words hold.
+   *
+   * @param last index of its last token
+   */
+  record Mention(Rational value, int last) {}
+
+  int length() {
+    return tokens.size();
+  }
+
+  /** The tokens from {@code from} to before {@code to}. */
+  MathSequence cut(int from, int to) {
+    int[] some = new int[to - from];
+    System.arraycopy(masks, from, some, 0, some.length);
+    return new MathSequence(
+        tokens.subList(from, to),
+        types.subList(from, to),
+        positions.subList(from, to),
+        some,
+        numbers.stream()
+            .filter(number -> number.last() >= from && number.last() < to)
+            .map(number -> new Mention(number.value(), number.last() - from))
+            .toList());
+  }
+
+  /** This one, then {@code other}. */
+  MathSequence then(MathSequence other) {
+    int[] all = new int[length() + other.length()];
+    System.arraycopy(masks, 0, all, 0, length());
+    System.arraycopy(other.masks, 0, all, length(), other.length());
+    List<Mention> mentions = new ArrayList<>(numbers);
+    other.numbers.forEach(number ->
+        mentions.add(new Mention(number.value(), number.last() + length())));
+    return new MathSequence(
+        joined(tokens, other.tokens),
+        joined(types, other.types),
+        joined(positions, other.positions),
+        all,
+        mentions);
+  }
+
+  private static <X extends @Nullable Object> List<X> joined(List<X> first, List<X> second) {
+    List<X> both = new ArrayList<>(first.size() + second.size());
+    both.addAll(first);
+    both.addAll(second);
+    return both;
+  }
+
+  /** Whether words, or nothing, come before token {@code at}: a text may be cut there. */
+  boolean mayBeCutAt(int at) {
+    return at == length() || TokenGroup.TEXT.isIn(masks[at]);
+  }
+}

@@ -1,0 +1,118 @@
+package org.algebrist.systems.mathtext;
+
+import java.util.Optional;
+import org.algebrist.expression.TreePosition;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a text with formulas has got to: in its words, or at a place in a formula's tree (2.4). A
+ * value; {@link MathGrammar} makes the next one of it.
+ *
+ * @param open the node whose children are being said; null outside trees
+ * @param remaining how many tokens may still be said
+ */
+record MathState(Place place, @Nullable Open open, int remaining) {
+  /** Places outside a tree, and inside. */
+  enum Place {
+    WORDS,
+    /** A formula has begun: its root comes next. */
+    ROOT,
+    INSIDE,
+    /** The tree is complete: the formula's end mark comes next. */
+    CLOSED,
+    DONE
+  }
+
+  /** What is open: an operator, a number as a sub-tree or in a row, words, or a name. */
+  enum Kind {
+    OPERATOR,
+    NUMBER,
+    NUMBER_IN_A_ROW,
+    WORDS,
+    NAME
+  }
+
+  /**
+   * A node whose end is to come.
+   *
+   * @param parent null for the root
+   * @param at where it stands
+   * @param least operands that it takes at least
+   * @param most operands that it takes at most
+   * @param children how many it has
+   * @param number what was spelled out, as {@link SpelledDigits} has it
+   * @param after tokens that are missing at least once it has ended, the formula's end included
+   */
+  record Open(
+      @Nullable Open parent,
+      Kind kind,
+      TreePosition at,
+      int least,
+      int most,
+      int children,
+      int number,
+      int after) {
+
+    /** One more child, or character. */
+    Open then() {
+      return new Open(parent, kind, at, least, most, children + 1, number, after);
+    }
+
+    Open spelled(TokenGroup character) {
+      return new Open(
+          parent, kind, at, least, most, children + 1, SpelledDigits.then(number, character), after);
+    }
+
+    /** Tokens that are missing at least, all ends included. */
+    int missing() {
+      int own =
+          switch (kind) {
+            case OPERATOR -> Math.max(0, least - children);
+            case NUMBER, NUMBER_IN_A_ROW -> SpelledDigits.missing(number);
+            case WORDS -> 0;
+            case NAME -> children == 0 ? 1 : 0;
+          };
+      return own + 1 + after;
+    }
+
+    /** What is missing when one more child of this operator is there. */
+    int missingAfterChild() {
+      return Math.max(0, least - children - 1) + 1 + after;
+    }
+
+    /** Nodes that are open, this one included: the depth of its children. */
+    int depth() {
+      return at.depth() + 1;
+    }
+  }
+
+  /** Tokens that are missing at least until no formula is open. */
+  int missing() {
+    return switch (place) {
+      case WORDS, DONE -> 0;
+      case ROOT -> 2;
+      case CLOSED -> 1;
+      case INSIDE -> opened().missing();
+    };
+  }
+
+  Open opened() {
+    if (open == null) {
+      throw new IllegalStateException("no node is open in " + place);
+    }
+    return open;
+  }
+
+  /** Where the next token stands in the tree; outside trees nowhere. */
+  Optional<TreePosition> next() {
+    return switch (place) {
+      case WORDS, CLOSED, DONE -> Optional.empty();
+      case ROOT -> Optional.of(TreePosition.ROOT);
+      case INSIDE -> {
+        Open node = opened();
+        yield Optional.of(
+            node.kind() == Kind.NUMBER_IN_A_ROW ? node.at() : node.at().child(node.children()));
+      }
+    };
+  }
+}

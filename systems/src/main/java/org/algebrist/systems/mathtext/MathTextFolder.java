@@ -1,0 +1,177 @@
+package org.algebrist.systems.mathtext;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.algebrist.neural.gpt.Gpt2Weights;
+import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.neural.gpt.PublishedGpt;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.neural.weights.Storage;
+import org.algebrist.neural.weights.TextTokenizer;
+import org.bytedeco.javacpp.PointerScope;
+
+/** Models of text with formulas on disk: ours, and GPT-2 as published. */
+final class MathTextFolder {
+  private static final String FORMAT = "algebrist mathtext 1";
+
+  /** GPT-2's mark between documents. */
+  private static final String END_OF_TEXT = "<|endoftext|>";
+
+  private MathTextFolder() {}
+
+  /** What {@code config.json} holds. */
+  private record Stored(
+      String format,
+      String task,
+      int vocabulary,
+      int length,
+      int layers,
+      int width,
+      int heads,
+      String formulas,
+      String numbers,
+      String positions,
+      boolean types,
+      boolean linked,
+      boolean ownMarks,
+      int endOfText,
+      int pointers,
+      List<String> names,
+      List<String> leaves)
+      implements ModelFolder.Versioned {}
+
+  /**
+   * Opens a model of ours.
+   *
+   * @param dropout while it is trained on
+   * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
+   */
+  static MathTextParts open(Path folder, double dropout) {
+    ModelFolder files = new ModelFolder(folder);
+    Stored stored = files.config(Stored.class, FORMAT);
+    try (PointerScope scope = new PointerScope()) {
+      TextTokenizer tokenizer = TextTokenizer.of(files.tokenizerJson());
+      MathTextParts parts =
+          MathTextParts.of(
+              new MathTextConfig(
+                  GptConfig.of(
+                      stored.vocabulary(),
+                      stored.length(),
+                      stored.layers(),
+                      stored.width(),
+                      stored.heads(),
+                      dropout,
+                      0,
+                      0),
+                  MathTextConfig.Positions.of(stored.positions()),
+                  stored.types(),
+                  stored.linked()),
+              new MathVocabulary(
+                  stored.vocabulary(),
+                  NumberForm.of(stored.numbers()),
+                  stored.names(),
+                  stored.leaves(),
+                  stored.pointers()),
+              stored.ownMarks() ? TextMarks.OWN : TextMarks.published(stored.endOfText()),
+              FormulaStyle.of(stored.formulas()),
+              tokenizer,
+              files.tokenizerJson());
+      LayerWeights.load(parts.model(), files.weightsFile().toString(), files.weights());
+      return parts;
+    } catch (IllegalArgumentException refused) {
+      throw new BrokenWeightsException(
+          files.configFile().toString(),
+          String.valueOf(refused.getMessage()),
+          "take the folder anew",
+          refused);
+    }
+  }
+
+  /** What a folder of ours was trained for. */
+  static String task(Path folder) {
+    return new ModelFolder(folder).config(Stored.class, FORMAT).task();
+  }
+
+  /** Whether a folder holds a model of ours, and not GPT-2 as published. */
+  static boolean isOurs(Path folder) {
+    try {
+      return Files.readString(folder.resolve("config.json")).contains(FORMAT);
+    } catch (IOException absent) {
+      return false;
+    }
+  }
+
+  /**
+   * GPT-2 as published, its own parts random.
+   *
+   * @param names that are tokens of their own
+   * @param leaves numbers that are, for {@link NumberForm#FREQUENT}
+   */
+  static MathTextParts published(
+      PublishedGpt gpt2,
+      MathTextExperiment.Model shape,
+      List<String> names,
+      List<String> leaves,
+      int pointers) {
+    TextTokenizer tokenizer = TextTokenizer.of(gpt2.tokenizerJson());
+    MathTextParts parts =
+        MathTextParts.of(
+            new MathTextConfig(
+                gpt2.config(),
+                MathTextConfig.Positions.of(shape.positions()),
+                shape.types(),
+                shape.linked()),
+            new MathVocabulary(
+                gpt2.config().vocabulary(), shape.form(), names, leaves, pointers),
+            TextMarks.published((int) tokenizer.idOf(END_OF_TEXT)),
+            shape.style(),
+            tokenizer,
+            gpt2.tokenizerJson());
+    Gpt2Weights.load(
+        parts.model(),
+        gpt2,
+        name -> !name.startsWith("stack.") && !name.startsWith("tokens."));
+    return parts;
+  }
+
+  /**
+   * Writes a model folder.
+   *
+   * @param task what it was trained for, as configurations name it
+   * @param storage of the weights
+   */
+  static void write(Path folder, MathTextParts parts, String task, Storage.Policy storage)
+      throws IOException {
+    MathTextConfig config = parts.model().config();
+    MathVocabulary vocabulary = parts.codec().vocabulary();
+    GptConfig gpt = config.gpt();
+    TextMarks marks = parts.codec().marks();
+    new ModelFolder(folder)
+        .write(
+            new Stored(
+                FORMAT,
+                task,
+                gpt.vocabulary(),
+                gpt.positions(),
+                gpt.layers(),
+                gpt.shape().width(),
+                gpt.shape().heads(),
+                parts.codec().style().key(),
+                vocabulary.form().key(),
+                config.positions().key(),
+                config.types(),
+                config.linked(),
+                marks.equals(TextMarks.OWN),
+                marks.end(),
+                vocabulary.pointers(),
+                vocabulary.names(),
+                vocabulary.numbers()),
+            parts.tokenizerJson(),
+            LayerWeights.store(parts.model()),
+            storage);
+  }
+}

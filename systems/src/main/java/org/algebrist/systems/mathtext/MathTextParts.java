@@ -1,0 +1,176 @@
+package org.algebrist.systems.mathtext;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.neural.gpt.PublishedGpt;
+import org.algebrist.neural.text.BytePairTraining;
+import org.algebrist.neural.weights.TextTokenizer;
+
+/**
+ * A model with its vocabulary and tokenizer, from random weights or loaded. It owns native memory:
+ * close it.
+ */
+record MathTextParts(
+    MathTextModel model, MathTextCodec codec, TextTokenizer tokenizer, String tokenizerJson)
+    implements AutoCloseable {
+  /** A text has rarely more numbers. */
+  private static final int POINTERS = 24;
+
+  /** Numbers as leaves, for the ablation; the paper names no count. */
+  private static final int FREQUENT_NUMBERS = 100;
+
+  /**
+   * The model that a configuration describes: new, its vocabulary learnt from training text, or one
+   * to begin with.
+   *
+   * @param texts prompts and labels
+   */
+  static MathTextParts create(MathTextExperiment.Model shape, List<MathText> texts) {
+    Path initial = Path.of(shape.initial());
+    if (shape.initial().isEmpty()) {
+      return create(shape, texts, learnt(shape, texts));
+    }
+    return MathTextFolder.isOurs(initial)
+        ? MathTextFolder.open(initial, shape.dropout())
+        : MathTextFolder.published(
+            PublishedGpt.open(initial),
+            shape,
+            names(shape, texts),
+            leaves(shape, texts),
+            POINTERS);
+  }
+
+  private static String learnt(MathTextExperiment.Model shape, List<MathText> texts) {
+    return BytePairTraining.train(
+            words(shape.style(), texts),
+            BytePairTraining.Options.of(shape.vocabulary(), TextMarks.NAMES, true))
+        .toJson();
+  }
+
+  private static List<String> names(MathTextExperiment.Model shape, List<MathText> texts) {
+    return shape.style() == FormulaStyle.TREE
+        ? frequent(texts, Formula.Symbol.class, shape.names())
+        : List.of();
+  }
+
+  private static List<String> leaves(MathTextExperiment.Model shape, List<MathText> texts) {
+    return shape.style() == FormulaStyle.TREE && shape.form() == NumberForm.FREQUENT
+        ? frequent(texts, Formula.Num.class, FREQUENT_NUMBERS)
+        : List.of();
+  }
+
+  private static MathTextParts create(
+      MathTextExperiment.Model shape, List<MathText> texts, String json) {
+    TextTokenizer tokenizer = TextTokenizer.of(json);
+    MathVocabulary vocabulary =
+        new MathVocabulary(
+            tokenizer.size(),
+            shape.form(),
+            names(shape, texts),
+            leaves(shape, texts),
+            POINTERS);
+    GptConfig gpt =
+        GptConfig.of(
+            tokenizer.size(),
+            shape.length(),
+            shape.layers(),
+            shape.width(),
+            shape.heads(),
+            shape.dropout(),
+            0,
+            shape.deviation());
+    return of(
+        new MathTextConfig(
+            gpt,
+            MathTextConfig.Positions.of(shape.positions()),
+            shape.types(),
+            shape.linked()),
+        vocabulary,
+        TextMarks.OWN,
+        shape.style(),
+        tokenizer,
+        json);
+  }
+
+  static MathTextParts of(
+      MathTextConfig config,
+      MathVocabulary vocabulary,
+      TextMarks marks,
+      FormulaStyle style,
+      TextTokenizer tokenizer,
+      String tokenizerJson) {
+    List<long[]> links =
+        vocabulary.entries().stream()
+            .map(entry ->
+                entry.text().isEmpty()
+                    ? new long[0]
+                    : tokenizer.encode(entry.text(), false).ids())
+            .toList();
+    return new MathTextParts(
+        new MathTextModel(config, vocabulary, marks, links),
+        new MathTextCodec(tokenizer, vocabulary, marks, style, MathTextConfig.LIMITS),
+        tokenizer,
+        tokenizerJson);
+  }
+
+  /** The words of texts; formulas too where they are said as text. */
+  private static List<String> words(FormulaStyle style, List<MathText> texts) {
+    List<String> words = new ArrayList<>();
+    for (MathText text : texts) {
+      for (MathText.Part part : text.parts()) {
+        switch (part) {
+          case MathText.Words(String content) -> words.add(content);
+          case MathText.Expression(Formula tree) -> {
+            if (style != FormulaStyle.TREE) {
+              words.add(FormulaStyle.DELIMITER + style.written(tree) + FormulaStyle.DELIMITER);
+            }
+          }
+        }
+      }
+    }
+    return words;
+  }
+
+  /** Spellings of the leaves of a kind, most frequent first. */
+  private static List<String> frequent(
+      List<MathText> texts, Class<? extends Formula> kind, int most) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (MathText text : texts) {
+      for (Formula formula : text.formulas()) {
+        TreePosition.all(formula).stream()
+            .map(TreePosition.Placed::formula)
+            .filter(kind::isInstance)
+            .forEach(leaf -> counts.merge(spelling(leaf), 1, Integer::sum));
+      }
+    }
+    return counts.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(most)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static String spelling(Formula leaf) {
+    return switch (leaf) {
+      case Formula.Symbol(String name) -> name;
+      case Formula.Num number -> number.value().toString();
+      default -> throw new IllegalStateException(leaf + " is no name and no number");
+    };
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}

@@ -1,0 +1,49 @@
+package org.algebrist.systems.mathtext;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.Outcome;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.systems.experiment.Experiment;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+
+/** MathGPT's experiments and their figures. A column is called by its figure: {@code tree-match}. */
+public final class MathTextSystem implements ExperimentSystem {
+  @Override
+  public String name() {
+    return "mathtext";
+  }
+
+  @Override
+  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
+    return new MathTextTraining(file.as(MathTextExperiment.class), dataFolder, device);
+  }
+
+  @Override
+  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, Outcome.Figure> figures(
+      Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
+    Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
+    for (String column : job.columns()) {
+      evaluation.forEach((set, scores) -> {
+        Double value = scores.get(column.replace('-', '_'));
+        if (value == null) {
+          throw new IllegalStateException(
+              "column '%s' is no figure of %s; there are %s"
+                  .formatted(column, set, scores.keySet()));
+        }
+        figures.put(set.equals("test") ? column : column + ":" + set, new Outcome.Figure(value, null));
+      });
+    }
+    return figures;
+  }
+}

@@ -1,0 +1,15 @@
+package org.algebrist.systems.mathtext;
+
+import org.algebrist.expression.numeral.Numeral;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A token that is said.
+ *
+ * @param numeral its value where it is a numeral with one, else null
+ */
+record MathToken(int id, @Nullable Numeral numeral) {
+  static MathToken of(int id) {
+    return new MathToken(id, null);
+  }
+}

@@ -1,0 +1,30 @@
+package org.algebrist.systems.mathtext;
+
+import java.util.List;
+
+/**
+ * The tokens of the text's vocabulary that stand for no words.
+ *
+ * @param padding behind a text
+ * @param end of a text
+ * @param given further marks, which only a prompt has
+ */
+record TextMarks(int padding, int end, List<Integer> given) {
+  /** The first tokens of a vocabulary of our own. */
+  static final List<String> NAMES = List.of("[PAD]", "[EOS]", "[SEP]", "[CLS]");
+
+  /** Those of a vocabulary of our own. */
+  static final TextMarks OWN = new TextMarks(0, 1, List.of(2, 3));
+
+  /** Those of GPT-2's vocabulary, which has one mark for the end, and no other. */
+  static TextMarks published(int endOfText) {
+    return new TextMarks(endOfText, endOfText, List.of());
+  }
+
+  TokenGroup group(int id) {
+    if (id == end) {
+      return TokenGroup.END_OF_TEXT;
+    }
+    return id == padding || given.contains(id) ? TokenGroup.GIVEN : TokenGroup.TEXT;
+  }
+}

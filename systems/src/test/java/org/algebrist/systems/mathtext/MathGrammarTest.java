@@ -1,0 +1,227 @@
+package org.algebrist.systems.mathtext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.sequence.FormulaToken;
+import org.algebrist.expression.sequence.FormulaToken.Spelled;
+import org.algebrist.expression.sequence.PositionTracker;
+import org.algebrist.expression.sequence.SequenceLimits;
+import org.algebrist.systems.mathtext.MathState.Place;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MathGrammarTest {
+  private static final int TEXT = 40;
+  private static final TextMarks MARKS = TextMarks.OWN;
+
+  /** {@code -Dalgebrist.states=1000000} for the figure in docs/performance.md. */
+  private static final int STATES = Integer.getInteger("algebrist.states", 3_000);
+
+  private static MathVocabulary vocabulary(NumberForm form) {
+    return new MathVocabulary(
+        TEXT, form, List.of("x", "y", "alpha"), List.of("0.5", "100", "7"), 3);
+  }
+
+  /** One token of every kind that the grammar tells apart; operators by how many they take. */
+  private static List<FormulaToken> kinds() {
+    List<FormulaToken> kinds = new ArrayList<>();
+    for (Operator operator : List.of(Operator.NEGATE, Operator.ADD, Operator.SUM, Operator.SET)) {
+      kinds.add(new FormulaToken.OperatorNode(operator));
+    }
+    for (Spelled spelled : Spelled.values()) {
+      kinds.add(new FormulaToken.Head(spelled));
+    }
+    kinds.add(new FormulaToken.Variable("x"));
+    kinds.add(new FormulaToken.Nothing());
+    kinds.add(new FormulaToken.Numeral("7"));
+    for (char c : "05.-/".toCharArray()) {
+      kinds.add(new FormulaToken.Digit(c));
+    }
+    kinds.add(new FormulaToken.Piece("a"));
+    kinds.add(FormulaToken.END);
+    return kinds;
+  }
+
+  /** Tokens until the tree is complete at least, the formula's end included; -1 if it cannot be. */
+  private static int shortest(PositionTracker tracker) {
+    PositionTracker at = tracker.copy();
+    List<FormulaToken> cheapest =
+        List.of(
+            FormulaToken.END,
+            new FormulaToken.Digit('5'),
+            new FormulaToken.Piece("a"),
+            new FormulaToken.Variable("x"));
+    int tokens = 1;
+    while (!at.isComplete()) {
+      Optional<FormulaToken> next = cheapest.stream().filter(at::allows).findFirst();
+      if (next.isEmpty()) {
+        return -1;
+      }
+      at.accept(next.get());
+      tokens++;
+    }
+    return tokens;
+  }
+
+  private static boolean may(PositionTracker tracker, FormulaToken token, int remaining) {
+    PositionTracker after = tracker.copy();
+    if (after.accept(token).isPresent()) {
+      return false;
+    }
+    int shortest = shortest(after);
+    return shortest > 0 && shortest <= remaining - 1;
+  }
+
+  private static int id(MathVocabulary vocabulary, FormulaToken token) {
+    return token instanceof FormulaToken.Piece ? TEXT - 1 : vocabulary.idOf(token);
+  }
+
+  @Test
+  void allowsWhatTheTreeAllowsAndCanBeEndedInTime() {
+    MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
+    SplittableRandom random = new SplittableRandom(1);
+    List<FormulaToken> kinds = kinds();
+    List<FormulaToken> everyOperator = new ArrayList<>();
+    for (Operator operator : Operator.values()) {
+      everyOperator.add(new FormulaToken.OperatorNode(operator));
+    }
+    int states = 0;
+    while (states < STATES) {
+      SequenceLimits limits = new SequenceLimits(random.nextInt(0, 6), random.nextInt(5, 9));
+      int length = random.nextInt(2, 60);
+      MathGrammar grammar =
+          new MathGrammar(vocabulary, MARKS, limits, MathGrammar.Goal.FORMULA, length, 0);
+      MathState state = grammar.start();
+      PositionTracker tracker = new PositionTracker(limits);
+      while (state.place() != Place.CLOSED) {
+        List<FormulaToken> allowed = new ArrayList<>();
+        int remaining = state.remaining();
+        // Room for every operator is asked for at once: one set of groups stands for them all.
+        boolean opens =
+            everyOperator.stream().allMatch(operator -> may(tracker, operator, remaining));
+        for (FormulaToken token : kinds) {
+          boolean expected = token.opens() ? opens : may(tracker, token, remaining);
+          boolean actual = grammar.allows(state, MathToken.of(id(vocabulary, token)));
+          assertThat(actual).as("%s in %s", token, state).isEqualTo(expected);
+          if (actual) {
+            allowed.add(token);
+          }
+        }
+        states++;
+        assertThat(allowed).isNotEmpty();
+        assertThat(state.next()).contains(tracker.next());
+        FormulaToken chosen = allowed.get(random.nextInt(allowed.size()));
+        state = grammar.advance(state, MathToken.of(id(vocabulary, chosen)));
+        assertThat(tracker.accept(chosen)).isEmpty();
+      }
+      assertThat(tracker.isComplete()).isTrue();
+      assertThat(state.remaining()).isGreaterThanOrEqualTo(1);
+      assertThat(grammar.mask(state)).isEqualTo(TokenGroup.FORMULA_END.bit());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(NumberForm.class)
+  void whatIsDrawnUnderTheMasksEndsInTime(NumberForm form) {
+    MathVocabulary vocabulary = vocabulary(form);
+    SplittableRandom random = new SplittableRandom(form.ordinal());
+    for (int i = 0; i < 2_000; i++) {
+      int length = random.nextInt(2, 100);
+      MathGrammar grammar =
+          new MathGrammar(
+              vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.FORMULA, length, 2);
+      MathState state = grammar.start();
+      int said = 0;
+      while (!grammar.isComplete(state)) {
+        MathToken token = Drawing.any(grammar, state, vocabulary, random);
+        state = grammar.advance(state, token);
+        said++;
+      }
+      assertThat(state.place()).isEqualTo(Place.DONE);
+      assertThat(said).isLessThanOrEqualTo(length);
+    }
+  }
+
+  @Test
+  void wordsEndAtTheNextFormulaWhereOnlyWordsAreWanted() {
+    MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
+    MathGrammar grammar =
+        new MathGrammar(
+            vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WORDS, 10, 0);
+    MathState state = grammar.advance(grammar.start(), MathToken.of(30));
+    assertThat(grammar.isComplete(state)).isFalse();
+    assertThat(
+            grammar.isComplete(
+                grammar.advance(state, MathToken.of(vocabulary.formulaStart()))))
+        .isTrue();
+    assertThat(grammar.isComplete(grammar.advance(state, MathToken.of(MARKS.end())))).isTrue();
+  }
+
+  @Test
+  void noFormulaBeginsThatCouldNotBeEnded() {
+    MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
+    for (int length : new int[] {1, 2, 3}) {
+      MathGrammar grammar =
+          new MathGrammar(
+              vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WHOLE, length, 0);
+      assertThat(
+              grammar.allows(grammar.start(), MathToken.of(vocabulary.formulaStart())))
+          .isEqualTo(length >= 3);
+    }
+  }
+
+  @Test
+  void aFormulaMayFollowAFormula() {
+    MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
+    MathGrammar grammar =
+        new MathGrammar(
+            vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WHOLE, 50, 0);
+    MathState state = grammar.start();
+    for (int id :
+        new int[] {
+          vocabulary.formulaStart(),
+          vocabulary.idOf(new FormulaToken.Variable("x")),
+          vocabulary.formulaEnd(),
+          vocabulary.formulaStart()
+        }) {
+      assertThat(grammar.allows(state, MathToken.of(id))).isTrue();
+      state = grammar.advance(state, MathToken.of(id));
+    }
+    assertThat(state.place()).isEqualTo(Place.ROOT);
+  }
+
+  @Test
+  void limitsThatSomeOperatorCannotKeepAreRefused() {
+    MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
+    assertThatThrownBy(() ->
+            new MathGrammar(
+                vocabulary,
+                MARKS,
+                new SequenceLimits(3, 4),
+                MathGrammar.Goal.WHOLE,
+                MathGrammar.UNBOUNDED,
+                0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("operators need 5");
+  }
+
+  @Test
+  void pointersReachOnlyTheNumbersThereAre() {
+    MathVocabulary vocabulary = vocabulary(NumberForm.POINTER);
+    MathGrammar grammar =
+        new MathGrammar(
+            vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.FORMULA, 50, 2);
+    assertThat(
+            IntStream.range(0, 3)
+                .filter(k -> grammar.allows(grammar.start(), MathToken.of(vocabulary.pointer(k)))))
+        .containsExactly(0, 1);
+  }
+}
