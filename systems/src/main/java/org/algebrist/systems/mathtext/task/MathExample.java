@@ -7,7 +7,7 @@ import org.algebrist.expression.document.MathText;
  *
  * <p>The mark that ends the label is no part of it; a codec adds its own.
  *
- * @param id names it in reports; unique within its data
+ * @param id names it in reports
  * @param prompt ends with a blank where words or a formula are to follow
  * @param label never empty
  */

@@ -1,0 +1,27 @@
+package org.algebrist.systems.mathtext.task;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The data sets that lie beside the project, where they do. */
+final class SharedData {
+  private SharedData() {}
+
+  /** The folder of data sets, if it holds {@code name}; else the calling test is skipped. */
+  static Path with(String name) {
+    Path folder =
+        Optional.ofNullable(System.getProperty("algebrist.data"))
+            .or(() -> Optional.ofNullable(System.getenv("ALGEBRIST_DATA")))
+            .map(Path::of)
+            .orElseGet(
+                () ->
+                    Path.of(System.getProperty("algebrist.home", "..")).resolve("../shared/data"));
+    assumeTrue(
+        Files.exists(folder.resolve(name)),
+        () -> "skipped: no " + name + " in " + folder.normalize() + "; set ALGEBRIST_DATA");
+    return folder;
+  }
+}
