@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       ParseCommand.class,
       EqualCommand.class,
       EstimateCommand.class,
+      CompleteCommand.class,
       NumeralsCommand.class,
       CorpusCommand.class,
       TrainCommand.class,

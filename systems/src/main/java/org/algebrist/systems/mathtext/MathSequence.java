@@ -91,6 +91,18 @@ record MathSequence(
     return cut(0, before).then(cut(behind, length()));
   }
 
+  /** The first token, and at most {@code most} tokens in all, the last ones, cut before words. */
+  MathSequence latest(int most) {
+    if (length() <= most) {
+      return this;
+    }
+    int from = length() - most + 1;
+    while (from < length() && !mayBeCutAt(from)) {
+      from++;
+    }
+    return cut(0, 1).then(cut(from, length()));
+  }
+
   /** Whether words, or nothing, come before token {@code at}: a text may be cut there. */
   boolean mayBeCutAt(int at) {
     return at == length() || TokenGroup.TEXT.isIn(masks[at]);

@@ -1,18 +1,25 @@
 package org.algebrist.systems.mathtext;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Hypothesis;
+import org.algebrist.neural.decoding.Sampling;
 import org.bytedeco.pytorch.Device;
 
 /** Says what follows many texts, by beam search under their grammars. */
 final class MathTextGeneration {
   /** Texts that are continued at once, all of one length. */
   private static final int TOGETHER = 64;
+
+  /** What is drawn at random comes from so many tokens, and the likeliest nine tenths of them. */
+  private static final int DRAWN_FROM = 50;
+
+  private static final double NUCLEUS = 0.9;
 
   private final MathTextModel model;
   private final MathTextCodec codec;
@@ -77,15 +84,41 @@ final class MathTextGeneration {
         MathSequence text = texts.get(i);
         said.add(
             found.get(i).stream()
-                .map(hypothesis ->
-                    new Said(
-                        codec.decoded(formulaMarked(hypothesis.tokens(), goal), text.numbers()),
-                        hypothesis.state().place() == MathState.Place.DONE,
-                        hypothesis.logProbability()))
+                .map(hypothesis -> said(hypothesis, text, goal))
                 .toList());
       }
       return said;
     }
+  }
+
+  /**
+   * Continuations of one text, drawn at random.
+   *
+   * @param count how many
+   */
+  List<Said> drawn(
+      MathSequence given,
+      MathGrammar.Goal goal,
+      int most,
+      int count,
+      long seed,
+      double temperature) {
+    int room = Math.min(most, model.config().gpt().positions() - given.length());
+    MathGrammar grammar = codec.grammar(goal, room, given.numbers().size());
+    List<MathGrammar> grammars = Collections.nCopies(count, grammar);
+    try (MathTextDecoder decoder =
+        new MathTextDecoder(model, Collections.nCopies(count, given), grammars, device)) {
+      return new Sampling(temperature, DRAWN_FROM, NUCLEUS, seed, room)
+          .draw(decoder, grammars).stream().map(output -> said(output, given, goal)).toList();
+    }
+  }
+
+  private Said said(
+      Hypothesis<MathToken, MathState> output, MathSequence given, MathGrammar.Goal goal) {
+    return new Said(
+        codec.decoded(formulaMarked(output.tokens(), goal), given.numbers()),
+        output.state().place() == MathState.Place.DONE,
+        output.logProbability());
   }
 
   /** A formula whose mark was given is read with it. */
