@@ -12,8 +12,13 @@ import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
 
-/** MathGPT's experiments and their figures. A column is called by its figure: {@code tree-match}. */
+/**
+ * MathGPT's experiments and their figures. A column is called by its figure, {@code tree-match}; one
+ * of a second data set by that, and its figure: {@code synthetic-tree-match}.
+ */
 public final class MathTextSystem implements ExperimentSystem {
+  private static final String SECOND = "synthetic-";
+
   @Override
   public String name() {
     return "mathtext";
@@ -34,8 +39,11 @@ public final class MathTextSystem implements ExperimentSystem {
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
+      String figure =
+          (column.startsWith(SECOND) ? column.substring(SECOND.length()) : column)
+              .replace('-', '_');
       evaluation.forEach((set, scores) -> {
-        Double value = scores.get(column.replace('-', '_'));
+        Double value = scores.get(figure);
         if (value == null) {
           throw new IllegalStateException(
               "column '%s' is no figure of %s; there are %s"
