@@ -13,10 +13,10 @@ import org.algebrist.expression.document.MathText;
  * Headline generation (section 3.3, B.1): a question in, its title out, in the format of MathSum
  * (Yuan et al. 2020).
  *
- * <p>A data set is a folder of {@code post.train}, {@code title.train} and so on for {@code val} and
- * {@code test}: one text a line, formulas in LaTeX between {@code <m>} and {@code </m>}. The prompt
- * is {@code Question: {post}[SEP] Summary: }, the label the title. A formula that is not understood
- * stays among the words and is counted; the pair stays.
+ * <p>A data set is a folder of {@code post.train}, {@code title.train} and so on for {@code val}
+ * and {@code test}: one text a line, formulas in LaTeX between {@code <m>} and {@code </m>}. The
+ * prompt is {@code Question: {post}[SEP] Summary: }, the label the title. A formula that is not
+ * understood stays among the words and is counted; the pair stays.
  */
 public final class Headlines {
   /** Between a question and what is asked of it. */

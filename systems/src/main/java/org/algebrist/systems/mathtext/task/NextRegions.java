@@ -19,9 +19,7 @@ public final class NextRegions {
   /** An example for every formula of every headline. */
   public static TaskData expressions(TaskData headlines) {
     return regions(
-        headlines,
-        "next-expression",
-        (parts, i) -> parts.get(i) instanceof MathText.Expression);
+        headlines, "next-expression", (parts, i) -> parts.get(i) instanceof MathText.Expression);
   }
 
   /** An example for every region of words after a formula, tokens being what blanks part. */

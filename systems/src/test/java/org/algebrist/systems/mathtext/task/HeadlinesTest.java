@@ -31,7 +31,8 @@ class HeadlinesTest {
   }
 
   private TaskData small() throws IOException {
-    part("train", "given <m> x + 1 </m> , find it\n", "find <m> x </m> in <m> a b </m> at once .\n");
+    part(
+        "train", "given <m> x + 1 </m> , find it\n", "find <m> x </m> in <m> a b </m> at once .\n");
     part("val", "", "");
     part("test", "why\n", "is <m> y ^ 2 </m> so big ?\n");
     return Headlines.published(folder);
