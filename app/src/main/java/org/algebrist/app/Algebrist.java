@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       EqualCommand.class,
       EstimateCommand.class,
       NumeralsCommand.class,
+      CorpusCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,

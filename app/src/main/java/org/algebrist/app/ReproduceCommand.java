@@ -98,22 +98,21 @@ final class ReproduceCommand implements Callable<Integer> {
     Scale scale = small ? Scale.SMALL : Scale.FULL;
     requireRuns(table, chosen, scale);
     Home home = Home.locate();
-    Path folder =
-        (out == null ? home.root().resolve("runs").resolve("reproduce") : out)
-            .resolve(table.name())
-            .resolve(scale.toString());
-    return run(table, chosen, scale, home, folder);
+    Path all = out == null ? home.root().resolve("runs").resolve("reproduce") : out;
+    return run(table, chosen, scale, home, all);
   }
 
   private int run(
-      PublishedTable table, List<PublishedTable.Row> chosen, Scale scale, Home home, Path folder)
+      PublishedTable table, List<PublishedTable.Row> chosen, Scale scale, Home home, Path all)
       throws IOException {
     PrintWriter err = spec.commandLine().getErr();
+    Path folder = all.resolve(table.name()).resolve(scale.toString());
     try (StopSignal stop = StopSignal.onTermination()) {
       ExperimentRowRunner runner =
           new ExperimentRowRunner(
               home.root().resolve("experiments"),
               options.folder(),
+              all.resolve("beginnings"),
               options.device(),
               stop,
               System.err, // a progress bar needs the terminal itself

@@ -83,8 +83,7 @@ public final class Classification {
 
   /** The share of items with the right label. */
   public Accuracy accuracy() {
-    int total = Arrays.stream(confusion).flatMapToInt(Arrays::stream).sum();
-    return new Accuracy(IntStream.range(0, classes()).map(c -> confusion[c][c]).sum(), total);
+    return new Accuracy(IntStream.range(0, classes()).map(c -> confusion[c][c]).sum(), total());
   }
 
   /** The figures of every class, in the order of their labels. */
@@ -121,6 +120,40 @@ public final class Classification {
    */
   public double macroF1OfAllClasses() {
     return mean(byClass(), ClassFigures::f1);
+  }
+
+  /**
+   * Cohen's kappa, unweighted: how far agreement is beyond what the two labels' frequencies give by
+   * chance, at most 1, 0 for chance, below 0 for less. 0 where all labels of both are one class,
+   * where it would be 0/0.
+   */
+  public double cohenKappa() {
+    double total = total();
+    double byChance = 0;
+    for (ClassFigures figures : byClass()) {
+      byChance += figures.gold() / total * (figures.predicted() / total);
+    }
+    double agreed = IntStream.range(0, classes()).map(c -> confusion[c][c]).sum() / total;
+    return byChance == 1 ? 0 : (agreed - byChance) / (1 - byChance);
+  }
+
+  /**
+   * The root of the mean squared difference of labels, ≥ 0, for classes that are grades: labels
+   * count as the numbers that they are.
+   */
+  public double rootMeanSquaredError() {
+    double squares = 0;
+    for (int gold = 0; gold < classes(); gold++) {
+      for (int predicted = 0; predicted < classes(); predicted++) {
+        double difference = gold - predicted;
+        squares += difference * difference * confusion[gold][predicted];
+      }
+    }
+    return Math.sqrt(squares / total());
+  }
+
+  private int total() {
+    return Arrays.stream(confusion).flatMapToInt(Arrays::stream).sum();
   }
 
   private ClassFigures figures(int label) {

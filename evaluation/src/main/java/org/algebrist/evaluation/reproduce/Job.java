@@ -3,6 +3,7 @@ package org.algebrist.evaluation.reproduce;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One training and evaluation that a row needs.
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * @param overrides "key=value", in the order in which they apply
  * @param columns keys of the columns it must give figures for
  * @param unit runs of the same unit are averaged before the error is taken over units
+ * @param begin the training that comes before; null where weights are random
  */
 public record Job(
     String table,
@@ -22,7 +24,8 @@ public record Job(
     String config,
     List<String> overrides,
     List<String> columns,
-    String unit) {
+    String unit,
+    @Nullable Beginning begin) {
   public Job {
     overrides = List.copyOf(overrides);
     columns = List.copyOf(columns);
@@ -30,7 +33,11 @@ public record Job(
 
   /** Config and overrides as one would type them: {@code ept-draw-minilm seed=3}. */
   public String describe() {
-    return Stream.concat(Stream.of(config), overrides.stream()).collect(Collectors.joining(" "));
+    String own =
+        Stream.concat(Stream.of(config), overrides.stream()).collect(Collectors.joining(" "));
+    return begin == null
+        ? own
+        : own + " after " + begin.config() + " " + String.join(" ", begin.set());
   }
 
   /** A file name for this job: readable, and different for different jobs. */

@@ -3,6 +3,7 @@ package org.algebrist.evaluation.reproduce;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How we run one row at one scale.
@@ -29,9 +30,14 @@ public record Plan(String setting, List<Template> jobs) {
    * @param vary values of the keys that differ between runs; the first key with several values is
    *     what the error is taken over, and runs that differ only in the others are averaged first:
    *     seeds of one fold are not independent folds
+   * @param begin the training whose model every run begins with; null for none
    */
   public record Template(
-      String config, List<String> columns, List<String> set, Map<String, List<String>> vary) {
+      String config,
+      List<String> columns,
+      List<String> set,
+      Map<String, List<String>> vary,
+      @Nullable Beginning begin) {
     public Template {
       columns = List.copyOf(columns);
       set = List.copyOf(set);
@@ -81,7 +87,8 @@ public record Plan(String setting, List<Template> jobs) {
                   config,
                   Ordered.concat(set, combination),
                   columns,
-                  unit < 0 ? config : config + " " + combination.get(unit)))
+                  unit < 0 ? config : config + " " + combination.get(unit),
+                  begin))
           .toList();
     }
   }

@@ -79,23 +79,18 @@ final class LatexScanner {
           "ı");
 
   private static final Map<String, String> SHOWN =
-      Map.of(
-          "LaTeX",
-          "LaTeX",
-          "TeX",
-          "TeX",
-          "ldots",
-          "…",
-          "dots",
-          "…",
-          "textbackslash",
-          "\\",
-          "quad",
-          " ",
-          "qquad",
-          " ",
-          "S",
-          "§");
+      Map.ofEntries(
+          Map.entry("LaTeX", "LaTeX"),
+          Map.entry("TeX", "TeX"),
+          Map.entry("ldots", "…"),
+          Map.entry("dots", "…"),
+          Map.entry("textbackslash", "\\"),
+          Map.entry("textasciitilde", "~"),
+          Map.entry("textasciicircum", "^"),
+          Map.entry("textasciigrave", "`"),
+          Map.entry("quad", " "),
+          Map.entry("qquad", " "),
+          Map.entry("S", "§"));
 
   private final CharSequence document;
   private final MathDelimiters delimiters;

@@ -7,12 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.algebrist.evaluation.reproduce.Beginning;
 import org.algebrist.evaluation.reproduce.Job;
 import org.algebrist.evaluation.reproduce.Outcome;
 import org.algebrist.evaluation.reproduce.RowRunner;
@@ -35,8 +37,12 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ExperimentRowRunner implements RowRunner {
   private static final int FOLDER_NAME_DIGITS = 12;
 
+  /** Names the key of a configuration that says which model to begin with. */
+  private static final String INITIAL = "model.initial=";
+
   private final Path experiments;
   private final Path data;
+  private final Path beginnings;
   private final ComputeDevice device;
   private final StopSignal stop;
   private final PrintStream log;
@@ -45,6 +51,7 @@ public final class ExperimentRowRunner implements RowRunner {
   /**
    * @param experiments folder of the configurations, {@code NAME.yaml}
    * @param data folder of the data sets
+   * @param beginnings where models that runs begin with are kept
    * @param stop ends a training at its next update; it keeps a checkpoint
    * @param log for progress
    * @param commandLine for the provenance of the runs
@@ -52,12 +59,14 @@ public final class ExperimentRowRunner implements RowRunner {
   public ExperimentRowRunner(
       Path experiments,
       Path data,
+      Path beginnings,
       ComputeDevice device,
       StopSignal stop,
       PrintStream log,
       List<String> commandLine) {
     this.experiments = experiments;
     this.data = data;
+    this.beginnings = beginnings;
     this.device = device;
     this.stop = stop;
     this.log = log;
@@ -66,26 +75,76 @@ public final class ExperimentRowRunner implements RowRunner {
 
   @Override
   public Outcome run(Job job, Path folder) throws IOException, InterruptedException {
+    List<String> overrides = new ArrayList<>(job.overrides());
+    if (job.begin() != null) {
+      switch (beginning(job.begin())) {
+        case Made(Path model) -> overrides.add(INITIAL + model);
+        case Missing(String why) -> {
+          return new Outcome.Unavailable(why);
+        }
+      }
+    }
+    ExperimentFile file = read(job.config(), overrides);
+    String name = "run-" + fingerprint(job).substring(0, FOLDER_NAME_DIGITS);
+    return switch (prepared(file)) {
+      case Missing(String why) -> new Outcome.Unavailable(why);
+      case Made(Experiment prepared) -> {
+        RunFolder run = RunFolder.open(Files.createDirectories(folder.resolve(name)));
+        run.writeConfig(file.yaml());
+        try (Experiment experiment = prepared) {
+          yield new Outcome.Measured(
+              ExperimentSystem.of(file).figures(job, scores(experiment, run)),
+              provenance(job, run));
+        }
+      }
+    };
+  }
+
+  /** What was wanted, or why it is not to be had here. */
+  private sealed interface Wanted<W> {}
+
+  private record Made<W>(W value) implements Wanted<W> {}
+
+  private record Missing<W>(String why) implements Wanted<W> {}
+
+  private Wanted<Experiment> prepared(ExperimentFile file) throws InterruptedException {
     requireNoStop();
-    ExperimentFile file = read(job);
     ExperimentSystem system = ExperimentSystem.of(file);
     Optional<String> missing = missingData(system, file);
     if (missing.isPresent()) {
-      return new Outcome.Unavailable(missing.get());
+      return new Missing<>(missing.get());
     }
-    String name = "run-" + fingerprint(job).substring(0, FOLDER_NAME_DIGITS);
-    RunFolder run = RunFolder.open(Files.createDirectories(folder.resolve(name)));
-    run.writeConfig(file.yaml());
-    Experiment prepared;
     try {
-      prepared = system.prepare(file, data, device);
+      return new Made<>(system.prepare(file, data, device));
     } catch (BrokenWeightsException absent) {
-      return new Outcome.Unavailable(String.valueOf(absent.getMessage()));
+      return new Missing<>(String.valueOf(absent.getMessage()));
     }
-    try (Experiment experiment = prepared) {
-      return new Outcome.Measured(
-          system.figures(job, scores(experiment, run)), provenance(job, run));
+  }
+
+  /** The model folder of a training that others begin with; trained where it is not there yet. */
+  private Wanted<Path> beginning(Beginning begin) throws IOException, InterruptedException {
+    ExperimentFile file = read(begin.config(), begin.set());
+    Path folder =
+        beginnings.resolve(
+            begin.config() + "-" + fingerprint(file).substring(0, FOLDER_NAME_DIGITS));
+    Path model = folder.resolve("model");
+    if (Files.exists(model)) {
+      return new Made<>(model);
     }
+    return switch (prepared(file)) {
+      case Missing(String why) -> new Missing<>(why);
+      case Made(Experiment prepared) -> {
+        RunFolder run = RunFolder.open(Files.createDirectories(folder));
+        run.writeConfig(file.yaml());
+        try (Experiment experiment = prepared) {
+          scores(experiment, run);
+          Path part = folder.resolve("model.part");
+          experiment.pack(part);
+          Files.move(part, model);
+        }
+        yield new Made<>(model);
+      }
+    };
   }
 
   private SequencedMap<String, SequencedMap<String, Double>> scores(
@@ -123,10 +182,23 @@ public final class ExperimentRowRunner implements RowRunner {
     return provenance;
   }
 
-  /** A hash of the configuration with its overrides, and of the data files it names. */
+  /** A hash of the configuration with its overrides, of the data files it names, and of both for
+   * the training it begins with. */
   @Override
   public String fingerprint(Job job) throws IOException {
-    ExperimentFile file = read(job);
+    String own = fingerprint(read(job.config(), job.overrides()));
+    if (job.begin() == null) {
+      return own;
+    }
+    MessageDigest digest = Sha256.digest();
+    digest.update(own.getBytes(StandardCharsets.UTF_8));
+    digest.update(
+        fingerprint(read(job.begin().config(), job.begin().set()))
+            .getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private String fingerprint(ExperimentFile file) throws IOException {
     MessageDigest digest = Sha256.digest();
     digest.update(file.yaml().getBytes(StandardCharsets.UTF_8));
     for (Path path : ExperimentSystem.of(file).dataFiles(file, data)) {
@@ -150,8 +222,8 @@ public final class ExperimentRowRunner implements RowRunner {
                 + "; name the folder of data sets with --data or ALGEBRIST_DATA");
   }
 
-  private ExperimentFile read(Job job) {
-    return ExperimentFile.read(experiments.resolve(job.config() + ".yaml"), job.overrides());
+  private ExperimentFile read(String config, List<String> overrides) {
+    return ExperimentFile.read(experiments.resolve(config + ".yaml"), overrides);
   }
 
   private void requireNoStop() throws InterruptedException {

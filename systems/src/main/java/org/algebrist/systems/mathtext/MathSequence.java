@@ -72,6 +72,25 @@ record MathSequence(
     return both;
   }
 
+  /**
+   * At most {@code most} tokens of a text: what is left out stands before the last {@code last}
+   * tokens, and neither end of it lies in a formula.
+   */
+  MathSequence shortened(int most, int last) {
+    if (length() <= most) {
+      return this;
+    }
+    int behind = length() - Math.min(last, most - 1);
+    while (behind < length() && !mayBeCutAt(behind)) {
+      behind++;
+    }
+    int before = Math.max(1, most - (length() - behind));
+    while (before > 1 && !mayBeCutAt(before)) {
+      before--;
+    }
+    return cut(0, before).then(cut(behind, length()));
+  }
+
   /** Whether words, or nothing, come before token {@code at}: a text may be cut there. */
   boolean mayBeCutAt(int at) {
     return at == length() || TokenGroup.TEXT.isIn(masks[at]);

@@ -103,7 +103,12 @@ final class MathTextCodec {
    * @param given the beginning, by {@link #begun}
    */
   MathSequence whole(MathSequence given, MathText label) {
-    return given.then(encoded(label, given.numbers())).then(mark(marks.end()));
+    return given.then(said(label, given.numbers()));
+  }
+
+  /** What should be said, and the end. */
+  MathSequence said(MathText label, List<MathSequence.Mention> given) {
+    return encoded(label, given).then(mark(marks.end()));
   }
 
   /** The mark before a formula, which asks for one. */

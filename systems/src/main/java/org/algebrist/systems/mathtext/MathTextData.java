@@ -2,9 +2,14 @@ package org.algebrist.systems.mathtext;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.evaluation.statistics.Accuracy;
+import org.algebrist.systems.mathtext.task.EquationScores;
 import org.algebrist.systems.mathtext.task.MathExample;
 import org.algebrist.systems.mathtext.task.MawpsEquations;
+import org.algebrist.systems.mathtext.task.Prediction;
 import org.algebrist.systems.mathtext.task.SyntheticEquations;
 import org.algebrist.systems.mathtext.task.TaskData;
 
@@ -13,10 +18,47 @@ final class MathTextData {
   private MathTextData() {}
 
   /**
+   * What a configuration learns.
+   *
    * @param folder of the data sets
    * @throws IOException if a file cannot be read
    */
-  static TaskData of(MathTextExperiment.Data data, Path folder) throws IOException {
+  static MathTextLearner learner(MathTextExperiment experiment, Path folder) throws IOException {
+    MathTextExperiment.Data data = experiment.data();
+    if (data.task().equals("corpus")) {
+      return new CorpusLearner(Path.of(data.corpus()), data.items(), data.seed());
+    }
+    return new ExampleLearner(
+        of(data, folder),
+        experiment.training().lossOn().equals("label"),
+        MathGrammar.Goal.WHOLE,
+        experiment.training().beam(),
+        MathTextData::equations);
+  }
+
+  private static SequencedMap<String, Double> equations(
+      List<MathExample> examples, List<Prediction> said) {
+    EquationScores scores = EquationScores.of(examples, said);
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("well_formed", percent(scores.wellFormed()));
+    figures.put("tree_match", percent(scores.treeMatch()));
+    figures.put("skeleton", percent(scores.skeletonMatch()));
+    figures.put("numbers", percent(scores.numbersMatch()));
+    figures.put("solve_rate", percent(scores.solveRate()));
+    figures.put("ted", scores.meanDistance());
+    figures.put("coverage", percent(scores.coverage()));
+    return figures;
+  }
+
+  private static double percent(Accuracy accuracy) {
+    return accuracy.total() == 0 ? Double.NaN : 100.0 * accuracy.correct() / accuracy.total();
+  }
+
+  /**
+   * @param folder of the data sets
+   * @throws IOException if a file cannot be read
+   */
+  private static TaskData of(MathTextExperiment.Data data, Path folder) throws IOException {
     TaskData all =
         switch (data.task()) {
           case "equations" -> equations(data, folder);

@@ -5,12 +5,9 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.statistics.Accuracy;
-import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.ComputeDevice;
@@ -26,11 +23,8 @@ import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.experiment.Experiment;
-import org.algebrist.systems.mathtext.task.EquationScores;
-import org.algebrist.systems.mathtext.task.MathExample;
-import org.algebrist.systems.mathtext.task.Prediction;
-import org.algebrist.systems.mathtext.task.TaskData;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
 
@@ -41,40 +35,22 @@ final class MathTextTraining implements Experiment {
 
   private final MathTextExperiment experiment;
   private final ComputeDevice device;
-  private final TaskData data;
+  private final MathTextLearner learner;
   private final MathTextParts parts;
 
   MathTextTraining(MathTextExperiment experiment, Path dataFolder, ComputeDevice device) {
     this.experiment = experiment;
     this.device = device;
     try {
-      this.data = MathTextData.of(experiment.data(), dataFolder);
+      this.learner = MathTextData.learner(experiment, dataFolder);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
-    List<MathText> texts = new ArrayList<>();
-    for (MathExample example : data.train()) {
-      texts.add(example.prompt());
-      texts.add(example.label());
-    }
     torch.manual_seed(experiment.seed());
     try (PointerScope scope = new PointerScope()) {
-      this.parts = MathTextParts.create(experiment.model(), texts);
+      this.parts = MathTextParts.create(experiment.model(), learner.texts());
     }
     parts.model().to(device.torchDevice());
-  }
-
-  private List<MathTextTask.Item> items(List<MathExample> examples) {
-    boolean labelOnly = experiment.training().lossOn().equals("label");
-    List<MathTextTask.Item> items = new ArrayList<>();
-    for (MathExample example : examples) {
-      MathSequence given = parts.codec().begun(example.prompt());
-      MathSequence whole = parts.codec().whole(given, example.label());
-      if (whole.length() <= experiment.model().length()) {
-        items.add(new MathTextTask.Item(whole, labelOnly ? given.length() : 1));
-      }
-    }
-    return items;
   }
 
   @Override
@@ -88,7 +64,8 @@ final class MathTextTraining implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
-    List<MathTextTask.Item> items = items(data.train());
+    int length = parts.model().config().gpt().positions();
+    List<MathTextTask.Item> items = learner.training(parts.codec(), length);
     out.printf("  run       %s%n", folder.path());
     out.printf(
         "  model     %s, numbers %s · %,d + %,d tokens · %.2f M parameters · %d threads, %s%n",
@@ -99,14 +76,7 @@ final class MathTextTraining implements Experiment {
         parts.model().parameterCount() / 1e6,
         torch.get_num_threads(),
         settings.precision());
-    out.printf(
-        "  data      %s, train %,d (%,d too long), development %,d, test %,d; left out %s%n",
-        data.name(),
-        items.size(),
-        data.train().size() - items.size(),
-        data.development().size(),
-        data.test().size(),
-        data.leftOut());
+    out.printf("  data      %s; %,d texts%n", learner.description(), items.size());
     TrainerConfig config =
         TrainerConfig.of(settings.epochs(), experiment.seed())
             .withClipNorm(settings.clip())
@@ -117,7 +87,7 @@ final class MathTextTraining implements Experiment {
         new MathTextTask(
             parts.model(),
             items,
-            items(data.development()),
+            learner.development(parts.codec(), length),
             settings.batch(),
             experiment.seed(),
             device.torchDevice());
@@ -148,52 +118,12 @@ final class MathTextTraining implements Experiment {
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     parts.model().train(false);
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put("test", equations(data.test()));
-    return figures;
-  }
-
-  private SequencedMap<String, Double> equations(List<MathExample> examples) {
-    MathTextGeneration generation =
-        new MathTextGeneration(parts.model(), parts.codec(), device.torchDevice());
-    List<MathSequence> given =
-        examples.stream().map(example -> parts.codec().begun(example.prompt())).toList();
-    List<Prediction> said =
-        generation
-            .continued(
-                given,
-                MathGrammar.Goal.WHOLE,
-                experiment.model().length(),
-                experiment.training().beam())
-            .stream()
-            .map(MathTextTraining::prediction)
-            .toList();
-    EquationScores scores = EquationScores.of(examples, said);
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("well_formed", percent(scores.wellFormed()));
-    figures.put("tree_match", percent(scores.treeMatch()));
-    figures.put("skeleton", percent(scores.skeletonMatch()));
-    figures.put("numbers", percent(scores.numbersMatch()));
-    figures.put("solve_rate", percent(scores.solveRate()));
-    figures.put("ted", scores.meanDistance());
-    figures.put("coverage", percent(scores.coverage()));
-    figures.put("items", (double) examples.size());
-    return figures;
-  }
-
-  private static Prediction prediction(List<MathTextGeneration.Said> said) {
-    return said.isEmpty()
-        ? new Prediction.Failed("nothing came to an end")
-        : new Prediction.Said(said.getFirst().text());
-  }
-
-  private static double percent(Accuracy accuracy) {
-    return accuracy.total() == 0 ? Double.NaN : 100.0 * accuracy.correct() / accuracy.total();
+    return learner.evaluate(parts, device.torchDevice());
   }
 
   @Override
   public void pack(Path folder) throws IOException {
-    throw new UnsupportedOperationException("packing comes with the shipped model");
+    MathTextFolder.write(folder, parts, experiment.data().task(), (name, shape) -> Storage.F16);
   }
 
   @Override

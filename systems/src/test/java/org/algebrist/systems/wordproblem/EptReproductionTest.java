@@ -160,7 +160,13 @@ class EptReproductionTest {
             new ByteArrayInputStream(table.getBytes(StandardCharsets.UTF_8)), "tiny");
     ExperimentRowRunner runner =
         new ExperimentRowRunner(
-            folder, folder.resolve("data"), ComputeDevice.CPU, stop, log, List.of("test"));
+            folder,
+            folder.resolve("data"),
+            folder.resolve("beginnings"),
+            ComputeDevice.CPU,
+            stop,
+            log,
+            List.of("test"));
     return new Reproduction(published, Scale.SMALL, folder.resolve("out"), runner);
   }
 

@@ -3,8 +3,9 @@ package org.algebrist.systems.numeracy.baseline;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
 
-/** The rows of Table 2 of NumGPT above GPT that learn; {@link MajorityBaseline} does not. */
+/** The rows of NumGPT's tables 1 and 2 above GPT. */
 public enum MagnitudeBaseline {
+  MAJ("MAJ"),
   LR("LR"),
   CNN("CNN"),
   GRU("GRU"),
@@ -30,7 +31,7 @@ public enum MagnitudeBaseline {
    * A classifier with fresh weights.
    *
    * @param classes C, at least 2
-   * @param width of word vectors, filters and the states of one direction, at least 2; LR has none
+   * @param width of word vectors, filters and the states of one direction, at least 2; MAJ and LR have none
    * @param seed of the first weights: the same seed gives the same ones
    */
   public MagnitudeClassifier build(WordVocabulary vocabulary, int classes, int width, long seed) {
@@ -41,6 +42,7 @@ public enum MagnitudeBaseline {
     torch.manual_seed(seed);
     try (PointerScope scope = new PointerScope()) {
       return switch (this) {
+        case MAJ -> new PriorClassifier(classes);
         case LR -> new LogisticRegression(vocabulary, classes);
         case CNN -> new ConvolutionClassifier(vocabulary, classes, width);
         case GRU -> new RecurrentClassifier(vocabulary, classes, width, false);

@@ -7,7 +7,8 @@ import org.bytedeco.pytorch.global.torch;
 
 /** A classifier of texts as words. */
 public abstract sealed class MagnitudeClassifier extends Layer
-    permits LogisticRegression,
+    permits PriorClassifier,
+        LogisticRegression,
         ConvolutionClassifier,
         RecurrentClassifier,
         ConvolutionRecurrentClassifier,

@@ -45,33 +45,11 @@ final class JsonPassages implements PassageReader {
         return Optional.of(
             new Passage(
                 PassageText.name(file) + "#" + records.read(),
-                PassageText.clean(withoutNotes(text))));
+                PassageText.clean(CalculatorNotes.removed(text.toString()))));
       }
     }
     throw CorpusException.malformed(
         file, records.place(), "expected an object with string fields of one of " + LAYOUTS);
-  }
-
-  /**
-   * Without GSM8K's calculator notes: {@code 48/2=<<48/2=24>>24}, and {@code #### 72} at the end.
-   */
-  private static String withoutNotes(StringBuilder text) {
-    int from = text.indexOf("<<");
-    if (from < 0 && text.indexOf("\n#### ") < 0) {
-      return text.toString();
-    }
-    var kept = new StringBuilder();
-    int at = 0;
-    while (from >= 0) {
-      int end = text.indexOf(">>", from);
-      if (end < 0) {
-        break;
-      }
-      kept.append(text, at, from);
-      at = end + 2;
-      from = text.indexOf("<<", at);
-    }
-    return kept.append(text, at, text.length()).toString().replace("\n#### ", "\nAnswer: ");
   }
 
   @Override

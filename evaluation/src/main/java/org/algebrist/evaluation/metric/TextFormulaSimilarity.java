@@ -1,0 +1,245 @@
+package org.algebrist.evaluation.metric;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.distance.EditCosts;
+import org.algebrist.expression.distance.IndexedTree;
+import org.algebrist.expression.distance.NodeLabel;
+import org.algebrist.expression.distance.TreeEditDistance;
+import org.algebrist.expression.distance.TreeIndex;
+import org.algebrist.expression.document.MathText;
+
+/**
+ * One similarity for text and formulas together, 0..1: what Scarlatos and Lan (2023, MathGPT,
+ * section 3.4) miss and leave for future work.
+ *
+ * <p>Both texts are sequences of units: words, marks, and formulas as trees. The cheapest alignment
+ * of the two, where an unaligned unit costs its weight and an aligned pair the part of their weight
+ * in which they differ, gives
+ *
+ * <pre>
+ *   similarity = 1 − cost / (weight of the one text + weight of the other)
+ * </pre>
+ *
+ * <p>Two words differ in nothing, half (another form of one word) or all; two formulas by their
+ * tree edit distance over the sum of their sizes, where relabelling a node to one of its kind costs
+ * three quarters of deleting it and inserting the other. A formula of n nodes weighs as n^{@value
+ * #DAMPING} words, so that a long one does not drown the text about it.
+ *
+ * <p>It is symmetric; 1 if and only if both have the same words, marks and trees in the same order;
+ * 0 where nothing corresponds. A moved sentence counts as deleted and inserted.
+ *
+ * <p>Time and memory: the units of one text times those of the other, and tree edit distances of
+ * distinct formulas; what both texts begin and end with costs nothing. Where the distances would
+ * take more than {@link #MAX_TREE_WORK}, formulas are compared by what nodes they have instead.
+ */
+public final class TextFormulaSimilarity {
+  /** The power of a formula's size that it weighs; 1 would be a word a node. */
+  public static final double DAMPING = 0.75;
+
+  /** The most pairs of units, those of equal beginnings and ends aside: about a second. */
+  public static final long MAX_PAIRS = 100_000_000;
+
+  /** The most pairs of nodes in distances of trees: about ten seconds. */
+  public static final long MAX_TREE_WORK = 100_000_000;
+
+  /** Deleting or inserting a node. */
+  private static final int NODE = 4;
+
+  private static final EditCosts COSTS =
+      new EditCosts() {
+        @Override
+        public int delete(NodeLabel label) {
+          return NODE;
+        }
+
+        @Override
+        public int insert(NodeLabel label) {
+          return NODE;
+        }
+
+        @Override
+        public int relabel(NodeLabel from, NodeLabel to) {
+          if (from.equals(to)) {
+            return 0;
+          }
+          return sameKind(from, to) ? NODE * 3 / 2 : NODE * 2;
+        }
+      };
+
+  private final int[] from;
+  private final int[] to;
+  private final List<TextUnit> units; // distinct ones, by number
+  private final List<IndexedTree> trees = new ArrayList<>(); // of distinct formulas
+  private final Map<Integer, Integer> treeOf = new HashMap<>(); // by number of the unit
+  private final Map<Long, Long> costs = new HashMap<>(); // of pairs of distinct units
+  private final TreeEditDistance distance = new TreeEditDistance(COSTS);
+  private final boolean byTrees;
+
+  private TextFormulaSimilarity(int[] from, int[] to, List<TextUnit> units) {
+    this.from = from;
+    this.to = to;
+    this.units = units;
+    byTrees = treeWork() <= MAX_TREE_WORK;
+    var index = new TreeIndex();
+    for (int id = 0; id < units.size(); id++) {
+      if (units.get(id) instanceof TextUnit.Tree(Formula formula, int _)) {
+        treeOf.put(id, trees.size());
+        trees.add(index.of(formula));
+      }
+    }
+  }
+
+  /**
+   * How similar two texts are, 0..1; two empty ones are equal.
+   *
+   * @throws IllegalArgumentException if both are too long: {@link #MAX_PAIRS}
+   */
+  public static double of(MathText a, MathText b) {
+    List<TextUnit> unitsOfA = TextUnit.of(a);
+    List<TextUnit> unitsOfB = TextUnit.of(b);
+    long total = weight(unitsOfA) + weight(unitsOfB);
+    if (unitsOfA.equals(unitsOfB)) {
+      return 1;
+    }
+    int same = 0;
+    int shorter = Math.min(unitsOfA.size(), unitsOfB.size());
+    while (same < shorter && unitsOfA.get(same).equals(unitsOfB.get(same))) {
+      same++;
+    }
+    int sameAtEnd = 0;
+    while (sameAtEnd < shorter - same
+        && unitsOfA
+            .get(unitsOfA.size() - 1 - sameAtEnd)
+            .equals(unitsOfB.get(unitsOfB.size() - 1 - sameAtEnd))) {
+      sameAtEnd++;
+    }
+    List<TextUnit> middleOfA = unitsOfA.subList(same, unitsOfA.size() - sameAtEnd);
+    List<TextUnit> middleOfB = unitsOfB.subList(same, unitsOfB.size() - sameAtEnd);
+    requirePairs(middleOfA.size(), middleOfB.size());
+    Map<TextUnit, Integer> ids = new HashMap<>();
+    var units = new ArrayList<TextUnit>();
+    int[] from = numbered(middleOfA, ids, units);
+    int[] to = numbered(middleOfB, ids, units);
+    long cost = new TextFormulaSimilarity(from, to, units).cost();
+    return 1 - (double) cost / total;
+  }
+
+  private static void requirePairs(long a, long b) {
+    if (a * b > MAX_PAIRS) {
+      throw new IllegalArgumentException(
+          "texts that differ in "
+              + a
+              + " and "
+              + b
+              + " words and formulas; expected a product of at most "
+              + MAX_PAIRS
+              + ": compare their sections one by one");
+    }
+  }
+
+  private static int[] numbered(
+      List<TextUnit> text, Map<TextUnit, Integer> ids, List<TextUnit> units) {
+    var numbers = new int[text.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      TextUnit unit = text.get(i);
+      numbers[i] =
+          ids.computeIfAbsent(
+              unit,
+              u -> {
+                units.add(u);
+                return units.size() - 1;
+              });
+    }
+    return numbers;
+  }
+
+  private static long weight(List<TextUnit> units) {
+    return units.stream().mapToLong(TextUnit::weight).sum();
+  }
+
+  /** The cheapest alignment, row by row. In whole numbers, so that turning it round changes none. */
+  private long cost() {
+    var above = new long[to.length + 1];
+    var row = new long[to.length + 1];
+    for (int j = 0; j < to.length; j++) {
+      above[j + 1] = above[j] + units.get(to[j]).weight();
+    }
+    for (int unit : from) {
+      long left = units.get(unit).weight();
+      row[0] = above[0] + left;
+      for (int j = 0; j < to.length; j++) {
+        long unaligned = Math.min(above[j + 1] + left, row[j] + units.get(to[j]).weight());
+        row[j + 1] = Math.min(unaligned, above[j] + substitution(unit, to[j]));
+      }
+      long[] free = above;
+      above = row;
+      row = free;
+    }
+    return above[to.length];
+  }
+
+  private long substitution(int a, int b) {
+    if (a == b) {
+      return 0;
+    }
+    TextUnit left = units.get(a);
+    TextUnit right = units.get(b);
+    if (left instanceof TextUnit.Word(String _, String stem)
+        && right instanceof TextUnit.Word(String _, String otherStem)
+        && stem.equals(otherStem)) {
+      return (long) ((left.weight() + right.weight()) * TextUnit.OTHER_FORM);
+    }
+    if (left instanceof TextUnit.Tree && right instanceof TextUnit.Tree) {
+      long pair = ((long) Math.min(a, b) << Integer.SIZE) | Math.max(a, b);
+      return costs.computeIfAbsent(pair, _ -> treeCost(Math.min(a, b), Math.max(a, b)));
+    }
+    return left.weight() + right.weight();
+  }
+
+  /** At least 1, as different formulas are never equal. */
+  private long treeCost(int a, int b) {
+    IndexedTree left = trees.get(treeOf.get(a));
+    IndexedTree right = trees.get(treeOf.get(b));
+    long edits = byTrees ? distance.distance(left, right) : unsharedNodes(left, right);
+    double share = (double) edits / ((long) NODE * (left.size() + right.size()));
+    return Math.max(1, Math.round(share * (units.get(a).weight() + units.get(b).weight())));
+  }
+
+  /** The edits that take every node that the other tree has not out, and put it in there. */
+  private static long unsharedNodes(IndexedTree a, IndexedTree b) {
+    Map<NodeLabel, Integer> surplus = new HashMap<>();
+    for (int i = 0; i < a.size(); i++) {
+      surplus.merge(a.label(i), 1, Integer::sum);
+    }
+    for (int i = 0; i < b.size(); i++) {
+      surplus.merge(b.label(i), -1, Integer::sum);
+    }
+    return surplus.values().stream().mapToLong(Math::abs).sum() * NODE;
+  }
+
+  /** Pairs of nodes of all pairs of formulas that may be asked for. */
+  private long treeWork() {
+    return nodes(from) * nodes(to);
+  }
+
+  private long nodes(int[] text) {
+    long nodes = 0;
+    for (int id : text) {
+      nodes += units.get(id) instanceof TextUnit.Tree tree ? tree.size() : 0;
+    }
+    return nodes;
+  }
+
+  private static boolean sameKind(NodeLabel a, NodeLabel b) {
+    return switch (a) {
+      case NodeLabel.Inner _ -> b instanceof NodeLabel.Inner;
+      case NodeLabel.Leaf(Formula leaf) ->
+          b instanceof NodeLabel.Leaf(Formula other) && leaf.getClass() == other.getClass();
+      case NodeLabel.Token _ -> b instanceof NodeLabel.Token;
+    };
+  }
+}

@@ -1,0 +1,117 @@
+package org.algebrist.systems.mathtext;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.systems.mathtext.task.MathExample;
+import org.algebrist.systems.mathtext.task.Prediction;
+import org.algebrist.systems.mathtext.task.TaskData;
+import org.bytedeco.pytorch.Device;
+
+/** Learning to say a label after a prompt (section 3.3). */
+final class ExampleLearner implements MathTextLearner {
+  /** Scores what was said for examples, one prediction an example. */
+  interface Scoring {
+    SequencedMap<String, Double> scores(List<MathExample> examples, List<Prediction> said);
+  }
+
+  /** Tokens before the label that always stay: how the task asks for it. */
+  private static final int ASKING = 8;
+
+  private final TaskData data;
+  private final boolean labelOnly;
+  private final MathGrammar.Goal goal;
+  private final int beam;
+  private final Scoring scoring;
+
+  /**
+   * @param labelOnly whether the prompt is given, and not learnt
+   * @param goal what is said when testing; the end mark follows a label that is a whole text
+   * @param beam width of the search when testing
+   */
+  ExampleLearner(
+      TaskData data, boolean labelOnly, MathGrammar.Goal goal, int beam, Scoring scoring) {
+    this.data = data;
+    this.labelOnly = labelOnly;
+    this.goal = goal;
+    this.beam = beam;
+    this.scoring = scoring;
+  }
+
+  @Override
+  public String description() {
+    return "%s, train %,d, development %,d, test %,d; left out %s"
+        .formatted(
+            data.name(),
+            data.train().size(),
+            data.development().size(),
+            data.test().size(),
+            data.leftOut());
+  }
+
+  @Override
+  public List<MathText> texts() {
+    return MathTextLearner.texts(data.train());
+  }
+
+  @Override
+  public List<MathTextTask.Item> training(MathTextCodec codec, int length) {
+    return items(data.train(), codec, length);
+  }
+
+  @Override
+  public List<MathTextTask.Item> development(MathTextCodec codec, int length) {
+    return items(data.development(), codec, length);
+  }
+
+  /** A prompt that leaves no room for its label loses what comes before its last words. */
+  private List<MathTextTask.Item> items(
+      List<MathExample> examples, MathTextCodec codec, int length) {
+    List<MathTextTask.Item> items = new ArrayList<>();
+    for (MathExample example : examples) {
+      MathSequence given = codec.begun(example.prompt());
+      MathSequence label = codec.said(example.label(), given.numbers());
+      if (label.length() + ASKING + 1 > length) {
+        continue;
+      }
+      MathSequence prompt = given.shortened(length - label.length(), ASKING);
+      items.add(new MathTextTask.Item(prompt.then(label), labelOnly ? prompt.length() : 1));
+    }
+    return items;
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate(
+      MathTextParts parts, Device device) {
+    MathTextCodec codec = parts.codec();
+    int length = parts.model().config().gpt().positions();
+    List<MathSequence> given = new ArrayList<>();
+    for (MathExample example : data.test()) {
+      int room = codec.said(example.label(), List.of()).length();
+      MathSequence prompt =
+          codec
+              .begun(example.prompt())
+              .shortened(Math.max(length / 2, length - 2 * room), ASKING);
+      given.add(goal == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
+    }
+    List<Prediction> said =
+        new MathTextGeneration(parts.model(), codec, device)
+            .continued(given, goal, length, beam).stream()
+                .map(ExampleLearner::prediction)
+                .toList();
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    SequencedMap<String, Double> scores =
+        new LinkedHashMap<>(scoring.scores(data.test(), said));
+    scores.put("items", (double) said.size());
+    figures.put("test", scores);
+    return figures;
+  }
+
+  private static Prediction prediction(List<MathTextGeneration.Said> said) {
+    return said.isEmpty()
+        ? new Prediction.Failed("nothing came to an end")
+        : new Prediction.Said(said.getFirst().text());
+  }
+}

@@ -1,0 +1,40 @@
+package org.algebrist.systems.mathtext;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.systems.mathtext.task.MathExample;
+import org.bytedeco.pytorch.Device;
+
+/** What one experiment learns and is scored on. */
+interface MathTextLearner {
+  /** One line about the data. */
+  String description();
+
+  /** What vocabularies are learnt from. */
+  List<MathText> texts();
+
+  /**
+   * What is trained on.
+   *
+   * @param length longest text, in tokens
+   */
+  List<MathTextTask.Item> training(MathTextCodec codec, int length);
+
+  /** What the best model is chosen by; may be empty. */
+  List<MathTextTask.Item> development(MathTextCodec codec, int length);
+
+  /** Its scores: figures by set, then by name. */
+  SequencedMap<String, SequencedMap<String, Double>> evaluate(MathTextParts parts, Device device);
+
+  /** Prompts and labels, one after the other. */
+  static List<MathText> texts(List<MathExample> examples) {
+    List<MathText> texts = new ArrayList<>();
+    for (MathExample example : examples) {
+      texts.add(example.prompt());
+      texts.add(example.label());
+    }
+    return texts;
+  }
+}
