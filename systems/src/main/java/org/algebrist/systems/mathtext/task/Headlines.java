@@ -86,7 +86,7 @@ public final class Headlines {
         continue;
       }
       if (post.unread() + title.unread() > 0) {
-        leftOut.merge(UNREAD, post.unread() + title.unread(), Integer::sum);
+        leftOut.merge(UNREAD, Math.toIntExact(post.unread() + title.unread()), Integer::sum);
       }
       examples.add(new MathExample(part + "-" + (i + 1), prompt(post.text()), title.text()));
     }

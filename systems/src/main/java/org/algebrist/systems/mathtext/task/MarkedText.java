@@ -2,11 +2,11 @@ package org.algebrist.systems.mathtext.task;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.document.MathTextReader;
+import org.algebrist.expression.document.Region;
 
 /**
  * A text in which formulas stand in LaTeX between marks, such as MathSum's {@code <m> x ^ 2 </m>}.
@@ -18,38 +18,31 @@ import org.algebrist.expression.document.MathText;
  * @param formulas how many were marked
  * @param unread how many of them are words now
  */
-record MarkedText(MathText text, int formulas, int unread) {
+record MarkedText(MathText text, long formulas, long unread) {
   /** Reads a text; linear in its length. */
   static MarkedText read(String source, String open, String close) {
-    var parts = new ArrayList<MathText.Part>();
-    int formulas = 0;
-    int unread = 0;
+    List<Region> regions = new ArrayList<>();
     int at = 0;
     for (int start = source.indexOf(open); start >= 0; start = source.indexOf(open, at)) {
-      int end = source.indexOf(close, start + open.length());
-      if (end < 0) {
+      int from = start + open.length();
+      int to = source.indexOf(close, from);
+      if (to < 0) {
         break;
       }
-      words(parts, source.substring(at, start));
-      String latex = source.substring(start + open.length(), end).strip();
-      formulas++;
-      switch (FormulaReader.read(latex, Notation.LATEX, Context.NONE, 1)) {
-        case Reading.Whole(List<Reading.Candidate> candidates) ->
-            parts.add(new MathText.Expression(candidates.getFirst().formula()));
-        case Reading.Partial _, Reading.Failed _ -> {
-          unread++;
-          words(parts, latex);
-        }
-      }
-      at = end + close.length();
+      words(regions, source, at, start);
+      at = to + close.length();
+      String latex = source.substring(from, to);
+      regions.add(new Region.Math(start, at, from, latex, Notation.LATEX, false));
     }
-    words(parts, source.substring(at));
-    return new MarkedText(MathText.of(parts), formulas, unread);
+    words(regions, source, at, source.length());
+    MathTextReader.Result read = MathTextReader.read(source, regions, DocumentFormat.PLAIN);
+    long formulas = read.counts().formulas();
+    return new MarkedText(read.text(), formulas, formulas - read.counts().read());
   }
 
-  private static void words(List<MathText.Part> parts, String words) {
-    if (!words.isEmpty()) {
-      parts.add(new MathText.Words(words));
+  private static void words(List<Region> regions, String source, int from, int to) {
+    if (from < to) {
+      regions.add(new Region.Text(from, to, source.substring(from, to)));
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.systems.mathtext.task.MalformedTaskException;
 
 /**
@@ -71,6 +72,6 @@ public final class AssistmentsScores {
   }
 
   private static MathText html(String source) {
-    return DocumentText.read(source.strip(), DocumentFormat.HTML);
+    return MathTextReader.read(source, DocumentFormat.HTML).text();
   }
 }
