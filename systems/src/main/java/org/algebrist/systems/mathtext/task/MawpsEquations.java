@@ -77,13 +77,11 @@ public final class MawpsEquations {
 
   /** The template with the text's numbers in it and its unknown named as every unknown is. */
   private static Formula filled(Formula template, WordProblem problem) {
-    return template.replaceSymbols(
-        symbol ->
-            isNumber(symbol.name())
-                ? number(
-                    problem.text(),
-                    problem.numbers().get(Integer.parseInt(symbol.name().substring(2))))
-                : Formula.symbol(EquationExtraction.UNKNOWN));
+    return template.replaceSymbols(symbol ->
+        isNumber(symbol.name())
+            ? number(
+                problem.text(), problem.numbers().get(Integer.parseInt(symbol.name().substring(2))))
+            : Formula.symbol(EquationExtraction.UNKNOWN));
   }
 
   private static Formula number(String text, TextNumber number) {

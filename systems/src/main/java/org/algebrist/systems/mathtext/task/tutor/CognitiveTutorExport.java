@@ -98,26 +98,24 @@ public final class CognitiveTutorExport {
       }
     }
     var all = new ArrayList<TutorLog.Session>();
-    sessions.forEach(
-        (key, events) ->
-            all.add(new TutorLog.Session(key.getFirst(), problem(key.getLast()), events)));
+    sessions.forEach((key, events) ->
+        all.add(new TutorLog.Session(key.getFirst(), problem(key.getLast()), events)));
     return new TutorLog("cognitive-tutor", all, leftOut);
   }
 
   private static int[] columns(Path file, @Nullable String header) {
     List<String> names = header == null ? List.of() : List.of(header.split("\t", -1));
     return COLUMNS.stream()
-        .mapToInt(
-            column -> {
-              int at = names.indexOf(column);
-              if (at < 0) {
-                throw new MalformedTaskException(
-                    file,
-                    "line 1",
-                    "no column '%s'; expected a transaction export of DataShop".formatted(column));
-              }
-              return at;
-            })
+        .mapToInt(column -> {
+          int at = names.indexOf(column);
+          if (at < 0) {
+            throw new MalformedTaskException(
+                file,
+                "line 1",
+                "no column '%s'; expected a transaction export of DataShop".formatted(column));
+          }
+          return at;
+        })
         .toArray();
   }
 

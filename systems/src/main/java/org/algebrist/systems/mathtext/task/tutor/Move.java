@@ -110,11 +110,10 @@ record Move(Rule rule, String action, Formula input) {
       }
     }
     // Dividing by 0 or 1 is no move that anybody makes.
-    moves.removeIf(
-        move ->
-            move.action().equals("divide")
-                && move.input() instanceof Formula.Num number
-                && (number.value().signum() == 0 || number.value().equals(one)));
+    moves.removeIf(move ->
+        move.action().equals("divide")
+            && move.input() instanceof Formula.Num number
+            && (number.value().signum() == 0 || number.value().equals(one)));
     return moves;
   }
 

@@ -67,11 +67,10 @@ class ScoringTest {
     assertThat(all(answers(1).fold(0, 1, _ -> 1, 3)))
         .filteredOn(e -> plain(e.prompt()).contains(" [SEP] Example: "))
         .isNotEmpty()
-        .allSatisfy(
-            e ->
-                assertThat(plain(e.prompt()))
-                    .matches(
-                        "Question: .* Example: <[a-z0-9]+> Score: [A-Z][a-z]+ \\[SEP\\] Score .*"));
+        .allSatisfy(e ->
+            assertThat(plain(e.prompt()))
+                .matches(
+                    "Question: .* Example: <[a-z0-9]+> Score: [A-Z][a-z]+ \\[SEP\\] Score .*"));
   }
 
   @Test
