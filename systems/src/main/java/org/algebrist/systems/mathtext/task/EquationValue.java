@@ -127,15 +127,14 @@ record EquationValue(List<List<Value>> solutions) {
 
   private static boolean isArithmetic(Formula formula) {
     return Postorder.of(formula).stream()
-        .allMatch(
-            node ->
-                switch (node) {
-                  case Formula.Num _, Formula.Symbol _ -> true;
-                  case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
-                  case Formula.Operation operation ->
-                      Operator.arithmetic().contains(operation.operator())
-                          && (operation == formula || operation.operator() != Operator.EQUAL);
-                });
+        .allMatch(node ->
+            switch (node) {
+              case Formula.Num _, Formula.Symbol _ -> true;
+              case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
+              case Formula.Operation operation ->
+                  Operator.arithmetic().contains(operation.operator())
+                      && (operation == formula || operation.operator() != Operator.EQUAL);
+            });
   }
 
   /** Whether both have as many solutions, and each in turn the same values. */

@@ -11,7 +11,7 @@ import tools.jackson.databind.MappingIterator;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The objects of a JSON file: one an entry of an array, or one after the other. */
-final class JsonRecords {
+public final class JsonRecords {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private JsonRecords() {}
@@ -22,7 +22,7 @@ final class JsonRecords {
    * @throws MalformedTaskException naming the line or the record that is none
    * @throws IOException if the file cannot be read
    */
-  static List<JsonNode> read(Path file) throws IOException {
+  public static List<JsonNode> read(Path file) throws IOException {
     var records = new ArrayList<JsonNode>();
     try (MappingIterator<JsonNode> nodes =
         JSON.readerFor(JsonNode.class).readValues(Files.readAllBytes(file))) {
@@ -44,7 +44,7 @@ final class JsonRecords {
   }
 
   /** The text of the first of these fields that a record has; numbers as they are spelled. */
-  static String text(Path file, int place, JsonNode record, String... fields) {
+  public static String text(Path file, int place, JsonNode record, String... fields) {
     for (String field : fields) {
       JsonNode value = record.path(field);
       if (value.isString() || value.isNumber()) {

@@ -19,7 +19,8 @@ import org.algebrist.systems.wordproblem.WordProblem;
  *
  * <p>A number of the label has the value that its text has: of a token such as {@code 0.1667} the
  * decimal itself, of words such as "half" what they mean. Problems with several equations would be
- * left out; there is none in MAWPS.
+ * left out; there is none in MAWPS. The published folds are kept as they are, though some texts
+ * stand in several: 59 of the 474 that fold 0 tests on are trained on to the letter.
  */
 public final class MawpsEquations {
   /** How many folds there are. */
@@ -76,13 +77,11 @@ public final class MawpsEquations {
 
   /** The template with the text's numbers in it and its unknown named as every unknown is. */
   private static Formula filled(Formula template, WordProblem problem) {
-    return template.replaceSymbols(
-        symbol ->
-            isNumber(symbol.name())
-                ? number(
-                    problem.text(),
-                    problem.numbers().get(Integer.parseInt(symbol.name().substring(2))))
-                : Formula.symbol(EquationExtraction.UNKNOWN));
+    return template.replaceSymbols(symbol ->
+        isNumber(symbol.name())
+            ? number(
+                problem.text(), problem.numbers().get(Integer.parseInt(symbol.name().substring(2))))
+            : Formula.symbol(EquationExtraction.UNKNOWN));
   }
 
   private static Formula number(String text, TextNumber number) {

@@ -53,23 +53,22 @@ final class StoryTemplates {
     table
         .lines()
         .filter(line -> !line.startsWith("#") && !line.startsWith("before\t"))
-        .forEach(
-            line -> {
-              String[] cells = line.split("\t", -1);
-              if (cells.length != 4) {
-                throw new IllegalStateException(
-                    FILE + ": expected 4 cells separated by tabs, met \"" + line + "\"");
-              }
-              Formula tree = InfixReader.read(cells[2]).orThrow();
-              // Every operator is binary, so a tree of k of them has 2k + 1 nodes.
-              sentences.add(
-                  new Sentence(
-                      Counted.valueOf(cells[0]),
-                      Counted.valueOf(cells[1]),
-                      tree,
-                      tree.size() / 2,
-                      cells[3]));
-            });
+        .forEach(line -> {
+          String[] cells = line.split("\t", -1);
+          if (cells.length != 4) {
+            throw new IllegalStateException(
+                FILE + ": expected 4 cells separated by tabs, met \"" + line + "\"");
+          }
+          Formula tree = InfixReader.read(cells[2]).orThrow();
+          // Every operator is binary, so a tree of k of them has 2k + 1 nodes.
+          sentences.add(
+              new Sentence(
+                  Counted.valueOf(cells[0]),
+                  Counted.valueOf(cells[1]),
+                  tree,
+                  tree.size() / 2,
+                  cells[3]));
+        });
     return List.copyOf(sentences);
   }
 

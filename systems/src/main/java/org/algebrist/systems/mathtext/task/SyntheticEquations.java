@@ -214,11 +214,10 @@ public final class SyntheticEquations {
           tree =
               sentence
                   .tree()
-                  .replaceSymbols(
-                      symbol ->
-                          symbol.name().equals(SO_FAR)
-                              ? before
-                              : Formula.number(numbers.get(symbol.name())));
+                  .replaceSymbols(symbol ->
+                      symbol.name().equals(SO_FAR)
+                          ? before
+                          : Formula.number(numbers.get(symbol.name())));
           value = result.get();
           fillers.put("{a}", number(numbers, "a"));
           fillers.put("{b}", number(numbers, "b"));

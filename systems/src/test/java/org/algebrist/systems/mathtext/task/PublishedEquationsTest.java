@@ -57,9 +57,10 @@ class PublishedEquationsTest {
           .isEqualTo(2373);
       assertThat(task.leftOut()).isEmpty();
       assertThat(task.development()).hasSize(190);
-      task.test().forEach(example -> assertThat(tested.add(example.prompt().toString())));
+      task.test().forEach(example -> tested.add(example.prompt().toString()));
     }
-    assertThat(tested).hasSizeGreaterThan(2300); // a few texts come twice
+    // The published set has some texts twice, or more often.
+    assertThat(tested).hasSize(2153);
   }
 
   @Test

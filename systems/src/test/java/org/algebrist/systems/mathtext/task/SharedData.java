@@ -16,9 +16,8 @@ final class SharedData {
         Optional.ofNullable(System.getProperty("algebrist.data"))
             .or(() -> Optional.ofNullable(System.getenv("ALGEBRIST_DATA")))
             .map(Path::of)
-            .orElseGet(
-                () ->
-                    Path.of(System.getProperty("algebrist.home", "..")).resolve("../shared/data"));
+            .orElseGet(() ->
+                Path.of(System.getProperty("algebrist.home", "..")).resolve("../shared/data"));
     assumeTrue(
         Files.exists(folder.resolve(name)),
         () -> "skipped: no " + name + " in " + folder.normalize() + "; set ALGEBRIST_DATA");

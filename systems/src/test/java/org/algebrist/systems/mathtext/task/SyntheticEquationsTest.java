@@ -113,12 +113,10 @@ class SyntheticEquationsTest {
     states.remove(StoryTemplates.Counted.NOTHING);
     states.remove(StoryTemplates.Counted.QUESTION);
     assertThat(states)
-        .allSatisfy(
-            state ->
-                assertThat(StoryTemplates.shipped())
-                    .anyMatch(
-                        s -> s.before() == state && s.after() == StoryTemplates.Counted.QUESTION)
-                    .anyMatch(s -> s.before() == state && s.operators() == 1));
+        .allSatisfy(state ->
+            assertThat(StoryTemplates.shipped())
+                .anyMatch(s -> s.before() == state && s.after() == StoryTemplates.Counted.QUESTION)
+                .anyMatch(s -> s.before() == state && s.operators() == 1));
   }
 
   @ParameterizedTest
