@@ -87,6 +87,8 @@ final class ExampleLearner implements MathTextLearner {
       MathTextParts parts, Device device) {
     MathTextCodec codec = parts.codec();
     int length = parts.model().config().gpt().positions();
+    // As text, a formula is words like others: the end mark ends it.
+    MathGrammar.Goal said = codec.style() == FormulaStyle.TREE ? goal : MathGrammar.Goal.WHOLE;
     List<MathSequence> given = new ArrayList<>();
     for (MathExample example : data.test()) {
       int room = codec.said(example.label(), List.of()).length();
@@ -94,17 +96,17 @@ final class ExampleLearner implements MathTextLearner {
           codec
               .begun(example.prompt())
               .shortened(Math.max(length / 2, length - 2 * room), ASKING);
-      given.add(goal == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
+      given.add(said == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
     }
-    List<Prediction> said =
+    List<Prediction> predictions =
         new MathTextGeneration(parts.model(), codec, device)
-            .continued(given, goal, length, beam).stream()
+            .continued(given, said, length, beam).stream()
                 .map(ExampleLearner::prediction)
                 .toList();
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     SequencedMap<String, Double> scores =
-        new LinkedHashMap<>(scoring.scores(data.test(), said));
-    scores.put("items", (double) said.size());
+        new LinkedHashMap<>(scoring.scores(data.test(), predictions));
+    scores.put("items", (double) predictions.size());
     figures.put("test", scores);
     return figures;
   }

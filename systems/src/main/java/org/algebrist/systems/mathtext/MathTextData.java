@@ -6,12 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.evaluation.statistics.Accuracy;
+import org.algebrist.systems.mathtext.task.AsdivEquations;
 import org.algebrist.systems.mathtext.task.EquationScores;
+import org.algebrist.systems.mathtext.task.Headlines;
+import org.algebrist.systems.mathtext.task.Math23k;
 import org.algebrist.systems.mathtext.task.MathExample;
 import org.algebrist.systems.mathtext.task.MawpsEquations;
+import org.algebrist.systems.mathtext.task.NextRegions;
 import org.algebrist.systems.mathtext.task.Prediction;
 import org.algebrist.systems.mathtext.task.SyntheticEquations;
 import org.algebrist.systems.mathtext.task.TaskData;
+import org.algebrist.systems.mathtext.task.tutor.ActionAccuracy;
+import org.algebrist.systems.mathtext.task.tutor.CognitiveTutorExport;
+import org.algebrist.systems.mathtext.task.tutor.GeneratedTutorLog;
 
 /** The examples that a configuration names. */
 final class MathTextData {
@@ -31,9 +38,27 @@ final class MathTextData {
     return new ExampleLearner(
         of(data, folder),
         experiment.training().lossOn().equals("label"),
-        MathGrammar.Goal.WHOLE,
+        switch (data.task()) {
+          case "next_formula" -> MathGrammar.Goal.FORMULA;
+          case "next_words" -> MathGrammar.Goal.WORDS;
+          default -> MathGrammar.Goal.WHOLE;
+        },
         experiment.training().beam(),
-        MathTextData::equations);
+        switch (data.task()) {
+          case "equations" -> MathTextData::equations;
+          case "actions" -> MathTextData::actions;
+          default -> TextScores::of;
+        });
+  }
+
+  private static SequencedMap<String, Double> actions(
+      List<MathExample> examples, List<Prediction> said) {
+    ActionAccuracy accuracy = ActionAccuracy.of(examples, said);
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("accuracy", percent(accuracy.overall()));
+    figures.put("accuracy_right", percent(accuracy.right()));
+    figures.put("accuracy_wrong", percent(accuracy.wrong()));
+    return figures;
   }
 
   private static SequencedMap<String, Double> equations(
@@ -50,7 +75,7 @@ final class MathTextData {
     return figures;
   }
 
-  private static double percent(Accuracy accuracy) {
+  static double percent(Accuracy accuracy) {
     return accuracy.total() == 0 ? Double.NaN : 100.0 * accuracy.correct() / accuracy.total();
   }
 
@@ -62,6 +87,14 @@ final class MathTextData {
     TaskData all =
         switch (data.task()) {
           case "equations" -> equations(data, folder);
+          case "headline" -> headlines(data, folder);
+          case "next_formula" -> NextRegions.expressions(headlines(data, folder));
+          case "next_words" -> NextRegions.texts(headlines(data, folder));
+          case "actions" ->
+              (data.source().isEmpty()
+                      ? GeneratedTutorLog.generate(data.seed())
+                      : CognitiveTutorExport.read(folder.resolve(data.source())))
+                  .fold(data.fold(), data.seed());
           default ->
               throw new IllegalArgumentException("data.task=" + data.task() + " has no examples");
         };
@@ -76,11 +109,21 @@ final class MathTextData {
   private static TaskData equations(MathTextExperiment.Data data, Path folder) throws IOException {
     return switch (data.source()) {
       case "synthetic" -> SyntheticEquations.generate(data.seed());
+      case "asdiv" -> AsdivEquations.fold(folder, data.fold(), data.seed());
+      case "math23k" ->
+          Math23k.read(folder.resolve("math23k").resolve("math23k.jsonl")).fold(data.fold(), data.seed());
       case "mawps" -> MawpsEquations.fold(folder, data.fold(), data.seed());
       default ->
           throw new IllegalArgumentException(
               "data.source=" + data.source() + " is none of synthetic, mawps, asdiv, math23k");
     };
+  }
+
+  /** A folder as EXEQ-300k and OFEQ-10k are published, or the open part of OFEQ-10k. */
+  private static TaskData headlines(MathTextExperiment.Data data, Path folder) throws IOException {
+    return data.source().isEmpty()
+        ? Headlines.partial(folder.resolve("mathsum").resolve("OFEQ-10k"), data.seed())
+        : Headlines.published(folder.resolve(data.source()));
   }
 
   private static List<MathExample> first(List<MathExample> examples, int most) {
