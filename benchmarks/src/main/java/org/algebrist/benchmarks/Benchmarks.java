@@ -114,6 +114,29 @@ public final class Benchmarks {
     }
   }
 
+  @Command(description = "What MathGPT's constraint costs a token, and its tree parts a step.")
+  void trees(
+      @Option(names = "--tokens", defaultValue = "1000000", description = "of random formulas")
+          int tokens,
+      @Option(names = "--rounds", defaultValue = "30", description = "counted steps of each")
+          int rounds) {
+    start();
+    MaskSpeed masks = MaskSpeed.measure(tiny ? 1_000 : tokens);
+    System.out.printf(
+        "masks: %,d tokens of %,d random formulas; next state and mask p50 %.2f µs, p99 %.2f µs%n",
+        masks.nanoseconds().length,
+        masks.formulas(),
+        masks.quantile(0.5) / 1e3,
+        masks.quantile(0.99) / 1e3);
+    TreeOverhead overhead =
+        tiny
+            ? TreeOverhead.measure(1, 64, 2, 64, 2)
+            : TreeOverhead.measure(4, 256, 8, 256, rounds);
+    System.out.printf(
+        "trees: a training step of MathGPT %.1f ms, of the plain GPT %.1f ms: %+.1f %%%n",
+        1e3 * overhead.trees(), 1e3 * overhead.plain(), overhead.percent());
+  }
+
   @Command(description = "Numerals found in the texts of the data sets, and restored.")
   void numerals(
       @Option(

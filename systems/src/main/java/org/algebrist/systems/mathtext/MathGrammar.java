@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * <p>What may follow is a set of {@link TokenGroup}s, so asking takes constant time whatever the
  * vocabulary.
  */
-final class MathGrammar implements Constraint<MathToken, MathState> {
+public final class MathGrammar implements Constraint<MathToken, MathState> {
   /** What is to be said. */
-  enum Goal {
+  public enum Goal {
     /** Words and formulas, until the text ends. */
     WHOLE,
     /** One formula; the mark before it is given. */
@@ -34,7 +34,7 @@ final class MathGrammar implements Constraint<MathToken, MathState> {
   }
 
   /** Length without a bound, as in training. */
-  static final int UNBOUNDED = Integer.MAX_VALUE;
+  public static final int UNBOUNDED = Integer.MAX_VALUE;
 
   /** So many characters a number has at most: as many as children of a node in the paper. */
   private static final int MOST_IN_A_ROW = SequenceLimits.MATH_GPT.children() - 1;
@@ -57,7 +57,7 @@ final class MathGrammar implements Constraint<MathToken, MathState> {
    * @param pointers how many numbers of the text can be pointed to
    * @throws IllegalArgumentException if the limits are too narrow for some operator
    */
-  MathGrammar(
+  public MathGrammar(
       MathVocabulary vocabulary,
       TextMarks marks,
       SequenceLimits limits,
@@ -110,7 +110,7 @@ final class MathGrammar implements Constraint<MathToken, MathState> {
   }
 
   /** The groups that may follow, as bits. */
-  int mask(MathState state) {
+  public int mask(MathState state) {
     int room = state.remaining() == UNBOUNDED ? UNBOUNDED : state.remaining() - 1;
     if (room < 0) {
       return 0;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param masks before each token the groups that {@link MathGrammar} allows
  * @param numbers the numbers of the words, which pointers mean
  */
-record MathSequence(
+public record MathSequence(
     List<MathToken> tokens,
     List<TokenType> types,
     List<@Nullable TreePosition> positions,
@@ -28,14 +28,14 @@ record MathSequence(
    *
    * @param last index of its last token
    */
-  record Mention(Rational value, int last) {}
+  public record Mention(Rational value, int last) {}
 
-  int length() {
+  public int length() {
     return tokens.size();
   }
 
   /** The tokens from {@code from} to before {@code to}. */
-  MathSequence cut(int from, int to) {
+  public MathSequence cut(int from, int to) {
     int[] some = new int[to - from];
     System.arraycopy(masks, from, some, 0, some.length);
     return new MathSequence(

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param open the node whose children are being said; null outside trees
  * @param remaining how many tokens may still be said
  */
-record MathState(Place place, @Nullable Open open, int remaining) {
+public record MathState(Place place, @Nullable Open open, int remaining) {
   /** Places outside a tree, and inside. */
-  enum Place {
+  public enum Place {
     WORDS,
     /** A formula has begun: its root comes next. */
     ROOT,
@@ -24,7 +24,7 @@ record MathState(Place place, @Nullable Open open, int remaining) {
   }
 
   /** What is open: an operator, a number as a sub-tree or in a row, words, or a name. */
-  enum Kind {
+  public enum Kind {
     OPERATOR,
     NUMBER,
     NUMBER_IN_A_ROW,
@@ -43,7 +43,7 @@ record MathState(Place place, @Nullable Open open, int remaining) {
    * @param number what was spelled out, as {@link SpelledDigits} has it
    * @param after tokens that are missing at least once it has ended, the formula's end included
    */
-  record Open(
+  public record Open(
       @Nullable Open parent,
       Kind kind,
       TreePosition at,
@@ -104,7 +104,7 @@ record MathState(Place place, @Nullable Open open, int remaining) {
   }
 
   /** Where the next token stands in the tree; outside trees nowhere. */
-  Optional<TreePosition> next() {
+  public Optional<TreePosition> next() {
     return switch (place) {
       case WORDS, CLOSED, DONE -> Optional.empty();
       case ROOT -> Optional.of(TreePosition.ROOT);

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param mentionMask_BQ 0, or −∞ where there are fewer
  * @param tokens without padding
  */
-record MathTextBatch(
+public record MathTextBatch(
     Tensor ids_BT,
     Tensor types_BT,
     @Nullable Tensor formulaPlaces_K,
@@ -46,7 +46,7 @@ record MathTextBatch(
     @Nullable Tensor mentionMask_BQ,
     int tokens) {
 
-  MathTextBatch to(Device device) {
+  public MathTextBatch to(Device device) {
     return device.is_cpu()
         ? this
         : new MathTextBatch(
@@ -81,7 +81,7 @@ record MathTextBatch(
    *
    * @param coding of numerals with a value; null where there are none
    */
-  static MathTextBatch of(
+  public static MathTextBatch of(
       List<MathSequence> texts,
       MathVocabulary vocabulary,
       MathTextConfig.Positions positions,

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * formula's surface; a formula past the limits of depth and width becomes words, its LaTeX between
  * dollars.
  */
-final class MathTextCodec {
+public final class MathTextCodec {
   /** Words and leaves as they are; the codec spells out what it must, with the text's tokens. */
   private static final TextPieces UNCUT =
       new TextPieces() {
@@ -55,7 +55,7 @@ final class MathTextCodec {
   /**
    * @param tokenizer of the text; stays the caller's to close
    */
-  MathTextCodec(
+  public MathTextCodec(
       TextTokenizer tokenizer,
       MathVocabulary vocabulary,
       TextMarks marks,
@@ -76,11 +76,11 @@ final class MathTextCodec {
   }
 
   /** The rules for what is to be said in this codec's tokens. */
-  MathGrammar grammar(MathGrammar.Goal goal, int length, int pointers) {
+  public MathGrammar grammar(MathGrammar.Goal goal, int length, int pointers) {
     return new MathGrammar(vocabulary, marks, limits, goal, length, pointers);
   }
 
-  MathVocabulary vocabulary() {
+  public MathVocabulary vocabulary() {
     return vocabulary;
   }
 
@@ -93,7 +93,7 @@ final class MathTextCodec {
   }
 
   /** A text that begins: its mark, then what is given. */
-  MathSequence begun(MathText text) {
+  public MathSequence begun(MathText text) {
     return begin().then(encoded(text, List.of()));
   }
 
@@ -102,12 +102,12 @@ final class MathTextCodec {
    *
    * @param given the beginning, by {@link #begun}
    */
-  MathSequence whole(MathSequence given, MathText label) {
+  public MathSequence whole(MathSequence given, MathText label) {
     return given.then(said(label, given.numbers()));
   }
 
   /** What should be said, and the end. */
-  MathSequence said(MathText label, List<MathSequence.Mention> given) {
+  public MathSequence said(MathText label, List<MathSequence.Mention> given) {
     return encoded(label, given).then(mark(marks.end()));
   }
 
@@ -134,7 +134,7 @@ final class MathTextCodec {
    *
    * @param given the numbers that pointers may mean
    */
-  MathSequence encoded(MathText text, List<MathSequence.Mention> given) {
+  public MathSequence encoded(MathText text, List<MathSequence.Mention> given) {
     MathSequence all = new Builder().sequence(List.of());
     for (MathText.Part part : text.parts()) {
       all =
@@ -339,7 +339,7 @@ final class MathTextCodec {
    *
    * @param given the numbers that pointers mean
    */
-  MathText decoded(List<MathToken> tokens, List<MathSequence.Mention> given) {
+  public MathText decoded(List<MathToken> tokens, List<MathSequence.Mention> given) {
     List<MathText.Part> parts = new ArrayList<>();
     List<Long> run = new ArrayList<>();
     List<MathToken> formula = new ArrayList<>();

@@ -67,7 +67,7 @@ public final class MathTextModel extends Layer {
    *
    * @param links for each formula token the text tokens that it is linked with; empty for none
    */
-  MathTextModel(
+  public MathTextModel(
       MathTextConfig config, MathVocabulary vocabulary, TextMarks marks, List<long[]> links) {
     this.config = config;
     this.vocabulary = vocabulary;
@@ -139,15 +139,15 @@ public final class MathTextModel extends Layer {
     notPieces_V = buffer(Tensors.ofFloats(notPieces, notPieces.length));
   }
 
-  MathTextConfig config() {
+  public MathTextConfig config() {
     return config;
   }
 
-  MathVocabulary vocabulary() {
+  public MathVocabulary vocabulary() {
     return vocabulary;
   }
 
-  @Nullable NumeralCoding coding() {
+  public @Nullable NumeralCoding coding() {
     return coding;
   }
 
@@ -207,12 +207,12 @@ public final class MathTextModel extends Layer {
   }
 
   /** Hidden states of whole texts [B, T, D]. */
-  Tensor hidden(MathTextBatch batch) {
+  public Tensor hidden(MathTextBatch batch) {
     return stack.forward(NativeScope.keep(() -> embed(batch)));
   }
 
   /** Hidden states of the next tokens, whose earlier ones are in the cache [B, T, D]. */
-  Tensor hidden(MathTextBatch batch, GptStack.Cache cache) {
+  public Tensor hidden(MathTextBatch batch, GptStack.Cache cache) {
     return stack.forward(NativeScope.keep(() -> embed(batch)), cache);
   }
 
@@ -221,7 +221,7 @@ public final class MathTextModel extends Layer {
   }
 
   /** The negative log-likelihood of all that should be said, under the masks of 2.4, summed. */
-  Tensor loss(MathTextBatch batch, MathTextTargets targets) {
+  public Tensor loss(MathTextBatch batch, MathTextTargets targets) {
     Tensor hidden_BTD = hidden(batch);
     Tensor hidden_PD = hidden_BTD.flatten(0, 1);
     List<Tensor> sums = new ArrayList<>();

@@ -18,7 +18,7 @@ import org.algebrist.neural.weights.TextTokenizer;
  * A model with its vocabulary and tokenizer, from random weights or loaded. It owns native memory:
  * close it.
  */
-record MathTextParts(
+public record MathTextParts(
     MathTextModel model, MathTextCodec codec, TextTokenizer tokenizer, String tokenizerJson)
     implements AutoCloseable {
   /** A text has rarely more numbers. */
@@ -33,7 +33,7 @@ record MathTextParts(
    *
    * @param texts prompts and labels
    */
-  static MathTextParts create(MathTextExperiment.Model shape, List<MathText> texts) {
+  public static MathTextParts create(MathTextExperiment.Model shape, List<MathText> texts) {
     Path initial = Path.of(shape.initial());
     if (shape.initial().isEmpty()) {
       return create(shape, texts, learnt(shape, texts));

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param features_LF their descriptions
  * @param count of all that should be said
  */
-record MathTextTargets(
+public record MathTextTargets(
     @Nullable Tensor words_R,
     @Nullable Tensor wordTargets_R,
     @Nullable Tensor pieces_S,
@@ -48,7 +48,7 @@ record MathTextTargets(
   /**
    * @param from of each text, the first token that should be said; those before are given
    */
-  static MathTextTargets of(
+  public static MathTextTargets of(
       List<MathSequence> texts,
       int[] from,
       MathVocabulary vocabulary,
@@ -130,7 +130,7 @@ record MathTextTargets(
     return values.isEmpty() ? null : MathTextBatch.longs(values);
   }
 
-  MathTextTargets to(Device device) {
+  public MathTextTargets to(Device device) {
     return device.is_cpu()
         ? this
         : new MathTextTargets(

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param numeral its value where it is a numeral with one, else null
  */
-record MathToken(int id, @Nullable Numeral numeral) {
-  static MathToken of(int id) {
+public record MathToken(int id, @Nullable Numeral numeral) {
+  public static MathToken of(int id) {
     return new MathToken(id, null);
   }
 }

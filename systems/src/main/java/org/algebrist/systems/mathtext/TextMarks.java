@@ -9,15 +9,15 @@ import java.util.List;
  * @param end of a text
  * @param given further marks, which only a prompt has
  */
-record TextMarks(int padding, int end, List<Integer> given) {
+public record TextMarks(int padding, int end, List<Integer> given) {
   /** The first tokens of a vocabulary of our own. */
-  static final List<String> NAMES = List.of("[PAD]", "[EOS]", "[SEP]", "[CLS]");
+  public static final List<String> NAMES = List.of("[PAD]", "[EOS]", "[SEP]", "[CLS]");
 
   /** Those of a vocabulary of our own. */
-  static final TextMarks OWN = new TextMarks(0, 1, List.of(2, 3));
+  public static final TextMarks OWN = new TextMarks(0, 1, List.of(2, 3));
 
   /** Those of GPT-2's vocabulary, which has one mark for the end, and no other. */
-  static TextMarks published(int endOfText) {
+  public static TextMarks published(int endOfText) {
     return new TextMarks(endOfText, endOfText, List.of());
   }
 

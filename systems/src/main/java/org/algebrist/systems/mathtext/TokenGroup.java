@@ -6,7 +6,7 @@ import org.algebrist.expression.sequence.FormulaToken;
  * Tokens that may stand in the same places, so that what may come next is a set of groups: a mask
  * of 16 bits, not of a vocabulary.
  */
-enum TokenGroup {
+public enum TokenGroup {
   TEXT,
   END_OF_TEXT,
   FORMULA_START,

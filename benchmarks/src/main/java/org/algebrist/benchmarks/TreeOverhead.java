@@ -1,0 +1,179 @@
+package org.algebrist.benchmarks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.neural.training.AdamW;
+import org.algebrist.neural.training.Optimizer;
+import org.algebrist.neural.training.ParameterGroup;
+import org.algebrist.systems.mathtext.MathSequence;
+import org.algebrist.systems.mathtext.MathTextBatch;
+import org.algebrist.systems.mathtext.MathTextExperiment;
+import org.algebrist.systems.mathtext.MathTextModel;
+import org.algebrist.systems.mathtext.MathTextParts;
+import org.algebrist.systems.mathtext.MathTextTargets;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * A training step of MathGPT on text half of which is formulas, against one of the same GPT on as
+ * many tokens of words.
+ *
+ * @param trees seconds of MathGPT's step, the middle of the rounds
+ * @param plain seconds of the plain GPT's
+ */
+record TreeOverhead(double trees, double plain) {
+  private static final int VOCABULARY = 8_000;
+
+  /**
+   * @param texts of one batch
+   * @param length of each, in tokens
+   * @param rounds of both, in turns, after two that do not count
+   */
+  static TreeOverhead measure(int layers, int width, int texts, int length, int rounds) {
+    double[] trees = new double[rounds];
+    double[] plain = new double[rounds];
+    try (MathTextParts ours = parts(layers, width, length, true);
+        MathTextParts theirs = parts(layers, width, length, false);
+        Optimizer ourOptimizer = optimizer(ours);
+        Optimizer theirOptimizer = optimizer(theirs)) {
+      for (int round = -2; round < rounds; round++) {
+        double first = step(ours, ourOptimizer, texts, length, round, true);
+        double second = step(theirs, theirOptimizer, texts, length, round, false);
+        if (round >= 0) {
+          trees[round] = first;
+          plain[round] = second;
+        }
+      }
+    }
+    Arrays.sort(trees);
+    Arrays.sort(plain);
+    return new TreeOverhead(trees[rounds / 2], plain[rounds / 2]);
+  }
+
+  /** How much longer MathGPT's step takes, in percent. */
+  double percent() {
+    return 100 * (trees / plain - 1);
+  }
+
+  private static MathTextParts parts(int layers, int width, int length, boolean trees) {
+    torch.manual_seed(1);
+    SplittableRandom random = new SplittableRandom(9);
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < 60_000; i++) {
+      words.append(word(random)).append(' ');
+    }
+    List<MathText> texts = List.of(MathText.words(words.toString()), formulas(random, 400));
+    try (PointerScope scope = new PointerScope()) {
+      MathTextParts parts =
+          MathTextParts.create(
+              new MathTextExperiment.Model(
+                  "tree",
+                  "subtree",
+                  trees ? "binary" : "none",
+                  trees,
+                  trees,
+                  layers,
+                  width,
+                  width / 32,
+                  length,
+                  VOCABULARY,
+                  1_000,
+                  0.0,
+                  0.02,
+                  ""),
+              texts);
+      parts.model().train(true);
+      return parts;
+    }
+  }
+
+  private static String word(SplittableRandom random) {
+    StringBuilder word = new StringBuilder();
+    for (int i = random.nextInt(2, 9); i > 0; i--) {
+      word.append((char) ('a' + random.nextInt(26)));
+    }
+    return word.toString();
+  }
+
+  private static MathText formulas(SplittableRandom random, int count) {
+    List<MathText.Part> parts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      parts.add(new MathText.Expression(tree(random, 3)));
+    }
+    return MathText.of(parts);
+  }
+
+  private static Formula tree(SplittableRandom random, int depth) {
+    return switch (depth == 0 ? random.nextInt(2) : random.nextInt(2, 5)) {
+      case 0 -> Formula.symbol(String.valueOf((char) ('a' + random.nextInt(26))));
+      case 1 -> Formula.number(Rational.of(random.nextInt(1_000)));
+      case 2 -> binary(Operator.ADD, random, depth);
+      case 3 -> binary(Operator.DIVIDE, random, depth);
+      default -> binary(Operator.POWER, random, depth);
+    };
+  }
+
+  private static Formula binary(Operator operator, SplittableRandom random, int depth) {
+    return new Formula.Operation(
+        operator, List.of(tree(random, depth - 1), tree(random, depth - 1)));
+  }
+
+  private static Optimizer optimizer(MathTextParts parts) {
+    return new AdamW(
+        ParameterGroup.withDecayOnMatrices("model", parts.model().parameters(), 1e-5, 0.1));
+  }
+
+  private static double step(
+      MathTextParts parts,
+      Optimizer optimizer,
+      int texts,
+      int length,
+      int round,
+      boolean trees) {
+    SplittableRandom random = new SplittableRandom(round);
+    List<MathSequence> sequences = new ArrayList<>();
+    for (int i = 0; i < texts; i++) {
+      sequences.add(sequence(parts, random, length, trees));
+    }
+    MathTextModel model = parts.model();
+    try (PointerScope scope = new PointerScope()) {
+      MathTextBatch batch =
+          MathTextBatch.of(
+              sequences, model.vocabulary(), model.config().positions(), model.coding());
+      MathTextTargets targets =
+          MathTextTargets.of(sequences, new int[texts], model.vocabulary(), model.coding());
+      long start = System.nanoTime();
+      Tensor loss = model.loss(batch, targets);
+      loss.backward();
+      optimizer.step(1);
+      optimizer.zeroGradients();
+      return (System.nanoTime() - start) / 1e9;
+    }
+  }
+
+  /** Words and formulas in turns, half of the tokens each; or words alone. */
+  private static MathSequence sequence(
+      MathTextParts parts, SplittableRandom random, int length, boolean trees) {
+    List<MathText.Part> text = new ArrayList<>();
+    MathSequence sequence = parts.codec().begun(MathText.words("a"));
+    while (sequence.length() < length + 200) {
+      StringBuilder words = new StringBuilder();
+      for (int i = 0; i < 6; i++) {
+        words.append(' ').append(word(random));
+      }
+      text.add(new MathText.Words(words + " "));
+      if (trees) {
+        text.add(new MathText.Expression(tree(random, 3)));
+      }
+      sequence = parts.codec().begun(MathText.of(text));
+    }
+    return sequence.cut(0, length);
+  }
+}
