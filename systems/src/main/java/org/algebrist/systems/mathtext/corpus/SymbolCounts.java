@@ -134,7 +134,12 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
     String text = Files.readString(file);
     var counts = new EnumMap<TokenType, Map<String, Long>>(TokenType.class);
     try {
-      for (Map.Entry<String, JsonNode> type : JSON.readTree(text).properties()) {
+      JsonNode json = JSON.readTree(text);
+      if (!json.isObject()) {
+        throw new IllegalArgumentException(
+            "expected an object of types, got " + json.getNodeType());
+      }
+      for (Map.Entry<String, JsonNode> type : json.properties()) {
         Map<String, Long> symbols = new HashMap<>();
         for (Map.Entry<String, JsonNode> symbol : type.getValue().properties()) {
           if (!symbol.getValue().isIntegralNumber() || symbol.getValue().longValue() < 1) {
