@@ -67,16 +67,15 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
   /** Counts the tokens of texts; the stream is used up. */
   public static SymbolCounts of(Stream<MathText> texts) {
     var counts = new EnumMap<TokenType, Map<String, Long>>(TokenType.class);
-    texts.forEachOrdered(
-        text -> {
-          for (Formula tree : text.formulas()) {
-            for (FormulaToken token : WHOLE.encode(tree).orThrow().tokens()) {
-              counts
-                  .computeIfAbsent(token.type(), _ -> new HashMap<>())
-                  .merge(token.symbol(), 1L, Long::sum);
-            }
-          }
-        });
+    texts.forEachOrdered(text -> {
+      for (Formula tree : text.formulas()) {
+        for (FormulaToken token : WHOLE.encode(tree).orThrow().tokens()) {
+          counts
+              .computeIfAbsent(token.type(), _ -> new HashMap<>())
+              .merge(token.symbol(), 1L, Long::sum);
+        }
+      }
+    });
     return new SymbolCounts(counts);
   }
 
