@@ -1,6 +1,5 @@
 package org.algebrist.app;
 
-import java.io.Console;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
@@ -24,7 +23,7 @@ final class CorpusProgress implements AutoCloseable {
   CorpusProgress(PrintWriter err, long bytes) {
     this.err = err;
     this.bytes = bytes;
-    this.terminal = System.console() instanceof Console console && console.isTerminal();
+    this.terminal = System.console() != null && System.console().isTerminal();
   }
 
   /** Tells the counts so far, unless it has just told. */
