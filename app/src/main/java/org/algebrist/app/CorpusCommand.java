@@ -164,10 +164,9 @@ final class CorpusCommand implements Callable<Integer> {
   private static String failures(FormulaCounts formulas) {
     return formulas.failures().entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-        .map(
-            entry ->
-                String.format(
-                    Locale.ROOT, "%,d %s", entry.getValue(), entry.getKey().replace('-', ' ')))
+        .map(entry ->
+            String.format(
+                Locale.ROOT, "%,d %s", entry.getValue(), entry.getKey().replace('-', ' ')))
         .collect(Collectors.joining(", "));
   }
 }

@@ -23,10 +23,8 @@ final class DataFolderOption {
     Path folder =
         Optional.ofNullable(data)
             .or(() -> Home.locate().data())
-            .orElseThrow(
-                () ->
-                    new BadInput(
-                        "no folder of data sets; set ALGEBRIST_DATA or give --data FOLDER"));
+            .orElseThrow(() ->
+                new BadInput("no folder of data sets; set ALGEBRIST_DATA or give --data FOLDER"));
     if (!Files.isDirectory(folder)) {
       throw new BadInput("no folder " + folder + "; set ALGEBRIST_DATA or give --data FOLDER");
     }

@@ -73,6 +73,10 @@ final class LatexScanner {
           "caption",
           "footnote");
 
+  /** Commands whose argument is a sentence of its own. */
+  private static final Set<String> HEADINGS =
+      Set.of("section", "subsection", "subsubsection", "chapter", "paragraph", "title", "caption");
+
   private static final Map<String, String> LETTERS =
       Map.of(
           "ss", "ß", "o", "ø", "O", "Ø", "ae", "æ", "oe", "œ", "l", "ł", "L", "Ł", "aa", "å", "i",
@@ -96,6 +100,9 @@ final class LatexScanner {
   private final MathDelimiters delimiters;
   private final RegionBuilder out;
   private int end;
+
+  /** Where the brace stands that ends the last heading. */
+  private int headingEnd = -1;
 
   /** Where the hidden argument of the last link stands. */
   private int targetAt = -1;
@@ -147,7 +154,7 @@ final class LatexScanner {
       case '$' -> dollar(at);
       case '%' -> comment(at);
       case '{', '}' -> {
-        out.markup(at, at + 1, false);
+        out.markup(at, at + 1, at == headingEnd);
         yield at + 1;
       }
       case '&' -> hidden(at, at + 1, true);
@@ -338,6 +345,9 @@ final class LatexScanner {
         stop = TexText.groupEnd(document, stop, '[', ']');
         stop = TexText.groupEnd(document, stop, '[', ']');
       }
+    }
+    if (HEADINGS.contains(name)) {
+      headingEnd = TexText.groupEnd(document, stop, '{', '}') - 1;
     }
     return hidden(at, TexText.skipBlanks(document, stop), breaks);
   }

@@ -13,18 +13,20 @@ import java.util.concurrent.Future;
 
 /** Batches of documents in order, made ahead by several threads. */
 final class BatchStream implements AutoCloseable {
-  /** A batch ends after so many characters: some tens of milliseconds of work. */
-  private static final int BATCH_LENGTH = 1 << 18;
-
   /** Batches under way for each thread, so that none waits for the reading of files. */
   private static final int AHEAD = 3;
 
   private final DocumentSource documents;
   private final ExecutorService pool;
+  private final int batchLength;
   private final int most;
   private final Deque<Future<DocumentBatch>> running = new ArrayDeque<>();
 
-  BatchStream(DocumentSource documents, int threads) {
+  /**
+   * @param batchLength a batch ends after so many characters
+   */
+  BatchStream(DocumentSource documents, int threads, int batchLength) {
+    this.batchLength = batchLength;
     this.documents = documents;
     this.pool = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
     this.most = AHEAD * threads;
@@ -65,7 +67,7 @@ final class BatchStream implements AutoCloseable {
   private List<RawDocument> read() throws IOException {
     List<RawDocument> batch = new ArrayList<>();
     long length = 0;
-    while (length < BATCH_LENGTH) {
+    while (length < batchLength) {
       Optional<RawDocument> document = documents.next();
       if (document.isEmpty()) {
         break;

@@ -37,22 +37,27 @@ public final class CorpusBuilder {
    * How the work is done.
    *
    * @param threads that read formulas, 1 or more
-   * @param shardBytes a shard ends after so many bytes of JSON, 1 or more
+   * @param shardBytes a shard ends after the batch that gives it so many bytes of JSON, 1 or more
+   * @param batchLength a batch ends after so many characters of documents, 1 or more
    */
-  public record Settings(int threads, long shardBytes) {
+  public record Settings(int threads, long shardBytes, int batchLength) {
     /** A few megabytes compressed: little work is lost by an interruption. */
     public static final long SHARD_BYTES = 32L << 20;
 
+    /** Some tens of milliseconds of work, and long enough to be compressed well. */
+    public static final int BATCH_LENGTH = 1 << 18;
+
     public Settings {
-      if (threads < 1 || shardBytes < 1) {
+      if (threads < 1 || shardBytes < 1 || batchLength < 1) {
         throw new IllegalArgumentException(
-            "threads=" + threads + ", shard bytes=" + shardBytes + "; expected 1 or more of each");
+            "threads=%d, shard bytes=%d, batch length=%d; expected 1 or more of each"
+                .formatted(threads, shardBytes, batchLength));
       }
     }
 
     /** As many threads as this, and shards of the usual size. */
     public static Settings of(int threads) {
-      return new Settings(threads, SHARD_BYTES);
+      return new Settings(threads, SHARD_BYTES, BATCH_LENGTH);
     }
   }
 
@@ -74,7 +79,8 @@ public final class CorpusBuilder {
       return summary;
     }
     CorpusCounts before = summary.counts();
-    try (var batches = new BatchStream(input.documents(), settings.threads())) {
+    try (var batches =
+        new BatchStream(input.documents(), settings.threads(), settings.batchLength())) {
       batches.skip(before.taken());
       var shard = new ByteArrayOutputStream();
       long length = 0;
@@ -120,12 +126,22 @@ public final class CorpusBuilder {
   private CorpusSummary begun() throws IOException {
     String sha256 = input.sha256();
     var fresh =
-        new CorpusSummary(false, sha256, input.files().size(), settings.shardBytes(), List.of());
+        new CorpusSummary(
+            false,
+            sha256,
+            input.files().size(),
+            settings.shardBytes(),
+            settings.batchLength(),
+            List.of());
     if (!Files.exists(folder.resolve(CorpusSummary.FILE))) {
       return fresh;
     }
     CorpusSummary earlier = CorpusSummary.read(folder);
-    if (!earlier.inputSha256().equals(sha256) || earlier.shardBytes() != settings.shardBytes()) {
+    boolean same =
+        earlier.inputSha256().equals(sha256)
+            && earlier.shardBytes() == settings.shardBytes()
+            && earlier.batchLength() == settings.batchLength();
+    if (!same) {
       throw CorpusException.malformed(
           folder.resolve(CorpusSummary.FILE),
           "",

@@ -1,52 +1,41 @@
 package org.algebrist.systems.mathtext.corpus;
 
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** In which formats documents are read. */
 public enum CorpusFormat {
   /** By the ending of each file's name: any of the others, MATH and GSM8K records. */
-  AUTO(
-      Set.of(
-          "tex",
-          "ltx",
-          "latex",
-          "md",
-          "markdown",
-          "html",
-          "htm",
-          "xhtml",
-          "cnxml",
-          "mathml",
-          "txt",
-          "json",
-          "jsonl")),
-  LATEX(Set.of("tex", "ltx", "latex")),
-  MARKDOWN(Set.of("md", "markdown")),
+  AUTO("tex ltx latex md markdown html htm xhtml cnxml mathml txt json jsonl"),
+  LATEX("tex ltx latex"),
+  MARKDOWN("md markdown"),
   /** HTML, CNXML or any XML with MathML. */
-  HTML(Set.of("html", "htm", "xhtml", "xml", "cnxml", "mathml")),
+  HTML("html htm xhtml xml cnxml mathml"),
   /** Prose in which nothing marks a formula. */
-  PLAIN(Set.of("txt")),
+  PLAIN("txt"),
   /**
    * The articles of NTCIR-12's MathIR Wikipedia corpus: HTML with MathML that carries its LaTeX in
    * {@code alttext} (Zanibbi et al. 2016).
    */
-  NTCIR12(Set.of("html", "xhtml")),
+  NTCIR12("html xhtml"),
   /**
    * MathSum's posts and headlines: a text a line, formulas between {@code <m>} and {@code </m>};
    * line n of {@code title.S} belongs to line n of {@code post.S} (Yuan et al. 2020).
    */
-  MATHSUM(Set.of("train", "val", "test"));
+  MATHSUM("train val test");
 
-  private final Set<String> endings;
+  /** Apart by blanks. */
+  private final String endings;
 
-  CorpusFormat(Set<String> endings) {
+  CorpusFormat(String endings) {
     this.endings = endings;
   }
 
   /** Whether a file of that name in a folder is one of this format's. */
   boolean takes(String fileName) {
-    return endings.contains(ending(fileName)) && (this != MATHSUM || isMathSum(fileName));
+    return List.of(endings.split(" ")).contains(ending(fileName))
+        && (this != MATHSUM || isMathSum(fileName));
   }
 
   private static boolean isMathSum(String fileName) {
@@ -59,6 +48,6 @@ public enum CorpusFormat {
 
   /** The endings, for messages. */
   String expected() {
-    return "." + String.join(", .", endings.stream().sorted().toList());
+    return "." + String.join(", .", Stream.of(endings.split(" ")).sorted().toList());
   }
 }

@@ -57,7 +57,9 @@ public record CorpusInput(List<Source> files) {
     for (Path given : filesAndFolders) {
       if (Files.isDirectory(given)) {
         int before = sources.size();
-        addFolder(given, given.toAbsolutePath().normalize().getParent(), format, "", sources);
+        Path folder = given.toAbsolutePath().normalize();
+        Path base = folder.getParent() == null ? folder : folder.getParent();
+        addFolder(given, base, format, "", sources);
         if (sources.size() == before) {
           throw CorpusException.empty(
               given + ": no documents; expected files ending in " + format.expected());

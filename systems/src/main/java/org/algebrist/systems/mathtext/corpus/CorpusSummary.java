@@ -23,10 +23,16 @@ import tools.jackson.databind.json.JsonMapper;
  * @param inputSha256 the {@linkplain CorpusInput#sha256 checksum} of what it was made of
  * @param files how many files those were
  * @param shardBytes after how many bytes of JSON a shard ended
+ * @param batchLength after how many characters of documents a batch ended
  * @param shards in their order
  */
 public record CorpusSummary(
-    boolean complete, String inputSha256, int files, long shardBytes, List<Shard> shards) {
+    boolean complete,
+    String inputSha256,
+    int files,
+    long shardBytes,
+    int batchLength,
+    List<Shard> shards) {
   /** The file in the folder of a corpus. */
   public static final String FILE = "corpus.json";
 
@@ -56,11 +62,11 @@ public record CorpusSummary(
   CorpusSummary with(Shard shard) {
     var more = new ArrayList<Shard>(shards);
     more.add(shard);
-    return new CorpusSummary(complete, inputSha256, files, shardBytes, more);
+    return new CorpusSummary(complete, inputSha256, files, shardBytes, batchLength, more);
   }
 
   CorpusSummary completed() {
-    return new CorpusSummary(true, inputSha256, files, shardBytes, shards);
+    return new CorpusSummary(true, inputSha256, files, shardBytes, batchLength, shards);
   }
 
   /** The same as an object for JSON. */
@@ -71,6 +77,7 @@ public record CorpusSummary(
     json.put("input_sha256", inputSha256);
     json.put("files", files);
     json.put("shard_bytes", shardBytes);
+    json.put("batch_length", batchLength);
     json.put("counts", json(counts()));
     List<Map<String, Object>> each = new ArrayList<>();
     for (Shard shard : shards) {
@@ -135,6 +142,7 @@ public record CorpusSummary(
           json.required("input_sha256").stringValue(),
           json.required("files").intValue(),
           json.required("shard_bytes").longValue(),
+          json.required("batch_length").intValue(),
           shards);
     } catch (JacksonException | IllegalArgumentException broken) {
       throw CorpusException.malformed(file, "", String.valueOf(broken.getMessage()));

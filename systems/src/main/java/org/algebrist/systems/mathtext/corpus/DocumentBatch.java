@@ -15,6 +15,7 @@ import org.algebrist.expression.document.MathTextReader;
  * @param compressed their lines as one gzip member; members put one after the other are a gzip file
  * @param length of the lines, in bytes
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared, handed over once
 record DocumentBatch(byte[] compressed, long length, CorpusCounts counts) {
   private static final int BUFFER = 1 << 16;
 

@@ -67,16 +67,15 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
   /** Counts the tokens of texts; the stream is used up. */
   public static SymbolCounts of(Stream<MathText> texts) {
     var counts = new EnumMap<TokenType, Map<String, Long>>(TokenType.class);
-    texts.forEachOrdered(
-        text -> {
-          for (Formula tree : text.formulas()) {
-            for (FormulaToken token : WHOLE.encode(tree).orThrow().tokens()) {
-              counts
-                  .computeIfAbsent(token.type(), _ -> new HashMap<>())
-                  .merge(token.symbol(), 1L, Long::sum);
-            }
-          }
-        });
+    texts.forEachOrdered(text -> {
+      for (Formula tree : text.formulas()) {
+        for (FormulaToken token : WHOLE.encode(tree).orThrow().tokens()) {
+          counts
+              .computeIfAbsent(token.type(), _ -> new HashMap<>())
+              .merge(token.symbol(), 1L, Long::sum);
+        }
+      }
+    });
     return new SymbolCounts(counts);
   }
 
@@ -134,7 +133,12 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
     String text = Files.readString(file);
     var counts = new EnumMap<TokenType, Map<String, Long>>(TokenType.class);
     try {
-      for (Map.Entry<String, JsonNode> type : JSON.readTree(text).properties()) {
+      JsonNode json = JSON.readTree(text);
+      if (!json.isObject()) {
+        throw new IllegalArgumentException(
+            "expected an object of types, got " + json.getNodeType());
+      }
+      for (Map.Entry<String, JsonNode> type : json.properties()) {
         Map<String, Long> symbols = new HashMap<>();
         for (Map.Entry<String, JsonNode> symbol : type.getValue().properties()) {
           if (!symbol.getValue().isIntegralNumber() || symbol.getValue().longValue() < 1) {
