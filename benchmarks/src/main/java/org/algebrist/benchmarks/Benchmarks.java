@@ -129,9 +129,7 @@ public final class Benchmarks {
         masks.quantile(0.5) / 1e3,
         masks.quantile(0.99) / 1e3);
     TreeOverhead overhead =
-        tiny
-            ? TreeOverhead.measure(1, 64, 2, 64, 2)
-            : TreeOverhead.measure(4, 256, 8, 256, rounds);
+        tiny ? TreeOverhead.measure(1, 64, 2, 64, 2) : TreeOverhead.measure(4, 256, 8, 256, rounds);
     System.out.printf(
         "trees: a training step of MathGPT %.1f ms, of the plain GPT %.1f ms: %+.1f %%%n",
         1e3 * overhead.trees(), 1e3 * overhead.plain(), overhead.percent());

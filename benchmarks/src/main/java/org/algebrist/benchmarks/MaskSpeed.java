@@ -27,10 +27,8 @@ record MaskSpeed(long[] nanoseconds, long formulas) {
 
   /** Formulas drawn token by token, each allowed token as likely; {@code tokens} of them timed. */
   static MaskSpeed measure(int tokens) {
-    List<String> names =
-        IntStream.range(0, 1_000).mapToObj(i -> "v" + i).toList();
-    MathVocabulary vocabulary =
-        new MathVocabulary(TEXT, NumberForm.SUBTREE, names, List.of(), 0);
+    List<String> names = IntStream.range(0, 1_000).mapToObj(i -> "v" + i).toList();
+    MathVocabulary vocabulary = new MathVocabulary(TEXT, NumberForm.SUBTREE, names, List.of(), 0);
     MathGrammar grammar =
         new MathGrammar(
             vocabulary,

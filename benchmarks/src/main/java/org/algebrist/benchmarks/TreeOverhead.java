@@ -131,12 +131,7 @@ record TreeOverhead(double trees, double plain) {
   }
 
   private static double step(
-      MathTextParts parts,
-      Optimizer optimizer,
-      int texts,
-      int length,
-      int round,
-      boolean trees) {
+      MathTextParts parts, Optimizer optimizer, int texts, int length, int round, boolean trees) {
     SplittableRandom random = new SplittableRandom(round);
     List<MathSequence> sequences = new ArrayList<>();
     for (int i = 0; i < texts; i++) {

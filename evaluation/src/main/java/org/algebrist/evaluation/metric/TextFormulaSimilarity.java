@@ -161,7 +161,9 @@ public final class TextFormulaSimilarity {
     return units.stream().mapToLong(TextUnit::weight).sum();
   }
 
-  /** The cheapest alignment, row by row. In whole numbers, so that turning it round changes none. */
+  /**
+   * The cheapest alignment, row by row. In whole numbers, so that turning it round changes none.
+   */
   private long cost() {
     var above = new long[to.length + 1];
     var row = new long[to.length + 1];

@@ -61,8 +61,7 @@ public record Sampling(double temperature, int most, double mass, long seed, int
               "the model proposes nothing after " + outputs.get(input).tokens());
         }
         outputs.set(
-            input,
-            outputs.get(input).extended(drawn(candidates, random), constraints.get(input)));
+            input, outputs.get(input).extended(drawn(candidates, random), constraints.get(input)));
       }
       before = open;
       open = open(outputs);

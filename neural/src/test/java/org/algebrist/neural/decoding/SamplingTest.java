@@ -86,8 +86,8 @@ class SamplingTest {
   void outputsEndWhereTheConstraintSaysAndTheSameSeedDrawsTheSame() {
     Sampling sampling = new Sampling(1, 3, 1, 7, 40);
     List<List<Integer>> drawn = drawn(sampling, 200);
-    assertThat(drawn).allSatisfy(said ->
-        assertThat(said.subList(0, said.size() - 1)).doesNotContain(2));
+    assertThat(drawn)
+        .allSatisfy(said -> assertThat(said.subList(0, said.size() - 1)).doesNotContain(2));
     assertThat(drawn(sampling, 200)).isEqualTo(drawn);
     assertThat(drawn(new Sampling(1, 3, 1, 8, 40), 200)).isNotEqualTo(drawn);
   }

@@ -182,8 +182,10 @@ public final class ExperimentRowRunner implements RowRunner {
     return provenance;
   }
 
-  /** A hash of the configuration with its overrides, of the data files it names, and of both for
-   * the training it begins with. */
+  /**
+   * A hash of the configuration with its overrides, of the data files it names, and of both for the
+   * training it begins with.
+   */
   @Override
   public String fingerprint(Job job) throws IOException {
     String own = fingerprint(read(job.config(), job.overrides()));

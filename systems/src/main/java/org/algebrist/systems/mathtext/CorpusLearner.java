@@ -100,8 +100,7 @@ final class CorpusLearner implements MathTextLearner {
   public SequencedMap<String, SequencedMap<String, Double>> evaluate(
       MathTextParts parts, Device device) {
     MathTextModel model = parts.model();
-    List<MathTextTask.Item> items =
-        development(parts.codec(), model.config().gpt().positions());
+    List<MathTextTask.Item> items = development(parts.codec(), model.config().gpt().positions());
     double sum = 0;
     double count = 0;
     for (int from = 0; from < items.size(); from += TEST_BATCH) {
@@ -112,17 +111,13 @@ final class CorpusLearner implements MathTextLearner {
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
         MathTextTargets targets =
-            MathTextTargets.of(
-                    texts, new int[texts.size()], model.vocabulary(), model.coding())
+            MathTextTargets.of(texts, new int[texts.size()], model.vocabulary(), model.coding())
                 .to(device);
         sum +=
             model
                 .loss(
                     MathTextBatch.of(
-                            texts,
-                            model.vocabulary(),
-                            model.config().positions(),
-                            model.coding())
+                            texts, model.vocabulary(), model.config().positions(), model.coding())
                         .to(device),
                     targets)
                 .item_double();

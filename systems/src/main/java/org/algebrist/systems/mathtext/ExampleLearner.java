@@ -93,16 +93,12 @@ final class ExampleLearner implements MathTextLearner {
     for (MathExample example : data.test()) {
       int room = codec.said(example.label(), List.of()).length();
       MathSequence prompt =
-          codec
-              .begun(example.prompt())
-              .shortened(Math.max(length / 2, length - 2 * room), ASKING);
+          codec.begun(example.prompt()).shortened(Math.max(length / 2, length - 2 * room), ASKING);
       given.add(said == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
     }
     List<Prediction> predictions =
         new MathTextGeneration(parts.model(), codec, device)
-            .continued(given, said, length, beam).stream()
-                .map(ExampleLearner::prediction)
-                .toList();
+            .continued(given, said, length, beam).stream().map(ExampleLearner::prediction).toList();
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     SequencedMap<String, Double> scores =
         new LinkedHashMap<>(scoring.scores(data.test(), predictions));

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Which token may follow in a text with formulas (MathGPT, 2.4): every formula that is finished is
  * the sequence of an operator tree.
  *
- * <p>Beyond the paper's rules, operators have the operands that they take, digits make a number, and
- * a formula may follow another without words between. No token is allowed after which the formula
- * could not be ended within the limits of depth, width and length.
+ * <p>Beyond the paper's rules, operators have the operands that they take, digits make a number,
+ * and a formula may follow another without words between. No token is allowed after which the
+ * formula could not be ended within the limits of depth, width and length.
  *
  * <p>What may follow is a set of {@link TokenGroup}s, so asking takes constant time whatever the
  * vocabulary.
@@ -135,8 +135,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
     int end = open.missing() - 1 <= room ? ended(open) : 0;
     return switch (open.kind()) {
       case OPERATOR -> {
-        boolean full =
-            open.children() >= open.most() || open.children() >= limits.children() - 1;
+        boolean full = open.children() >= open.most() || open.children() >= limits.children() - 1;
         yield full ? end : end | child(open, room);
       }
       case NUMBER ->
@@ -147,8 +146,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       case NUMBER_IN_A_ROW ->
           end
               | SpelledDigits.next(
-                  open.number(),
-                  Math.min(MOST_IN_A_ROW - open.children(), room - open.after()));
+                  open.number(), Math.min(MOST_IN_A_ROW - open.children(), room - open.after()));
       case WORDS, NAME ->
           open.children() < limits.children() - 1 && open.after() + 1 <= room
               ? end | TokenGroup.PIECE.bit()
@@ -189,8 +187,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
 
   @Override
   public MathState advance(MathState state, MathToken token) {
-    int remaining =
-        state.remaining() == UNBOUNDED ? UNBOUNDED : Math.max(0, state.remaining() - 1);
+    int remaining = state.remaining() == UNBOUNDED ? UNBOUNDED : Math.max(0, state.remaining() - 1);
     int id = token.id();
     return switch (state.place()) {
       case WORDS -> new MathState(afterWords(id), null, remaining);

@@ -55,8 +55,8 @@ public record MathSequence(
     System.arraycopy(masks, 0, all, 0, length());
     System.arraycopy(other.masks, 0, all, length(), other.length());
     List<Mention> mentions = new ArrayList<>(numbers);
-    other.numbers.forEach(number ->
-        mentions.add(new Mention(number.value(), number.last() + length())));
+    other.numbers.forEach(
+        number -> mentions.add(new Mention(number.value(), number.last() + length())));
     return new MathSequence(
         joined(tokens, other.tokens),
         joined(types, other.types),

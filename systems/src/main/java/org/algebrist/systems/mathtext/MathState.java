@@ -60,7 +60,14 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
 
     Open spelled(TokenGroup character) {
       return new Open(
-          parent, kind, at, least, most, children + 1, SpelledDigits.then(number, character), after);
+          parent,
+          kind,
+          at,
+          least,
+          most,
+          children + 1,
+          SpelledDigits.then(number, character),
+          after);
     }
 
     /** Tokens that are missing at least, all ends included. */

@@ -140,7 +140,7 @@ public record MathTextBatch(
                 MathTextConfig.VECTORS.width())
             : null,
         valued ? longs(numeralPlaces) : null,
-        valued ? described(numerals, coding) : null,
+        described(numerals, coding),
         vocabulary.pointers() == 0
             ? null
             : Tensors.ofLongs(
@@ -153,7 +153,11 @@ public record MathTextBatch(
         tokens);
   }
 
-  static Tensor described(List<Numeral> numerals, NumeralCoding coding) {
+  /** Descriptions of numerals; null where there are none. */
+  static @Nullable Tensor described(List<Numeral> numerals, @Nullable NumeralCoding coding) {
+    if (numerals.isEmpty() || coding == null) {
+      return null;
+    }
     float[] values = new float[numerals.size() * coding.features()];
     for (int i = 0; i < numerals.size(); i++) {
       coding.describe(numerals.get(i), values, i * coding.features());

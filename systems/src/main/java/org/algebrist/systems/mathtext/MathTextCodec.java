@@ -190,10 +190,7 @@ public final class MathTextCodec {
 
   /** Adds a node; whether the limits let it. */
   private boolean add(
-      FormulaToken token,
-      TreePosition at,
-      List<MathSequence.Mention> given,
-      Builder sequence) {
+      FormulaToken token, TreePosition at, List<MathSequence.Mention> given, Builder sequence) {
     return switch (token) {
       case FormulaToken.Numeral(String text) -> addNumber(text, at, given, sequence);
       case FormulaToken.Piece(String text) -> addPieces(text, at, sequence);
@@ -215,8 +212,7 @@ public final class MathTextCodec {
     TreePosition head = at.parent();
     int child = at.index();
     for (long id : tokenizer.encode(text, false).ids()) {
-      if (!sequence.tryAdd(
-          MathToken.of((int) id), TokenType.FORMULA_TEXT, head.child(child++))) {
+      if (!sequence.tryAdd(MathToken.of((int) id), TokenType.FORMULA_TEXT, head.child(child++))) {
         return false;
       }
     }
@@ -334,8 +330,8 @@ public final class MathTextCodec {
   }
 
   /**
-   * The text of tokens; marks stand for nothing. A formula that is not finished, or as text is none,
-   * is words.
+   * The text of tokens; marks stand for nothing. A formula that is not finished, or as text is
+   * none, is words.
    *
    * @param given the numbers that pointers mean
    */

@@ -7,8 +7,8 @@ import org.algebrist.expression.sequence.SequenceLimits;
 import org.algebrist.neural.gpt.GptConfig;
 
 /**
- * The shape of a MathGPT, and which of its parts it has: those of the paper's ablation (section 4.4)
- * and more.
+ * The shape of a MathGPT, and which of its parts it has: those of the paper's ablation (section
+ * 4.4) and more.
  *
  * @param gpt the stack, and V, the number of text tokens
  * @param positions how a token's place in its tree is given (2.2); the ablation's TPE

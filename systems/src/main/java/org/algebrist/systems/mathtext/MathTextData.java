@@ -111,7 +111,8 @@ final class MathTextData {
       case "synthetic" -> SyntheticEquations.generate(data.seed());
       case "asdiv" -> AsdivEquations.fold(folder, data.fold(), data.seed());
       case "math23k" ->
-          Math23k.read(folder.resolve("math23k").resolve("math23k.jsonl")).fold(data.fold(), data.seed());
+          Math23k.read(folder.resolve("math23k").resolve("math23k.jsonl"))
+              .fold(data.fold(), data.seed());
       case "mawps" -> MawpsEquations.fold(folder, data.fold(), data.seed());
       default ->
           throw new IllegalArgumentException(

@@ -51,10 +51,7 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
    * @param grammars one each
    */
   MathTextDecoder(
-      MathTextModel model,
-      List<MathSequence> given,
-      List<MathGrammar> grammars,
-      Device device) {
+      MathTextModel model, List<MathSequence> given, List<MathGrammar> grammars, Device device) {
     int length = given.getFirst().length();
     if (given.stream().anyMatch(text -> text.length() != length)) {
       throw new IllegalArgumentException("texts that are continued together need one length");
@@ -115,8 +112,7 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
   }
 
   private void reorder(long[] parents) {
-    Tensor rows_B =
-        MathTextBatch.moved(Tensors.ofLongs(parents, parents.length), device);
+    Tensor rows_B = MathTextBatch.moved(Tensors.ofLongs(parents, parents.length), device);
     cache.reorder(rows_B);
     if (keys_BQD != null && keyMask_BQ != null) {
       Tensor keys = NativeScope.own(keys_BQD.index_select(0, rows_B));
@@ -174,14 +170,14 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
       int mask = masks[b];
       if (TokenGroup.TEXT.isIn(mask)) {
         boolean formula = TokenGroup.FORMULA_START.isIn(mask);
-        proposals.add(
-            ofText(wordLogits, b, formula ? vocabulary.formulaStart() : -1, width));
+        proposals.add(ofText(wordLogits, b, formula ? vocabulary.formulaStart() : -1, width));
       } else if (TokenGroup.PIECE.isIn(mask)) {
         boolean end = TokenGroup.END.isIn(mask);
         proposals.add(ofText(pieceLogits, b, end ? vocabulary.endNode() : -1, width));
       } else {
         proposals.add(
-            ofNodes(nodeLogits, pointers, b, mask, numbers.isEmpty() ? null : numbers.get(b), width));
+            ofNodes(
+                nodeLogits, pointers, b, mask, numbers.isEmpty() ? null : numbers.get(b), width));
       }
     }
     return proposals;
@@ -229,11 +225,8 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
   private static Numeral numeral(PredictedNumber number) {
     return switch (number) {
       case PredictedNumber.Value(var value) ->
-          Numeral.of(
-              value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros());
-      case PredictedNumber.Underflow _,
-          PredictedNumber.Overflow _,
-          PredictedNumber.NotANumber _ ->
+          Numeral.of(value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros());
+      case PredictedNumber.Underflow _, PredictedNumber.Overflow _, PredictedNumber.NotANumber _ ->
           Numeral.of(0); // a node of a tree needs a number; the scores will tell
     };
   }

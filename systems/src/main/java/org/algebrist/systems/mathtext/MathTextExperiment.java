@@ -23,8 +23,8 @@ public record MathTextExperiment(
   }
 
   /**
-   * @param task {@code equations}, {@code headline}, {@code next_formula}, {@code next_words}, {@code
-   *     actions}, {@code scoring} or {@code corpus}
+   * @param task {@code equations}, {@code headline}, {@code next_formula}, {@code next_words},
+   *     {@code actions}, {@code scoring} or {@code corpus}
    * @param source for {@code equations} {@code synthetic}, {@code mawps}, {@code asdiv} or {@code
    *     math23k}; else the task's own, {@code ''}
    * @param fold of the source, from 0
@@ -65,8 +65,8 @@ public record MathTextExperiment(
    * @param vocabulary most tokens of the byte-pair vocabulary, learnt from the training text
    * @param names most names that are tokens of their own
    * @param deviation standard deviation of first weights
-   * @param initial a folder to begin with: GPT-2 as published, or a model of ours of the same shape;
-   *     empty for none
+   * @param initial a folder to begin with: GPT-2 as published, or a model of ours of the same
+   *     shape; empty for none
    */
   public record Model(
       String formulas,

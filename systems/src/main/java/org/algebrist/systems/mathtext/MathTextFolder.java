@@ -125,16 +125,13 @@ final class MathTextFolder {
                 MathTextConfig.Positions.of(shape.positions()),
                 shape.types(),
                 shape.linked()),
-            new MathVocabulary(
-                gpt2.config().vocabulary(), shape.form(), names, leaves, pointers),
+            new MathVocabulary(gpt2.config().vocabulary(), shape.form(), names, leaves, pointers),
             TextMarks.published((int) tokenizer.idOf(END_OF_TEXT)),
             shape.style(),
             tokenizer,
             gpt2.tokenizerJson());
     Gpt2Weights.load(
-        parts.model(),
-        gpt2,
-        name -> !name.startsWith("stack.") && !name.startsWith("tokens."));
+        parts.model(), gpt2, name -> !name.startsWith("stack.") && !name.startsWith("tokens."));
     return parts;
   }
 

@@ -47,8 +47,7 @@ final class MathTextGeneration {
    * @param most tokens to say; fewer where the model has no more positions
    * @param width of the beam
    */
-  List<List<Said>> continued(
-      List<MathSequence> given, MathGrammar.Goal goal, int most, int width) {
+  List<List<Said>> continued(List<MathSequence> given, MathGrammar.Goal goal, int most, int width) {
     Map<Integer, List<Integer>> byLength = new LinkedHashMap<>();
     for (int i = 0; i < given.size(); i++) {
       byLength.computeIfAbsent(given.get(i).length(), _ -> new ArrayList<>()).add(i);
@@ -82,10 +81,7 @@ final class MathTextGeneration {
       List<List<Said>> said = new ArrayList<>();
       for (int i = 0; i < texts.size(); i++) {
         MathSequence text = texts.get(i);
-        said.add(
-            found.get(i).stream()
-                .map(hypothesis -> said(hypothesis, text, goal))
-                .toList());
+        said.add(found.get(i).stream().map(hypothesis -> said(hypothesis, text, goal)).toList());
       }
       return said;
     }

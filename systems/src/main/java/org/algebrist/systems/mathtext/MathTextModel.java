@@ -108,8 +108,7 @@ public final class MathTextModel extends Layer {
                 "numerals",
                 new PrototypeCoding(NUMERAL_WIDTH, SIGMA, width, deviation, EXPONENT_DEVIATION))
             : null;
-    fusion =
-        valued ? child("fusion", Linear.withoutBias(NUMERAL_WIDTH, width, deviation)) : null;
+    fusion = valued ? child("fusion", Linear.withoutBias(NUMERAL_WIDTH, width, deviation)) : null;
 
     List<Long> pieces = new ArrayList<>();
     List<Long> owners = new ArrayList<>();
@@ -152,8 +151,8 @@ public final class MathTextModel extends Layer {
   }
 
   /**
-   * emb_tok of all formula tokens: t + φ_p(t) where they are linked with text (2.3), t being the mean
-   * of its tokens' embeddings; a vector of its own for the others.
+   * emb_tok of all formula tokens: t + φ_p(t) where they are linked with text (2.3), t being the
+   * mean of its tokens' embeddings; a vector of its own for the others.
    *
    * @return [M, D]
    */
@@ -231,8 +230,7 @@ public final class MathTextModel extends Layer {
     }
     if (targets.pieces_S() != null) {
       Tensor logits =
-          pieceLogits(
-              hidden_PD.index_select(0, targets.pieces_S()), of(targets.pieceEnds_S1()));
+          pieceLogits(hidden_PD.index_select(0, targets.pieces_S()), of(targets.pieceEnds_S1()));
       sums.add(CrossEntropy.sum(logits, of(targets.pieceTargets_S())));
     }
     if (targets.nodes_N() != null) {
@@ -254,8 +252,7 @@ public final class MathTextModel extends Layer {
     }
     if (coding != null && targets.numerals_L() != null) {
       sums.add(
-          coding.loss(
-              hidden_PD.index_select(0, targets.numerals_L()), of(targets.features_LF())));
+          coding.loss(hidden_PD.index_select(0, targets.numerals_L()), of(targets.features_LF())));
     }
     Tensor sum = sums.getFirst();
     for (Tensor part : sums.subList(1, sums.size())) {
@@ -287,8 +284,7 @@ public final class MathTextModel extends Layer {
   }
 
   private Tensor withMark(Tensor hidden_ND, Tensor never_V, int mark) {
-    Tensor text_NV =
-        torch.linear(hidden_ND, tokens.weight(), new TensorOptional()).add(never_V);
+    Tensor text_NV = torch.linear(hidden_ND, tokens.weight(), new TensorOptional()).add(never_V);
     return Tensors.concat(
         1, text_NV, formulaHead.forward(hidden_ND, mark - vocabulary.textSize(), 1));
   }

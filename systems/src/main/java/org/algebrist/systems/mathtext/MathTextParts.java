@@ -41,11 +41,7 @@ public record MathTextParts(
     return MathTextFolder.isOurs(initial)
         ? MathTextFolder.open(initial, shape.dropout())
         : MathTextFolder.published(
-            PublishedGpt.open(initial),
-            shape,
-            names(shape, texts),
-            leaves(shape, texts),
-            POINTERS);
+            PublishedGpt.open(initial), shape, names(shape, texts), leaves(shape, texts), POINTERS);
   }
 
   private static String learnt(MathTextExperiment.Model shape, List<MathText> texts) {
@@ -72,11 +68,7 @@ public record MathTextParts(
     TextTokenizer tokenizer = TextTokenizer.of(json);
     MathVocabulary vocabulary =
         new MathVocabulary(
-            tokenizer.size(),
-            shape.form(),
-            names(shape, texts),
-            leaves(shape, texts),
-            POINTERS);
+            tokenizer.size(), shape.form(), names(shape, texts), leaves(shape, texts), POINTERS);
     GptConfig gpt =
         GptConfig.of(
             tokenizer.size(),
@@ -89,10 +81,7 @@ public record MathTextParts(
             shape.deviation());
     return of(
         new MathTextConfig(
-            gpt,
-            MathTextConfig.Positions.of(shape.positions()),
-            shape.types(),
-            shape.linked()),
+            gpt, MathTextConfig.Positions.of(shape.positions()), shape.types(), shape.linked()),
         vocabulary,
         TextMarks.OWN,
         shape.style(),
@@ -110,9 +99,7 @@ public record MathTextParts(
     List<long[]> links =
         vocabulary.entries().stream()
             .map(entry ->
-                entry.text().isEmpty()
-                    ? new long[0]
-                    : tokenizer.encode(entry.text(), false).ids())
+                entry.text().isEmpty() ? new long[0] : tokenizer.encode(entry.text(), false).ids())
             .toList();
     return new MathTextParts(
         new MathTextModel(config, vocabulary, marks, links),

@@ -13,8 +13,8 @@ import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
 
 /**
- * MathGPT's experiments and their figures. A column is called by its figure, {@code tree-match}; one
- * of a second data set by that, and its figure: {@code synthetic-tree-match}.
+ * MathGPT's experiments and their figures. A column is called by its figure, {@code tree-match};
+ * one of a second data set by that, and its figure: {@code synthetic-tree-match}.
  */
 public final class MathTextSystem implements ExperimentSystem {
   private static final String SECOND = "synthetic-";
@@ -49,7 +49,8 @@ public final class MathTextSystem implements ExperimentSystem {
               "column '%s' is no figure of %s; there are %s"
                   .formatted(column, set, scores.keySet()));
         }
-        figures.put(set.equals("test") ? column : column + ":" + set, new Outcome.Figure(value, null));
+        figures.put(
+            set.equals("test") ? column : column + ":" + set, new Outcome.Figure(value, null));
       });
     }
     return figures;

@@ -110,7 +110,7 @@ public record MathTextTargets(
         orNull(nodeMasks),
         nodes.isEmpty() ? null : masks(List.copyOf(masks.keySet()), vocabulary),
         valued ? MathTextBatch.longs(numeralPlaces) : null,
-        valued ? MathTextBatch.described(numerals, coding) : null,
+        MathTextBatch.described(numerals, coding),
         words.size() + pieces.size() + nodes.size());
   }
 

@@ -40,8 +40,7 @@ final class MathTextTask implements TrainingRun<MathTextTask.Batch> {
       Device device) {
     this.model = model;
     this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
-    this.development =
-        new LengthBatches<>(development, item -> item.text().length(), batch, seed);
+    this.development = new LengthBatches<>(development, item -> item.text().length(), batch, seed);
     this.device = device;
   }
 
@@ -88,8 +87,7 @@ final class MathTextTask implements TrainingRun<MathTextTask.Batch> {
         count += batch.targets().count();
       }
     }
-    return Optional.of(
-        new Score(-sum / count, new LinkedHashMap<>(Map.of("loss", sum / count))));
+    return Optional.of(new Score(-sum / count, new LinkedHashMap<>(Map.of("loss", sum / count))));
   }
 
   @Override

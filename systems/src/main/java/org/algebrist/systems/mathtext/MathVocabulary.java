@@ -108,8 +108,7 @@ public final class MathVocabulary {
   }
 
   private void add(FormulaToken token, String text) {
-    tokens.put(
-        put(new Entry(token.type(), token.symbol(), TokenGroup.of(token), text)), token);
+    tokens.put(put(new Entry(token.type(), token.symbol(), TokenGroup.of(token), text)), token);
   }
 
   private int put(Entry entry) {

@@ -43,11 +43,7 @@ public final class TextCompleter implements AutoCloseable {
    * @param temperature of drawing, above 0
    */
   public record Settings(
-      Next next,
-      int candidates,
-      int tokens,
-      @Nullable Long seed,
-      double temperature) {
+      Next next, int candidates, int tokens, @Nullable Long seed, double temperature) {
     public Settings {
       if (candidates < 1 || candidates > 50 || tokens < 2) {
         throw new IllegalArgumentException(
@@ -122,9 +118,7 @@ public final class TextCompleter implements AutoCloseable {
     MathTextGeneration generation = new MathTextGeneration(parts.model(), codec, CPU);
     List<MathTextGeneration.Said> said =
         settings.seed() == null
-            ? generation
-                .continued(List.of(given), goal, room, settings.candidates())
-                .getFirst()
+            ? generation.continued(List.of(given), goal, room, settings.candidates()).getFirst()
             : generation.drawn(
                 given, goal, room, settings.candidates(), settings.seed(), settings.temperature());
     return said.isEmpty()

@@ -41,8 +41,7 @@ final class TextScores {
     figures.put("rouge_l", 100 * RougeL.of(texts, references));
     figures.put("meteor", 100 * Meteor.english().of(texts, references).score());
     figures.put("similarity", 100 * similarity / said.size());
-    boolean formulas =
-        examples.stream().allMatch(example -> !example.label().formulas().isEmpty());
+    boolean formulas = examples.stream().allMatch(example -> !example.label().formulas().isEmpty());
     if (formulas) {
       EquationScores scores = EquationScores.of(examples, said);
       figures.put("ted", scores.meanDistance());

@@ -154,13 +154,10 @@ class MathGrammarTest {
   void wordsEndAtTheNextFormulaWhereOnlyWordsAreWanted() {
     MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
     MathGrammar grammar =
-        new MathGrammar(
-            vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WORDS, 10, 0);
+        new MathGrammar(vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WORDS, 10, 0);
     MathState state = grammar.advance(grammar.start(), MathToken.of(30));
     assertThat(grammar.isComplete(state)).isFalse();
-    assertThat(
-            grammar.isComplete(
-                grammar.advance(state, MathToken.of(vocabulary.formulaStart()))))
+    assertThat(grammar.isComplete(grammar.advance(state, MathToken.of(vocabulary.formulaStart()))))
         .isTrue();
     assertThat(grammar.isComplete(grammar.advance(state, MathToken.of(MARKS.end())))).isTrue();
   }
@@ -172,8 +169,7 @@ class MathGrammarTest {
       MathGrammar grammar =
           new MathGrammar(
               vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WHOLE, length, 0);
-      assertThat(
-              grammar.allows(grammar.start(), MathToken.of(vocabulary.formulaStart())))
+      assertThat(grammar.allows(grammar.start(), MathToken.of(vocabulary.formulaStart())))
           .isEqualTo(length >= 3);
     }
   }
@@ -182,8 +178,7 @@ class MathGrammarTest {
   void aFormulaMayFollowAFormula() {
     MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
     MathGrammar grammar =
-        new MathGrammar(
-            vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WHOLE, 50, 0);
+        new MathGrammar(vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.WHOLE, 50, 0);
     MathState state = grammar.start();
     for (int id :
         new int[] {
@@ -217,8 +212,7 @@ class MathGrammarTest {
   void pointersReachOnlyTheNumbersThereAre() {
     MathVocabulary vocabulary = vocabulary(NumberForm.POINTER);
     MathGrammar grammar =
-        new MathGrammar(
-            vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.FORMULA, 50, 2);
+        new MathGrammar(vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.FORMULA, 50, 2);
     assertThat(
             IntStream.range(0, 3)
                 .filter(k -> grammar.allows(grammar.start(), MathToken.of(vocabulary.pointer(k)))))

@@ -87,8 +87,7 @@ class MathTextCodecTest {
         codec.begun(MathText.words("12 and 345 and 6.75 and 8")); // what pointers mean
     for (int i = 0; i < FORMULAS; i++) {
       MathGrammar grammar =
-          codec.grammar(
-              MathGrammar.Goal.FORMULA, random.nextInt(2, 120), given.numbers().size());
+          codec.grammar(MathGrammar.Goal.FORMULA, random.nextInt(2, 120), given.numbers().size());
       List<MathToken> tokens = new ArrayList<>();
       tokens.add(MathToken.of(codec.vocabulary().formulaStart()));
       MathState state = grammar.start();
@@ -109,8 +108,7 @@ class MathTextCodecTest {
     MathTextCodec codec = codec(FormulaStyle.TREE, NumberForm.FLAT);
     MathSequence given = codec.begun(problem());
     MathSequence whole = codec.whole(given, problem());
-    MathGrammar grammar =
-        codec.grammar(MathGrammar.Goal.WHOLE, MathGrammar.UNBOUNDED, 0);
+    MathGrammar grammar = codec.grammar(MathGrammar.Goal.WHOLE, MathGrammar.UNBOUNDED, 0);
     MathState state = grammar.start();
     for (int t = 1; t < whole.length(); t++) { // the first marks the beginning
       assertThat(whole.masks()[t]).isEqualTo(grammar.mask(state));
@@ -154,8 +152,7 @@ class MathTextCodecTest {
   void anUnfinishedFormulaIsLeftOut() {
     MathTextCodec codec = codec(FormulaStyle.TREE, NumberForm.SUBTREE);
     MathSequence sequence = codec.encoded(problem(), List.of());
-    int formula =
-        sequence.types().indexOf(TokenType.FORMULA_START);
+    int formula = sequence.types().indexOf(TokenType.FORMULA_START);
     MathText cut = codec.decoded(sequence.tokens().subList(0, formula + 3), List.of());
     assertThat(cut).isEqualTo(MathText.of(problem().parts().subList(0, 1)));
   }

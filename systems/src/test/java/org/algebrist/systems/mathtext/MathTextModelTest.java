@@ -166,8 +166,7 @@ class MathTextModelTest {
 
   @Test
   void aFormulaTokenBeginsCloseToItsWords() {
-    MathTextExperiment.Model shape =
-        shape(FormulaStyle.TREE, NumberForm.SUBTREE, "binary", true);
+    MathTextExperiment.Model shape = shape(FormulaStyle.TREE, NumberForm.SUBTREE, "binary", true);
     try (MathTextParts parts = parts(shape)) {
       MathVocabulary vocabulary = parts.codec().vocabulary();
       assertThat(vocabulary.entries())

@@ -31,7 +31,8 @@ public enum MagnitudeBaseline {
    * A classifier with fresh weights.
    *
    * @param classes C, at least 2
-   * @param width of word vectors, filters and the states of one direction, at least 2; MAJ and LR have none
+   * @param width of word vectors, filters and the states of one direction, at least 2; MAJ and LR
+   *     have none
    * @param seed of the first weights: the same seed gives the same ones
    */
   public MagnitudeClassifier build(WordVocabulary vocabulary, int classes, int width, long seed) {

@@ -6,7 +6,8 @@ import org.bytedeco.pytorch.global.torch;
 /**
  * MAJ: says the class that is most frequent where it learns, whatever the text.
  *
- * <p>The paper's says the one that is most frequent in the test set, which no classifier could know.
+ * <p>The paper's says the one that is most frequent in the test set, which no classifier could
+ * know.
  */
 final class PriorClassifier extends MagnitudeClassifier {
   private final Tensor bias_C;
