@@ -146,16 +146,15 @@ public sealed interface Chart {
   }
 
   /**
-   * Points that each have a name, such as symbols placed by t-SNE. Names are set beside their points
-   * without overlap, with a thin line where that is farther off.
+   * Points that each have a name, such as symbols placed by t-SNE. Names are set beside their
+   * points without overlap, with a thin line where that is farther off.
    *
    * @param xLabel may be empty: axes of a projection mean nothing
    * @param yLabel may be empty
    * @param clouds 1..{@value #MAX_SERIES}, with distinct names, of {@value #MAX_LABELS} points at
    *     most together
    */
-  record Labelled(String title, String xLabel, String yLabel, List<Cloud> clouds)
-      implements Chart {
+  record Labelled(String title, String xLabel, String yLabel, List<Cloud> clouds) implements Chart {
     public Labelled {
       clouds = List.copyOf(clouds);
       requireSeries(title, clouds.stream().map(Cloud::name).toList());

@@ -123,8 +123,7 @@ final class PointLabels extends Annotation {
   }
 
   /** Beside the point in some direction, the gap measured from the point to the label's edge. */
-  private static Rectangle2D candidate(
-      Point2D point, Rectangle2D size, double angle, double gap) {
+  private static Rectangle2D candidate(Point2D point, Rectangle2D size, double angle, double gap) {
     double width = size.getWidth();
     double height = size.getHeight();
     double x = point.getX() + Math.cos(angle) * (gap + width / 2);

@@ -19,8 +19,7 @@ import java.util.Map;
  * @param textLength words of the texts
  * @param referenceLength words of the references closest in length
  */
-public record Bleu(
-    List<Long> matches, List<Long> total, long textLength, long referenceLength) {
+public record Bleu(List<Long> matches, List<Long> total, long textLength, long referenceLength) {
   /** The longest n-grams. */
   public static final int ORDER = 4;
 
@@ -94,9 +93,7 @@ public record Bleu(
     if (textLength == 0) {
       return 0;
     }
-    return textLength >= referenceLength
-        ? 1
-        : Math.exp(1 - (double) referenceLength / textLength);
+    return textLength >= referenceLength ? 1 : Math.exp(1 - (double) referenceLength / textLength);
   }
 
   private static int closestLength(int length, List<List<String>> references) {

@@ -126,9 +126,7 @@ final class MeteorAligner {
   /** The pairs, in the order of the reference. */
   List<Match> align(List<String> text, List<String> reference) {
     List<List<Match>> candidates =
-        text.equals(reference)
-            ? exactCandidates(text, reference)
-            : candidates(text, reference);
+        text.equals(reference) ? exactCandidates(text, reference) : candidates(text, reference);
     List<@Nullable Match> fixed = fixed(candidates, text.size());
     var fixedWords = new BitSet(text.size());
     for (Match match : fixed) {

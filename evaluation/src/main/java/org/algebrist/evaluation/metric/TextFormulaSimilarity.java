@@ -23,11 +23,11 @@ import org.algebrist.expression.document.MathText;
  *   similarity = 1 − cost / cost of aligning as many units of these weights that have nothing in common
  * </pre>
  *
- * <p>An unaligned unit costs its weight, an aligned pair the part of their mean weight in which they
- * differ: words in nothing, half (another form of one word) or all; formulas in their tree edit
- * distance (one unit an edit) over the size of the larger, at most all. A word weighs 1, a mark
- * {@value TextUnit#MARK_SHARE}, a formula of n nodes n^{@value #DAMPING}. So the cost is near the
- * number of words and nodes that somebody would have to correct.
+ * <p>An unaligned unit costs its weight, an aligned pair the part of their mean weight in which
+ * they differ: words in nothing, half (another form of one word) or all; formulas in their tree
+ * edit distance (one unit an edit) over the size of the larger, at most all. A word weighs 1, a
+ * mark {@value TextUnit#MARK_SHARE}, a formula of n nodes n^{@value #DAMPING}. So the cost is near
+ * the number of words and nodes that somebody would have to correct.
  *
  * <p>It is symmetric; 1 if and only if both have the same words, marks and trees in the same order;
  * 0 where nothing corresponds. A moved sentence counts as deleted and inserted.
@@ -38,8 +38,8 @@ import org.algebrist.expression.document.MathText;
  */
 public final class TextFormulaSimilarity {
   /**
-   * The power of a formula's size that it weighs; 1 would be a word a node, and drown the text about
-   * long ones. Of 0.5, 0.75 and 1 the one that ranks mixed edits best.
+   * The power of a formula's size that it weighs; 1 would be a word a node, and drown the text
+   * about long ones. Of 0.5, 0.75 and 1 the one that ranks mixed edits best.
    */
   public static final double DAMPING = 0.5;
 
@@ -142,15 +142,14 @@ public final class TextFormulaSimilarity {
   private static long costOfNothingCommon(List<TextUnit> a, List<TextUnit> b) {
     int pairs = Math.min(a.size(), b.size());
     return Stream.of(a, b)
-        .mapToLong(
-            text -> {
-              long[] weights = text.stream().mapToLong(TextUnit::weight).sorted().toArray();
-              long halves = 0;
-              for (int i = 0; i < weights.length; i++) {
-                halves += i < weights.length - pairs ? 2 * weights[i] : weights[i];
-              }
-              return halves;
-            })
+        .mapToLong(text -> {
+          long[] weights = text.stream().mapToLong(TextUnit::weight).sorted().toArray();
+          long halves = 0;
+          for (int i = 0; i < weights.length; i++) {
+            halves += i < weights.length - pairs ? 2 * weights[i] : weights[i];
+          }
+          return halves;
+        })
         .sum();
   }
 

@@ -26,9 +26,7 @@ final class PrincipalComponents {
     int d = centred.getColumnDimension();
     boolean byPoint = n < d;
     RealMatrix products =
-        byPoint
-            ? centred.multiply(centred.transpose())
-            : centred.transpose().multiply(centred);
+        byPoint ? centred.multiply(centred.transpose()) : centred.transpose().multiply(centred);
     var eigen = new EigenDecompositionSymmetric(products);
     Integer[] order =
         IntStream.range(0, products.getRowDimension())

@@ -142,18 +142,16 @@ class ChartTest {
         "",
         "",
         List.of("operators", "relations").stream()
-            .map(
-                name ->
-                    new Chart.Cloud(
-                        name,
-                        IntStream.range(0, count)
-                            .mapToObj(
-                                i ->
-                                    new Chart.Point(
-                                        random.nextGaussian() * spread,
-                                        random.nextGaussian() * spread,
-                                        name.substring(0, 2) + i))
-                            .toList()))
+            .map(name ->
+                new Chart.Cloud(
+                    name,
+                    IntStream.range(0, count)
+                        .mapToObj(i ->
+                            new Chart.Point(
+                                random.nextGaussian() * spread,
+                                random.nextGaussian() * spread,
+                                name.substring(0, 2) + i))
+                        .toList()))
             .toList());
   }
 

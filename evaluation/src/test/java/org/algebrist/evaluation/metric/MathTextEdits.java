@@ -21,11 +21,7 @@ final class MathTextEdits {
   private static final List<Set<Operator>> EXCHANGEABLE =
       List.of(
           Set.of(
-              Operator.ADD,
-              Operator.SUBTRACT,
-              Operator.MULTIPLY,
-              Operator.DIVIDE,
-              Operator.POWER),
+              Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE, Operator.POWER),
           Set.of(
               Operator.EQUAL,
               Operator.LESS,
@@ -147,10 +143,9 @@ final class MathTextEdits {
               .toList();
       case OPERATOR ->
           TreePosition.all(tree).stream()
-              .filter(
-                  p ->
-                      p.formula() instanceof Operation o
-                          && EXCHANGEABLE.stream().anyMatch(set -> set.contains(o.operator())))
+              .filter(p ->
+                  p.formula() instanceof Operation o
+                      && EXCHANGEABLE.stream().anyMatch(set -> set.contains(o.operator())))
               .toList();
       case SUBTREE ->
           TreePosition.all(tree).stream()

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Published scores are those of nlg-eval's own tests, which run the authors' METEOR 1.5. */
 class MeteorTest {
   private static final Meteor ENGLISH = Meteor.english();
-  private static final Meteor NO_SYNONYMS =
-      new Meteor(Meteor.Words.NORMALISED, Synonyms.NONE);
+  private static final Meteor NO_SYNONYMS = new Meteor(Meteor.Words.NORMALISED, Synonyms.NONE);
 
   @Test
   void textsWithoutParaphrasesScoreAsPublished() {
@@ -25,21 +24,21 @@ class MeteorTest {
     assertThat(
             ENGLISH
                 .counts(
-                    "Le test est en français.", List.of("Test en français.", "Le test en français."))
+                    "Le test est en français.",
+                    List.of("Test en français.", "Le test en français."))
                 .score())
         .isCloseTo(0.48372379050300296, within(1e-15));
     assertThat(ENGLISH.counts("テスト", List.of("テスト")).score()).isEqualTo(1);
   }
 
   /**
-   * The release takes "has been" for a paraphrase of "was": two words of the text, weighing 0.5, and
-   * one of the reference, 0.25, at 0.6. With those in place of our synonym "been" the published
+   * The release takes "has been" for a paraphrase of "was": two words of the text, weighing 0.5,
+   * and one of the reference, 0.25, at 0.6. With those in place of our synonym "been" the published
    * score comes out, so all other counts agree.
    */
   @Test
   void theExampleOfNlgEvalDiffersByItsParaphraseAlone() {
-    MeteorCounts ours =
-        NO_SYNONYMS.ofSeveral(TextPairs.NLG_EVAL, TextPairs.NLG_EVAL_REFERENCES);
+    MeteorCounts ours = NO_SYNONYMS.ofSeveral(TextPairs.NLG_EVAL, TextPairs.NLG_EVAL_REFERENCES);
     assertThat(ours.matches()).isEqualTo(11);
     assertThat(ours.chunks()).as("the paraphrase joins two of them").isEqualTo(5);
     double precision = (ours.textMatched() + 0.6 * 0.5) / ours.textWeight();
@@ -50,8 +49,8 @@ class MeteorTest {
   }
 
   /**
-   * P = R = (0.25 + 0.6·0.75 + 0.25 + 0.8·0.75) / (0.25 + 0.75 + 0.25 + 0.75) = 1.55/2, all words in
-   * one chunk of four: penalty 0.
+   * P = R = (0.25 + 0.6·0.75 + 0.25 + 0.8·0.75) / (0.25 + 0.75 + 0.25 + 0.75) = 1.55/2, all words
+   * in one chunk of four: penalty 0.
    */
   @Test
   void stemsAndSynonymsByHand() {
@@ -75,8 +74,7 @@ class MeteorTest {
             List.of("ran", "run"),
             List.of("begin", "started"))) {
       assertThat(
-              Collections.disjoint(
-                  wordNet.senses(pair.getFirst()), wordNet.senses(pair.getLast())))
+              Collections.disjoint(wordNet.senses(pair.getFirst()), wordNet.senses(pair.getLast())))
           .as("%s", pair)
           .isFalse();
     }

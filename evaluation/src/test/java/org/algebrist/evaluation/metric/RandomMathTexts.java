@@ -20,8 +20,7 @@ final class RandomMathTexts {
               .split(" "));
 
   private static final List<Operator> BINARY =
-      List.of(
-          Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE, Operator.POWER);
+      List.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE, Operator.POWER);
 
   private final RandomGenerator random;
 
@@ -68,8 +67,6 @@ final class RandomMathTexts {
       return Formula.of(Operator.SQRT, term(depth - 1));
     }
     return Formula.of(
-        BINARY.get(random.nextInt(BINARY.size())),
-        term(depth - 1),
-        term(random.nextInt(depth)));
+        BINARY.get(random.nextInt(BINARY.size())), term(depth - 1), term(random.nextInt(depth)));
   }
 }

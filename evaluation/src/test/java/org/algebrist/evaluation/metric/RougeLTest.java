@@ -22,12 +22,14 @@ class RougeLTest {
   /** R = 2/4, P = 2/3: (1 + 1.44)·RP / (R + 1.44·P) = 0.81333… / 1.46. */
   @Test
   void anExampleByHand() {
-    assertThat(RougeL.score("a x c", List.of("a b c d"))).isCloseTo(0.813333333333 / 1.46, within(1e-9));
+    assertThat(RougeL.score("a x c", List.of("a b c d")))
+        .isCloseTo(0.813333333333 / 1.46, within(1e-9));
   }
 
   @Test
   void aCorpusScoresTheMeanOfItsTexts() {
-    assertThat(RougeL.of(PAIRS.texts(), PAIRS.first())).isCloseTo(0.8278836115410428, within(1e-13));
+    assertThat(RougeL.of(PAIRS.texts(), PAIRS.first()))
+        .isCloseTo(0.8278836115410428, within(1e-13));
     assertThat(RougeL.ofSeveral(PAIRS.texts(), PAIRS.both()))
         .isCloseTo(0.8278836115410428, within(1e-13));
   }

@@ -37,8 +37,7 @@ final class SimilarityValidation {
   private static final int DRAWS = 2;
 
   /** WordNet has little to say of random words. */
-  private static final Meteor STEMS_ONLY =
-      new Meteor(Meteor.Words.AS_WRITTEN, Synonyms.NONE);
+  private static final Meteor STEMS_ONLY = new Meteor(Meteor.Words.AS_WRITTEN, Synonyms.NONE);
 
   private static final SpearmansCorrelation SPEARMAN = new SpearmansCorrelation();
 
@@ -103,8 +102,7 @@ final class SimilarityValidation {
           edited = edits.edited(edited, kinds.get(random.nextInt(kinds.size())));
         }
         for (Metric metric : Metric.values()) {
-          scores.get(metric).getLast()[version] =
-              1 - metric.similarity.applyAsDouble(text, edited);
+          scores.get(metric).getLast()[version] = 1 - metric.similarity.applyAsDouble(text, edited);
         }
       }
     }
@@ -218,8 +216,7 @@ final class SimilarityValidation {
     int count = Integer.parseInt(args[0]);
     print("made-up texts", new SimilarityValidation(madeUp(count, 1), 2));
     if (args.length > 1) {
-      print(
-          "MATH solutions", new SimilarityValidation(mathSolutions(Path.of(args[1]), count), 2));
+      print("MATH solutions", new SimilarityValidation(mathSolutions(Path.of(args[1]), count), 2));
     }
   }
 
@@ -237,15 +234,9 @@ final class SimilarityValidation {
 
   private static void printRow(String name, Map<Metric, Figures> figures) {
     System.out.printf(Locale.ROOT, "%-9s", name);
-    figures.forEach(
-        (metric, f) ->
-            System.out.printf(
-                Locale.ROOT,
-                "  %s %.3f / %.3f / %.3f",
-                metric,
-                f.within(),
-                f.pooled(),
-                f.ordered()));
+    figures.forEach((metric, f) ->
+        System.out.printf(
+            Locale.ROOT, "  %s %.3f / %.3f / %.3f", metric, f.within(), f.pooled(), f.ordered()));
     System.out.println();
   }
 }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.algebrist.evaluation.metric.SimilarityValidation.Figures;
 import org.algebrist.evaluation.metric.SimilarityValidation.Metric;
+import org.algebrist.expression.Context;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
-import org.algebrist.expression.Context;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathText.Expression;
@@ -23,7 +23,9 @@ class TextFormulaSimilarityTest {
 
   private static MathText text(String before, String formula, String after) {
     Formula tree = FormulaReader.read(formula, Notation.INFIX, Context.NONE).orThrow();
-    return MathText.of(List.of(new Words(before), new Expression(tree), new Words(after)));
+    return MathText.words(before)
+        .then(MathText.of(List.of(new Expression(tree))))
+        .then(MathText.words(after));
   }
 
   @Test
@@ -80,7 +82,8 @@ class TextFormulaSimilarityTest {
       for (int k = 0; k < 4; k++) {
         edited =
             edits.edited(
-                edited, MathTextEdits.Kind.values()[random.nextInt(MathTextEdits.Kind.values().length)]);
+                edited,
+                MathTextEdits.Kind.values()[random.nextInt(MathTextEdits.Kind.values().length)]);
       }
       MathText other = texts.get(random.nextInt(texts.size()));
       for (MathText second : List.of(edited, other)) {
@@ -96,8 +99,7 @@ class TextFormulaSimilarityTest {
   @Test
   void itRanksDamageAtLeastAsWellAsMetricsOfWordsDo() {
     var validation = new SimilarityValidation(SimilarityValidation.madeUp(25, 1), 2);
-    Map<Metric, Figures> operators =
-        validation.measure(List.of(MathTextEdits.Kind.OPERATOR));
+    Map<Metric, Figures> operators = validation.measure(List.of(MathTextEdits.Kind.OPERATOR));
     Map<Metric, Figures> mixed = validation.measure(List.of(MathTextEdits.Kind.values()));
     assertThat(operators.get(Metric.OURS).within())
         .isGreaterThan(0.85)

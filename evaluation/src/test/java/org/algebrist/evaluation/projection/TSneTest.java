@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Expected figures are those of scikit-learn 1.9.1 on four made-up groups of fifteen points. Places
- * themselves cannot be compared: a thousand steps of a chaotic descent in single precision there, in
- * double here.
+ * themselves cannot be compared: a thousand steps of a chaotic descent in single precision there,
+ * in double here.
  */
 class TSneTest {
   private static final double[][] POINTS = read();
