@@ -43,10 +43,10 @@ public final class TextFormulaSimilarity {
    */
   public static final double DAMPING = 0.5;
 
-  /** The most pairs of units, those of equal beginnings and ends aside: about a second. */
+  /** The most pairs of units, those of equal beginnings and ends aside. */
   public static final long MAX_PAIRS = 100_000_000;
 
-  /** The most pairs of nodes in distances of trees: about ten seconds. */
+  /** The most pairs of nodes in distances of trees, each of which may take some steps. */
   public static final long MAX_TREE_WORK = 100_000_000;
 
   private final int[] from;

@@ -20,8 +20,8 @@ import java.util.random.RandomGenerator;
  * @param iterations at most, at least {@value #EXPLORATION}
  */
 public record TSne(double perplexity, int iterations) {
-  /** The most points; the probabilities of more fill a gigabyte. */
-  public static final int MAX_POINTS = 10_000;
+  /** The most points: tables of their pairs take 400 MB. */
+  public static final int MAX_POINTS = 5_000;
 
   static final int EXPLORATION = 250;
   static final double EXAGGERATION = 12;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -95,12 +96,13 @@ class TextFormulaSimilarityTest {
     }
   }
 
-  /** What the guide claims, small; the margins stand above what other seeds give. */
+  /** On made-up texts, small; {@link SimilarityValidation} has the whole table. */
   @Test
   void itRanksDamageAtLeastAsWellAsMetricsOfWordsDo() {
     var validation = new SimilarityValidation(SimilarityValidation.madeUp(25, 1), 2);
-    Map<Metric, Figures> operators = validation.measure(List.of(MathTextEdits.Kind.OPERATOR));
-    Map<Metric, Figures> mixed = validation.measure(List.of(MathTextEdits.Kind.values()));
+    var quick = EnumSet.of(Metric.OURS, Metric.BLEU, Metric.ROUGE);
+    Map<Metric, Figures> operators = validation.measure(List.of(MathTextEdits.Kind.OPERATOR), quick);
+    Map<Metric, Figures> mixed = validation.measure(List.of(MathTextEdits.Kind.values()), quick);
     assertThat(operators.get(Metric.OURS).within())
         .isGreaterThan(0.85)
         .isGreaterThan(operators.get(Metric.BLEU).within())
