@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.distance.IndexedTree;
@@ -52,8 +53,7 @@ public final class TextFormulaSimilarity {
   private final int[] from;
   private final int[] to;
   private final List<TextUnit> units; // distinct ones, by number
-  private final List<IndexedTree> trees = new ArrayList<>(); // of distinct formulas
-  private final Map<Integer, Integer> treeOf = new HashMap<>(); // by number of the unit
+  private final Map<Integer, IndexedTree> trees = new HashMap<>(); // of formulas, by number
   private final Map<Long, Long> costs = new HashMap<>(); // of pairs of distinct units
   private final TreeEditDistance distance = new TreeEditDistance();
   private final boolean byTrees;
@@ -66,8 +66,7 @@ public final class TextFormulaSimilarity {
     var index = new TreeIndex();
     for (int id = 0; id < units.size(); id++) {
       if (units.get(id) instanceof TextUnit.Tree(Formula formula, int _)) {
-        treeOf.put(id, trees.size());
-        trees.add(index.of(formula));
+        trees.put(id, index.of(formula));
       }
     }
   }
@@ -198,8 +197,8 @@ public final class TextFormulaSimilarity {
 
   /** At least 1, as different formulas are never equal. */
   private long treeCost(int a, int b) {
-    IndexedTree left = trees.get(treeOf.get(a));
-    IndexedTree right = trees.get(treeOf.get(b));
+    IndexedTree left = Objects.requireNonNull(trees.get(a));
+    IndexedTree right = Objects.requireNonNull(trees.get(b));
     long edits = byTrees ? distance.distance(left, right) : leastByLabels(left, right);
     double share = Math.min(1, (double) edits / Math.max(left.size(), right.size()));
     return Math.max(1, Math.round(share * (units.get(a).weight() + units.get(b).weight())));
@@ -213,7 +212,11 @@ public final class TextFormulaSimilarity {
     }
     int common = 0;
     for (int i = 0; i < b.size(); i++) {
-      common += left.merge(b.label(i), -1, Integer::sum) >= 0 ? 1 : 0;
+      int free = left.getOrDefault(b.label(i), 0);
+      if (free > 0) {
+        left.put(b.label(i), free - 1);
+        common++;
+      }
     }
     return Math.max(a.size(), b.size()) - common;
   }
