@@ -11,6 +11,9 @@ public sealed interface Chart {
   /** The most series that stay apart by colour, marker and dash. */
   int MAX_SERIES = 7;
 
+  /** The most points that can have a label each. */
+  int MAX_LABELS = 300;
+
   String title();
 
   String xLabel();
@@ -143,14 +146,72 @@ public sealed interface Chart {
   }
 
   /**
+   * Points that each have a name, such as symbols placed by t-SNE. Names are set beside their
+   * points without overlap, with a thin line where that is farther off.
+   *
+   * @param xLabel may be empty: axes of a projection mean nothing
+   * @param yLabel may be empty
+   * @param clouds 1..{@value #MAX_SERIES}, with distinct names, of {@value #MAX_LABELS} points at
+   *     most together
+   */
+  record Labelled(String title, String xLabel, String yLabel, List<Cloud> clouds) implements Chart {
+    public Labelled {
+      clouds = List.copyOf(clouds);
+      requireSeries(title, clouds.stream().map(Cloud::name).toList());
+      int points = clouds.stream().mapToInt(cloud -> cloud.points().size()).sum();
+      if (points > MAX_LABELS) {
+        throw new IllegalArgumentException(
+            "chart '"
+                + title
+                + "' has "
+                + points
+                + " labelled points; expected at most "
+                + MAX_LABELS
+                + ", more cannot be read: take the most frequent");
+      }
+    }
+  }
+
+  /**
+   * Points of one kind.
+   *
+   * @param points at least one
+   */
+  record Cloud(String name, List<Point> points) {
+    public Cloud {
+      points = List.copyOf(points);
+      if (points.isEmpty()) {
+        throw new IllegalArgumentException(
+            "cloud '" + name + "' has no point; expected at least 1");
+      }
+    }
+  }
+
+  /**
+   * A point with its name.
+   *
+   * @param label one line, not blank
+   */
+  record Point(double x, double y, String label) {
+    public Point {
+      requireFinite(label, x);
+      requireFinite(label, y);
+      if (label.isBlank() || label.indexOf('\n') >= 0) {
+        throw new IllegalArgumentException(
+            "label '" + label + "' of a point; expected one line that is not blank");
+      }
+    }
+  }
+
+  /**
    * Writes a PNG of twice the pixels of {@link ChartStyle#WIDTH} × {@link ChartStyle#HEIGHT}, for
-   * sharp print.
+   * sharp print; taller, {@link ChartStyle#LABELLED_HEIGHT}, for labelled points.
    */
   default void writePng(Path file) throws IOException {
     ChartWriter.png(this, file);
   }
 
-  /** Writes an SVG of {@link ChartStyle#WIDTH} × {@link ChartStyle#HEIGHT}. */
+  /** Writes an SVG of half the pixels of the PNG. */
   default void writeSvg(Path file) throws IOException {
     ChartWriter.svg(this, file);
   }

@@ -25,6 +25,9 @@ public final class ChartStyle {
 
   public static final int HEIGHT = 500;
 
+  /** Of charts whose points all have a label. */
+  public static final int LABELLED_HEIGHT = 700;
+
   static final List<Color> COLOURS =
       List.of(
           new Color(0x0072B2), // blue
@@ -54,6 +57,8 @@ public final class ChartStyle {
   private static final int BAND_ALPHA = 0x38;
   private static final String FONT = Font.SANS_SERIF;
 
+  static final Font LABEL_FONT = new Font(FONT, Font.PLAIN, 12);
+
   private static final Font LEGEND_FONT = new Font(FONT, Font.PLAIN, 13);
 
   /** What XChart sets before and after each name in a legend. */
@@ -66,6 +71,10 @@ public final class ChartStyle {
   private static final int AXIS_MARGIN = 130;
 
   private ChartStyle() {}
+
+  static int height(Chart chart) {
+    return chart instanceof Chart.Labelled ? LABELLED_HEIGHT : HEIGHT;
+  }
 
   static Color colour(int series) {
     return COLOURS.get(series);
@@ -112,6 +121,8 @@ public final class ChartStyle {
     styler.setPlotGridLinesStroke(new BasicStroke(1));
     styler.setPlotGridVerticalLinesVisible(false);
     styler.setErrorBarsColor(INK);
+    styler.setAnnotationTextFont(LABEL_FONT);
+    styler.setAnnotationTextFontColor(INK);
   }
 
   /**

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.ChartEncoder;
@@ -33,20 +35,23 @@ final class ChartWriter {
 
   private static final int PNG_SCALE = 2;
 
+  /** The margin about labelled points, as a share of their extent. */
+  private static final double FRAME = 0.08;
+
   private ChartWriter() {}
 
   static void png(Chart chart, Path file) throws IOException {
     var image =
         new BufferedImage(
             ChartStyle.WIDTH * PNG_SCALE,
-            ChartStyle.HEIGHT * PNG_SCALE,
+            ChartStyle.height(chart) * PNG_SCALE,
             BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.scale(PNG_SCALE, PNG_SCALE);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    draw(chart).paint(graphics, ChartStyle.WIDTH, ChartStyle.HEIGHT);
+    draw(chart).paint(graphics, ChartStyle.WIDTH, ChartStyle.height(chart));
     graphics.dispose();
     try (var out = Files.newOutputStream(file)) {
       if (!ImageIO.write(image, "png", out)) {
@@ -61,15 +66,21 @@ final class ChartWriter {
     int root = svg.indexOf("<svg");
     int inside = svg.indexOf('>', root) + 1;
     // Letters are drawn as outlines; the title in words is for screen readers and searching.
-    String title =
-        "<title>"
-            + escape(
-                chart.title()
-                    + ": "
-                    + chart.yLabel()
-                    + (chart.xLabel().isEmpty() ? "" : " by " + chart.xLabel()))
-            + "</title>";
+    String title = "<title>" + escape(inWords(chart)) + "</title>";
     Files.writeString(file, svg.substring(0, inside) + "\n  " + title + svg.substring(inside));
+  }
+
+  private static String inWords(Chart chart) {
+    String axes = chart.yLabel() + (chart.xLabel().isEmpty() ? "" : " by " + chart.xLabel());
+    String shown =
+        chart instanceof Chart.Labelled labelled
+            ? labelled.clouds().stream()
+                .flatMap(cloud -> cloud.points().stream().map(Chart.Point::label))
+                .collect(Collectors.joining(" "))
+            : "";
+    return Stream.of(chart.title(), axes, shown)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(": "));
   }
 
   private static String escape(String text) {
@@ -81,11 +92,12 @@ final class ChartWriter {
       case Chart.Lines lines -> lines(lines);
       case Chart.Bars bars -> bars(bars);
       case Chart.Scatter scatter -> scatter(scatter);
+      case Chart.Labelled labelled -> labelled(labelled);
     };
   }
 
   private static XYChart xy(Chart chart, List<String> names) {
-    var drawn = new XYChart(ChartStyle.WIDTH, ChartStyle.HEIGHT);
+    var drawn = new XYChart(ChartStyle.WIDTH, ChartStyle.height(chart));
     ChartStyle.apply(drawn.getStyler(), names);
     drawn.setTitle(chart.title());
     drawn.setXAxisTitle(chart.xLabel());
@@ -151,6 +163,41 @@ final class ChartWriter {
       series.setMarker(ChartStyle.marker(i));
     }
     return drawn;
+  }
+
+  private static XYChart labelled(Chart.Labelled chart) {
+    var drawn = xy(chart, chart.clouds().stream().map(Chart.Cloud::name).toList());
+    drawn.getStyler().setPlotGridVerticalLinesVisible(true);
+    drawn.getStyler().setXAxisTitleVisible(!chart.xLabel().isEmpty());
+    drawn.getStyler().setYAxisTitleVisible(!chart.yLabel().isEmpty());
+    boolean axes = !chart.xLabel().isEmpty() || !chart.yLabel().isEmpty();
+    drawn.getStyler().setAxisTicksVisible(axes);
+    List<Chart.Point> points =
+        chart.clouds().stream().flatMap(cloud -> cloud.points().stream()).toList();
+    frame(drawn, points);
+    for (int i = 0; i < chart.clouds().size(); i++) {
+      List<Chart.Point> cloud = chart.clouds().get(i).points();
+      var series =
+          drawn.addSeries(
+              chart.clouds().get(i).name(),
+              cloud.stream().mapToDouble(Chart.Point::x).toArray(),
+              cloud.stream().mapToDouble(Chart.Point::y).toArray());
+      series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
+      series.setMarkerColor(ChartStyle.colour(i));
+      series.setMarker(ChartStyle.marker(i));
+    }
+    drawn.addAnnotation(new PointLabels(points));
+    return drawn;
+  }
+
+  /** The same margin round all points, so that the outermost have room for their labels. */
+  private static void frame(XYChart drawn, List<Chart.Point> points) {
+    var x = points.stream().mapToDouble(Chart.Point::x).summaryStatistics();
+    var y = points.stream().mapToDouble(Chart.Point::y).summaryStatistics();
+    double right = x.getMax() > x.getMin() ? (x.getMax() - x.getMin()) * FRAME : 1;
+    double above = y.getMax() > y.getMin() ? (y.getMax() - y.getMin()) * FRAME : 1;
+    drawn.getStyler().setXAxisMin(x.getMin() - right).setXAxisMax(x.getMax() + right);
+    drawn.getStyler().setYAxisMin(y.getMin() - above).setYAxisMax(y.getMax() + above);
   }
 
   private static void diagonal(XYChart drawn, Chart.Scatter chart) {

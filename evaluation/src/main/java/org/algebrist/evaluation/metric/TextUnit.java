@@ -13,7 +13,7 @@ sealed interface TextUnit {
   long WORD = 1L << 20;
 
   /** Marks carry less than words. */
-  long MARK = WORD / 2;
+  double MARK_SHARE = 0.5;
 
   /** How much of a word another form of it is: its stem or its case alone differs. */
   double OTHER_FORM = 0.5;
@@ -33,7 +33,7 @@ sealed interface TextUnit {
   record Mark(int character) implements TextUnit {
     @Override
     public long weight() {
-      return MARK;
+      return (long) (WORD * MARK_SHARE);
     }
   }
 

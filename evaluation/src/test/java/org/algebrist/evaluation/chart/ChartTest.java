@@ -3,9 +3,12 @@ package org.algebrist.evaluation.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -80,6 +83,7 @@ class ChartTest {
             case Chart.Lines lines -> lines.lines().size();
             case Chart.Bars bars -> bars.bars().size();
             case Chart.Scatter scatter -> scatter.clouds().size();
+            case Chart.Labelled labelled -> labelled.clouds().size();
           };
       for (int i = 0; i < series; i++) {
         assertThat(pixels(image, ChartStyle.colour(i).getRGB() & 0xFFFFFF))
@@ -129,6 +133,85 @@ class ChartTest {
           .startsWith(chart.title() + ": " + chart.yLabel());
       assertThat(svg.getElementsByTagName("path").getLength()).isGreaterThan(30);
     }
+  }
+
+  private static Chart.Labelled symbols(int count, double spread) {
+    var random = new Random(3);
+    return new Chart.Labelled(
+        "Made-up symbols",
+        "",
+        "",
+        List.of("operators", "relations").stream()
+            .map(name ->
+                new Chart.Cloud(
+                    name,
+                    IntStream.range(0, count)
+                        .mapToObj(i ->
+                            new Chart.Point(
+                                random.nextGaussian() * spread,
+                                random.nextGaussian() * spread,
+                                name.substring(0, 2) + i))
+                        .toList()))
+            .toList());
+  }
+
+  @Test
+  void everyPointHasItsLabelInInkOfItsOwn() throws Exception {
+    Path file = folder.resolve("labelled.png");
+    symbols(50, 3).writePng(file);
+    BufferedImage image = ImageIO.read(file.toFile());
+    assertThat(image.getHeight()).isEqualTo(2 * ChartStyle.LABELLED_HEIGHT);
+    assertThat(pixels(image, ChartStyle.colour(0).getRGB() & 0xFFFFFF)).isGreaterThan(3000);
+    int ink = pixels(image, 0x333333);
+    symbols(25, 3).writePng(file);
+    int inkOfHalf = pixels(ImageIO.read(file.toFile()), 0x333333);
+    assertThat(ink - inkOfHalf).as("ink of 50 more labels").isGreaterThan(50 * 20);
+  }
+
+  @Test
+  void labelsOverlapNeitherEachOtherNorPoints() {
+    var plot = new Rectangle2D.Double(0, 0, 700, 500);
+    var random = new Random(5);
+    var at = new ArrayList<Point2D>();
+    var sizes = new ArrayList<Rectangle2D>();
+    for (int i = 0; i < 100; i++) {
+      at.add(new Point2D.Double(150 + random.nextInt(400), 100 + random.nextInt(300)));
+      sizes.add(new Rectangle2D.Double(0, 0, 10 + random.nextInt(40), 12));
+    }
+    List<Rectangle2D> places = PointLabels.places(at, sizes, plot);
+    for (int i = 0; i < places.size(); i++) {
+      assertThat(plot.contains(places.get(i))).isTrue();
+      for (int j = 0; j < i; j++) {
+        assertThat(places.get(i).intersects(places.get(j))).as("%d and %d", i, j).isFalse();
+      }
+      for (Point2D point : at) {
+        assertThat(places.get(i).contains(point)).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void aPictureOfLabelsIsNamedByThem() throws Exception {
+    Path file = folder.resolve("labelled.svg");
+    symbols(3, 1).writeSvg(file);
+    assertThat(Files.readString(file))
+        .contains("<title>Made-up symbols: op0 op1 op2 re0 re1 re2</title>");
+  }
+
+  @Test
+  void onePointAloneIsDrawn() throws Exception {
+    new Chart.Labelled(
+            "t", "", "", List.of(new Chart.Cloud("c", List.of(new Chart.Point(1, 1, "a < b")))))
+        .writePng(folder.resolve("one.png"));
+    assertThat(folder.resolve("one.png")).isNotEmptyFile();
+  }
+
+  @Test
+  void labelsThatCannotBeReadAreRefused() {
+    assertThatThrownBy(() -> symbols(200, 1)).hasMessageContaining("400 labelled points");
+    assertThatThrownBy(() -> new Chart.Point(0, 0, " ")).hasMessageContaining("label ' '");
+    assertThatThrownBy(() -> new Chart.Point(Double.NaN, 0, "a")).hasMessageContaining("NaN");
+    assertThatThrownBy(() -> new Chart.Cloud("c", List.of())).hasMessageContaining("no point");
   }
 
   @Test

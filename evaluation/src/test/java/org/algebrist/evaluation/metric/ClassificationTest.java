@@ -86,6 +86,23 @@ class ClassificationTest {
   }
 
   @Test
+  void kappaIsAgreementBeyondChance() {
+    assertThat(EVERY_CLASS_OCCURS.cohenKappa()).isCloseTo(0.5555555555555556, EXACT);
+    assertThat(SOME_ARE_MISSING.cohenKappa()).isCloseTo(0.13043478260869568, EXACT);
+    assertThat(Classification.of(List.of(0, 1), List.of(1, 0), 2).cohenKappa()).isEqualTo(-1);
+    assertThat(Classification.of(List.of(1, 1), List.of(1, 1), 2).cohenKappa())
+        .as("all of one class: 0/0")
+        .isZero();
+    assertThat(Classification.of(List.of(0, 1), List.of(0, 1), 2).cohenKappa()).isEqualTo(1);
+  }
+
+  @Test
+  void theErrorOfGradesIsTheRootOfMeanSquares() {
+    assertThat(EVERY_CLASS_OCCURS.rootMeanSquaredError()).isCloseTo(0.9128709291752769, EXACT);
+    assertThat(SOME_ARE_MISSING.rootMeanSquaredError()).isCloseTo(1.1726039399558574, EXACT);
+  }
+
+  @Test
   void badInputIsNamed() {
     assertThatThrownBy(() -> Classification.of(List.of(), List.of(), 2))
         .isInstanceOf(IllegalArgumentException.class)

@@ -65,7 +65,7 @@ final class MathTextEdits {
       // Long stretches of words and large formulas are hit more often.
       int size =
           switch (parts.get(i)) {
-            case Words(String words) -> inWords ? words.strip().split("\\s+").length : 0;
+            case Words(String words) -> inWords ? wordsOf(words).size() : 0;
             case Expression(Formula tree) -> inWords ? 0 : targets(tree, kind).size();
           };
       for (int k = 0; k < size; k++) {
@@ -79,27 +79,40 @@ final class MathTextEdits {
     parts.set(
         place,
         switch (parts.get(place)) {
-          case Words(String written) -> new Words(edited(written));
+          case Words(String written) -> new Words(" " + edited(written));
           case Expression(Formula tree) -> new Expression(edited(tree, kind));
         });
     return MathText.of(parts);
   }
 
+  /** One word in, out or exchanged; marks and blanks about it stay. */
   private String edited(String text) {
-    var list = new ArrayList<>(List.of(text.strip().split("\\s+")));
-    int at = random.nextInt(list.size());
-    switch (random.nextInt(3)) {
-      case 0 -> list.add(at, other(words, ""));
-      case 1 -> list.set(at, other(words, list.get(at)));
-      default -> {
-        if (list.size() > 1) {
-          list.remove(at);
-        } else {
-          list.set(at, other(words, list.get(at)));
-        }
+    List<int[]> found = wordsOf(text);
+    int[] at = found.get(random.nextInt(found.size()));
+    String word = text.substring(at[0], at[1]);
+    String instead =
+        switch (random.nextInt(3)) {
+          case 0 -> other(words, "") + " " + word;
+          case 1 -> other(words, word);
+          default -> "";
+        };
+    return text.substring(0, at[0]) + instead + text.substring(at[1]);
+  }
+
+  /** Where its words begin and end. */
+  private static List<int[]> wordsOf(String text) {
+    var found = new ArrayList<int[]>();
+    for (int i = 0; i < text.length(); i++) {
+      int end = i;
+      while (end < text.length() && Character.isLetter(text.charAt(end))) {
+        end++;
+      }
+      if (end > i) {
+        found.add(new int[] {i, end});
+        i = end;
       }
     }
-    return " " + String.join(" ", list) + " ";
+    return found;
   }
 
   private Formula edited(Formula tree, Kind kind) {
