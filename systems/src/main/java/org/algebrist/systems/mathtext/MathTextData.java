@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.systems.mathtext.task.AsdivEquations;
 import org.algebrist.systems.mathtext.task.EquationScores;
@@ -49,6 +50,32 @@ final class MathTextData {
           case "actions" -> MathTextData::actions;
           default -> TextScores::of;
         });
+  }
+
+  /** The files that a configuration reads, in the folder of the data sets. */
+  static List<String> files(MathTextExperiment.Data data) {
+    return switch (data.task()) {
+      case "equations" ->
+          switch (data.source()) {
+            case "mawps" -> {
+              String fold = "ept/mawps_fold" + data.fold();
+              yield List.of(fold + "_train.jsonl", fold + "_test.jsonl");
+            }
+            case "asdiv" -> List.of("asdiv/ASDiv.xml");
+            case "math23k" -> List.of("math23k/math23k.jsonl");
+            default -> List.of();
+          };
+      case "headline", "next_formula", "next_words" ->
+          (data.source().isEmpty() ? List.of("val", "test") : List.of("train", "val", "test"))
+              .stream()
+                  .flatMap(part -> Stream.of("post." + part, "title." + part))
+                  .map(file ->
+                      (data.source().isEmpty() ? "mathsum/OFEQ-10k" : data.source()) + "/" + file)
+                  .toList();
+      case "actions" -> data.source().isEmpty() ? List.of() : List.of(data.source());
+      case "corpus" -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
+      default -> List.of();
+    };
   }
 
   private static SequencedMap<String, Double> actions(

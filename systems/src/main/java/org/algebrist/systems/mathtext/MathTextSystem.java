@@ -31,7 +31,9 @@ public final class MathTextSystem implements ExperimentSystem {
 
   @Override
   public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return List.of();
+    return MathTextData.files(file.as(MathTextExperiment.class).data()).stream()
+        .map(dataFolder::resolve)
+        .toList();
   }
 
   @Override
