@@ -20,6 +20,7 @@ import org.algebrist.expression.sequence.TextPieces;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.sequence.TreeSequence;
 import org.algebrist.expression.sequence.TreeSequenceCoder;
+import org.algebrist.neural.text.LiteralMarks;
 import org.algebrist.neural.weights.Pieces;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.jspecify.annotations.Nullable;
@@ -148,23 +149,24 @@ public final class MathTextCodec {
   }
 
   private MathSequence words(String content) {
-    Pieces pieces = tokenizer.encode(content, false);
     Builder sequence = new Builder();
-    for (long id : pieces.ids()) {
-      sequence.add(MathToken.of((int) id), TokenType.TEXT, null);
-    }
-    if (vocabulary.pointers() == 0) {
-      return sequence.sequence(List.of());
-    }
     List<MathSequence.Mention> numbers = new ArrayList<>();
-    int at = 0;
-    for (NumberMention mention : NumberFinder.find(content)) {
-      while (at < pieces.size() - 1 && pieces.charStart()[at + 1] < mention.end()) {
-        at++;
+    List<NumberMention> found =
+        vocabulary.pointers() == 0 ? List.of() : NumberFinder.find(content);
+    int next = 0;
+    int start = 0;
+    for (String piece : LiteralMarks.cut(content, TextMarks.NEVER_GIVEN)) {
+      Pieces pieces = tokenizer.encode(piece, false);
+      for (int i = 0; i < pieces.size(); i++) {
+        // A number's last token is the one in which it ends.
+        int end = start + (i + 1 < pieces.size() ? pieces.charStart()[i + 1] : piece.length());
+        while (next < found.size() && found.get(next).end() <= end) {
+          numbers.add(
+              new MathSequence.Mention(found.get(next++).value(), sequence.tokens.size()));
+        }
+        sequence.add(MathToken.of((int) pieces.ids()[i]), TokenType.TEXT, null);
       }
-      if (at < pieces.size()) {
-        numbers.add(new MathSequence.Mention(mention.value(), at));
-      }
+      start += piece.length();
     }
     return sequence.sequence(numbers);
   }

@@ -1,6 +1,7 @@
 package org.algebrist.systems.numeracy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.text.LiteralMarks;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.algebrist.systems.numeracy.coding.NumeralCoding;
 import org.bytedeco.pytorch.Tensor;
@@ -120,7 +122,11 @@ final class NumeracyCodec {
   private long[] pieces(String run) {
     long[] known = remembered.get(run);
     if (known == null) {
-      known = tokenizer.encode(run, false).ids();
+      // A text may hold "[NUM]" and the like: they are letters there, not marks.
+      known =
+          LiteralMarks.cut(run, SPECIAL).stream()
+              .flatMapToLong(piece -> Arrays.stream(tokenizer.encode(piece, false).ids()))
+              .toArray();
       if (remembered.size() < MAX_REMEMBERED) {
         remembered.put(run, known);
       }
