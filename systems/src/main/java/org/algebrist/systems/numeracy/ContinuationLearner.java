@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import org.algebrist.evaluation.metric.NumberMetrics;
 import org.algebrist.evaluation.metric.PredictedNumber;
 import org.algebrist.expression.numeral.NumeralScanner;
@@ -61,7 +62,12 @@ final class ContinuationLearner extends GptLearner {
   private SequencedMap<String, Double> generate(List<ContinuedText> items) {
     List<BigDecimal> gold = items.stream().map(item -> new BigDecimal(item.answer())).toList();
     List<PredictedNumber> said = answers(items.stream().map(ContinuedText::context).toList());
-    NumberMetrics metrics = NumberMetrics.of(gold, said);
+    // Differences may be 0 or less: the metrics are of logarithms, and so of the others alone.
+    List<Integer> positive =
+        IntStream.range(0, gold.size()).filter(i -> gold.get(i).signum() > 0).boxed().toList();
+    NumberMetrics metrics =
+        NumberMetrics.of(
+            positive.stream().map(gold::get).toList(), positive.stream().map(said::get).toList());
     int exact = 0;
     for (int i = 0; i < gold.size(); i++) {
       if (said.get(i) instanceof PredictedNumber.Value(BigDecimal value)
