@@ -26,6 +26,8 @@ import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NumeracyTrainingTest {
   private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
@@ -71,6 +73,49 @@ class NumeracyTrainingTest {
     train("parts", 0);
 
     assertThat(tensors("parts")).containsExactlyElementsOf(tensors("whole"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"addition", "subtraction", "multiplication"})
+  void exactArithmeticIsScoredByTheLengthOfItsNumbers(String task) throws IOException {
+    train(task, 0, "data.task=" + task, "model.numerals=digits");
+    try (Experiment experiment = prepare("data.task=" + task, "model.numerals=digits")) {
+      experiment.load(weights(task));
+      SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
+      assertThat(figures.keySet()).contains("test", "1_digits", "3_digits");
+      assertThat(figures.get("test").get("exact_percent")).isBetween(0.0, 100.0);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bpe", "numgpt"})
+  void aMaskedNumberIsLettersToEveryCoding(String numerals) throws IOException {
+    StringBuilder titles = new StringBuilder();
+    for (int i = 0; i < 240; i++) {
+      titles.append(
+          "{\"title\": \"Firm %d buys %d shares of a long list of others, so long that it is cut\","
+              .formatted(i, 10 + i));
+      titles.append(
+          " \"number\": \"%d\", \"offset\": %d, \"length\": %d, \"magnitude\": %d}\n"
+              .formatted(
+                  10 + i,
+                  ("Firm " + i + " buys ").length(),
+                  Integer.toString(10 + i).length(),
+                  i < 90 ? 2 : 3));
+    }
+    Files.writeString(folder.resolve("titles.json"), titles);
+    String[] overrides = {
+      "data.task=magnitude",
+      "data.files=[titles.json]",
+      "data.items=0",
+      "model.positions=16",
+      "model.numerals=" + numerals
+    };
+    train(numerals, 0, overrides);
+    try (Experiment experiment = prepare(overrides)) {
+      experiment.load(weights(numerals));
+      assertThat(experiment.evaluate().get("test").get("micro_f1")).isBetween(0.0, 100.0);
+    }
   }
 
   @Test
@@ -158,7 +203,7 @@ class NumeracyTrainingTest {
     assertThat(train("after", 0, initial)).isInstanceOf(TrainingOutcome.Finished.class);
     assertThatThrownBy(() -> prepare(initial, "model.width=32").close())
         .isInstanceOf(BrokenWeightsException.class)
-        .hasMessageContaining("begin with a model of the same shape");
+        .hasMessageContaining("made for this model");
   }
 
   @Test
@@ -169,7 +214,7 @@ class NumeracyTrainingTest {
         .hasMessageContaining("mwpas");
     assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
-        .hasMessageContaining("there are [numeracy, wordproblem]");
+        .hasMessageContaining("there are [mathtext, numeracy, wordproblem]");
   }
 
   private List<HostTensor> tensors(String run) {
