@@ -1,0 +1,72 @@
+package org.algebrist.systems.mathtext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MathTextTablesTest {
+  static Stream<Job> jobs() {
+    return new MathTextTables()
+        .tables().stream()
+            .flatMap(
+                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jobs")
+  void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
+    ExperimentFile file = read(job.config(), job.overrides());
+    MathTextExperiment experiment = file.as(MathTextExperiment.class);
+    assertThat(file.name()).isEqualTo(job.config());
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    names(experiment.data().task()).forEach(name -> figures.put(name, 50.0));
+    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
+    sets.put("test", figures);
+    assertThat(ExperimentSystem.of(file).figures(job, sets).keySet()).containsAll(job.columns());
+    if (job.begin() != null) {
+      assertThat(
+              read(job.begin().config(), job.begin().set())
+                  .as(MathTextExperiment.class)
+                  .data()
+                  .task())
+          .isEqualTo("corpus");
+    }
+  }
+
+  private static ExperimentFile read(String config, List<String> overrides) {
+    return ExperimentFile.read(
+        home().resolve("experiments").resolve(config + ".yaml"), overrides);
+  }
+
+  /** What the scores of a task are called. */
+  private static List<String> names(String task) {
+    return switch (task) {
+      case "equations" ->
+          List.of(
+              "well_formed", "tree_match", "skeleton", "numbers", "solve_rate", "ted", "coverage");
+      case "actions" -> List.of("accuracy", "accuracy_right", "accuracy_wrong");
+      case "next_formula" ->
+          List.of("bleu_4", "rouge_l", "meteor", "similarity", "ted", "coverage", "tree_match");
+      default -> List.of("bleu_4", "rouge_l", "meteor", "similarity");
+    };
+  }
+
+  private static Path home() {
+    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
+    while (!Files.isDirectory(folder.resolve("experiments"))) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+}
