@@ -101,7 +101,8 @@ class TextFormulaSimilarityTest {
   void itRanksDamageAtLeastAsWellAsMetricsOfWordsDo() {
     var validation = new SimilarityValidation(SimilarityValidation.madeUp(25, 1), 2);
     var quick = EnumSet.of(Metric.OURS, Metric.BLEU, Metric.ROUGE);
-    Map<Metric, Figures> operators = validation.measure(List.of(MathTextEdits.Kind.OPERATOR), quick);
+    Map<Metric, Figures> operators =
+        validation.measure(List.of(MathTextEdits.Kind.OPERATOR), quick);
     Map<Metric, Figures> mixed = validation.measure(List.of(MathTextEdits.Kind.values()), quick);
     assertThat(operators.get(Metric.OURS).within())
         .isGreaterThan(0.85)

@@ -27,8 +27,7 @@ class LiteralMarksTest {
       }
       List<String> pieces = LiteralMarks.cut(text.toString(), MARKS);
       assertThat(String.join("", pieces)).isEqualTo(text.toString());
-      assertThat(pieces)
-          .allSatisfy(piece -> assertThat(MARKS).noneMatch(piece::contains));
+      assertThat(pieces).allSatisfy(piece -> assertThat(MARKS).noneMatch(piece::contains));
     }
   }
 }

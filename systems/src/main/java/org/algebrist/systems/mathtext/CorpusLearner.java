@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathtext.corpus.Corpus;
 import org.algebrist.systems.mathtext.corpus.CorpusDocument;
 import org.bytedeco.javacpp.PointerScope;
@@ -60,13 +61,15 @@ final class CorpusLearner implements MathTextLearner {
   }
 
   @Override
-  public List<MathTextTask.Item> training(MathTextCodec codec, int length) {
-    return pieces(train, codec, length);
-  }
-
-  @Override
-  public List<MathTextTask.Item> development(MathTextCodec codec, int length) {
-    return pieces(development, codec, length);
+  public TrainingRun<?> task(MathTextParts parts, int batch, long seed, Device device) {
+    int length = parts.model().config().gpt().positions();
+    return new MathTextTask(
+        parts.model(),
+        pieces(train, parts.codec(), length),
+        pieces(development, parts.codec(), length),
+        batch,
+        seed,
+        device);
   }
 
   /** Documents in pieces of at most {@code length} tokens, cut only between words. */
@@ -100,7 +103,8 @@ final class CorpusLearner implements MathTextLearner {
   public SequencedMap<String, SequencedMap<String, Double>> evaluate(
       MathTextParts parts, Device device) {
     MathTextModel model = parts.model();
-    List<MathTextTask.Item> items = development(parts.codec(), model.config().gpt().positions());
+    List<MathTextTask.Item> items =
+        pieces(development, parts.codec(), model.config().gpt().positions());
     double sum = 0;
     double count = 0;
     for (int from = 0; from < items.size(); from += TEST_BATCH) {

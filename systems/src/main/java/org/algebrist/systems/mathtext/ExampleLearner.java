@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathtext.task.MathExample;
 import org.algebrist.systems.mathtext.task.Prediction;
 import org.algebrist.systems.mathtext.task.TaskData;
@@ -57,13 +58,15 @@ final class ExampleLearner implements MathTextLearner {
   }
 
   @Override
-  public List<MathTextTask.Item> training(MathTextCodec codec, int length) {
-    return items(data.train(), codec, length);
-  }
-
-  @Override
-  public List<MathTextTask.Item> development(MathTextCodec codec, int length) {
-    return items(data.development(), codec, length);
+  public TrainingRun<?> task(MathTextParts parts, int batch, long seed, Device device) {
+    int length = parts.model().config().gpt().positions();
+    return new MathTextTask(
+        parts.model(),
+        items(data.train(), parts.codec(), length),
+        items(data.development(), parts.codec(), length),
+        batch,
+        seed,
+        device);
   }
 
   /** A prompt that leaves no room for its label loses what comes before its last words. */

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Text with formulas as tokens and back (MathGPT, 2.1). What is encoded is restored, but for a
- * formula's surface; a formula past the limits of depth and width becomes words, its LaTeX between
- * dollars.
+ * formula's surface; a formula past the limits of depth and width, or with a piece that was not
+ * read, becomes words, its LaTeX between dollars.
  */
 public final class MathTextCodec {
   /** Words and leaves as they are; the codec spells out what it must, with the text's tokens. */
@@ -151,8 +151,7 @@ public final class MathTextCodec {
   private MathSequence words(String content) {
     Builder sequence = new Builder();
     List<MathSequence.Mention> numbers = new ArrayList<>();
-    List<NumberMention> found =
-        vocabulary.pointers() == 0 ? List.of() : NumberFinder.find(content);
+    List<NumberMention> found = vocabulary.pointers() == 0 ? List.of() : NumberFinder.find(content);
     int next = 0;
     int start = 0;
     for (String piece : LiteralMarks.cut(content, TextMarks.NEVER_GIVEN)) {
@@ -161,8 +160,7 @@ public final class MathTextCodec {
         // A number's last token is the one in which it ends.
         int end = start + (i + 1 < pieces.size() ? pieces.charStart()[i + 1] : piece.length());
         while (next < found.size() && found.get(next).end() <= end) {
-          numbers.add(
-              new MathSequence.Mention(found.get(next++).value(), sequence.tokens.size()));
+          numbers.add(new MathSequence.Mention(found.get(next++).value(), sequence.tokens.size()));
         }
         sequence.add(MathToken.of((int) pieces.ids()[i]), TokenType.TEXT, null);
       }
@@ -206,7 +204,8 @@ public final class MathTextCodec {
           FormulaToken.Variable _,
           FormulaToken.Nothing _,
           FormulaToken.Digit _ ->
-          sequence.tryAdd(MathToken.of(vocabulary.idOf(token)), token.type(), at);
+          vocabulary.has(token)
+              && sequence.tryAdd(MathToken.of(vocabulary.idOf(token)), token.type(), at);
     };
   }
 

@@ -14,8 +14,10 @@ import org.algebrist.neural.gpt.GptConfig;
  * @param positions how a token's place in its tree is given (2.2); the ablation's TPE
  * @param types whether the token's type is given (2.1); TE
  * @param linked whether formula tokens are made of text tokens (2.3); SE
+ * @param classes that a text is told apart by at its last token (B.2); 0 for none
  */
-public record MathTextConfig(GptConfig gpt, Positions positions, boolean types, boolean linked) {
+public record MathTextConfig(
+    GptConfig gpt, Positions positions, boolean types, boolean linked, int classes) {
 
   /** A tree's depth and width, as in the paper (appendix A). */
   static final SequenceLimits LIMITS = SequenceLimits.MATH_GPT;

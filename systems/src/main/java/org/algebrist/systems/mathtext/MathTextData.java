@@ -17,6 +17,8 @@ import org.algebrist.systems.mathtext.task.NextRegions;
 import org.algebrist.systems.mathtext.task.Prediction;
 import org.algebrist.systems.mathtext.task.SyntheticEquations;
 import org.algebrist.systems.mathtext.task.TaskData;
+import org.algebrist.systems.mathtext.task.scoring.AssistmentsScores;
+import org.algebrist.systems.mathtext.task.scoring.GradedSolutions;
 import org.algebrist.systems.mathtext.task.tutor.ActionAccuracy;
 import org.algebrist.systems.mathtext.task.tutor.CognitiveTutorExport;
 import org.algebrist.systems.mathtext.task.tutor.GeneratedTutorLog;
@@ -36,11 +38,20 @@ final class MathTextData {
     if (data.task().equals("corpus")) {
       return new CorpusLearner(Path.of(data.corpus()), data.items(), data.seed());
     }
+    if (data.task().equals("scoring")) {
+      return new ScoringLearner(
+          data.source().isEmpty()
+              ? GradedSolutions.generate(
+                  folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())
+              : AssistmentsScores.read(folder.resolve(data.source())),
+          data.fold(),
+          data.seed());
+    }
     return new ExampleLearner(
         of(data, folder),
         experiment.training().lossOn().equals("label"),
         switch (data.task()) {
-          case "next_formula" -> MathGrammar.Goal.FORMULA;
+          case "equations", "next_formula" -> MathGrammar.Goal.FORMULA;
           case "next_words" -> MathGrammar.Goal.WORDS;
           default -> MathGrammar.Goal.WHOLE;
         },
@@ -50,6 +61,12 @@ final class MathTextData {
           case "actions" -> MathTextData::actions;
           default -> TextScores::of;
         });
+  }
+
+  /** So many problems, 0 for the usual number. */
+  private static GradedSolutions.Settings graded(int problems) {
+    GradedSolutions.Settings usual = GradedSolutions.Settings.standard();
+    return problems == 0 ? usual : new GradedSolutions.Settings(problems, usual.answersOfGrade());
   }
 
   /** The files that a configuration reads, in the folder of the data sets. */
@@ -72,6 +89,7 @@ final class MathTextData {
                   .map(file ->
                       (data.source().isEmpty() ? "mathsum/OFEQ-10k" : data.source()) + "/" + file)
                   .toList();
+      case "scoring" -> List.of(data.source().isEmpty() ? "gsm8k/train.jsonl" : data.source());
       case "actions" -> data.source().isEmpty() ? List.of() : List.of(data.source());
       case "corpus" -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
       default -> List.of();

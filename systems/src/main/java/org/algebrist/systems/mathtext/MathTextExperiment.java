@@ -29,7 +29,7 @@ public record MathTextExperiment(
    *     math23k}; else the task's own, {@code ''}
    * @param fold of the source, from 0
    * @param seed of the data; the same for all runs that are compared
-   * @param items of the training part at most; 0 for all
+   * @param items of the training part at most, for {@code scoring} problems; 0 for all
    * @param tests of the test part at most; 0 for all
    * @param corpus for {@code corpus} a folder that the command of that name made
    */

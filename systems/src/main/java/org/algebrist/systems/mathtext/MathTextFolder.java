@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import org.algebrist.neural.gpt.Gpt2Weights;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
@@ -40,6 +41,7 @@ final class MathTextFolder {
       boolean ownMarks,
       int endOfText,
       int pointers,
+      int classes,
       List<String> names,
       List<String> leaves)
       implements ModelFolder.Versioned {}
@@ -51,6 +53,21 @@ final class MathTextFolder {
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
   static MathTextParts open(Path folder, double dropout) {
+    Stored stored = new ModelFolder(folder).config(Stored.class, FORMAT);
+    return open(folder, dropout, stored.classes(), name -> false);
+  }
+
+  /**
+   * The same to begin with: its head for classes is new.
+   *
+   * @param classes to tell apart; 0 for none
+   */
+  static MathTextParts begin(Path folder, double dropout, int classes) {
+    return open(folder, dropout, classes, name -> name.startsWith("classifier."));
+  }
+
+  private static MathTextParts open(
+      Path folder, double dropout, int classes, Predicate<String> isNew) {
     ModelFolder files = new ModelFolder(folder);
     Stored stored = files.config(Stored.class, FORMAT);
     try (PointerScope scope = new PointerScope()) {
@@ -69,7 +86,8 @@ final class MathTextFolder {
                       0),
                   MathTextConfig.Positions.of(stored.positions()),
                   stored.types(),
-                  stored.linked()),
+                  stored.linked(),
+                  classes),
               new MathVocabulary(
                   stored.vocabulary(),
                   NumberForm.of(stored.numbers()),
@@ -80,7 +98,7 @@ final class MathTextFolder {
               FormulaStyle.of(stored.formulas()),
               tokenizer,
               files.tokenizerJson());
-      LayerWeights.load(parts.model(), files.weightsFile().toString(), files.weights());
+      LayerWeights.load(parts.model(), files.weightsFile().toString(), files.weights(), isNew);
       return parts;
     } catch (IllegalArgumentException refused) {
       throw new BrokenWeightsException(
@@ -110,13 +128,15 @@ final class MathTextFolder {
    *
    * @param names that are tokens of their own
    * @param leaves numbers that are, for {@link NumberForm#FREQUENT}
+   * @param classes to tell apart; 0 for none
    */
   static MathTextParts published(
       PublishedGpt gpt2,
       MathTextExperiment.Model shape,
       List<String> names,
       List<String> leaves,
-      int pointers) {
+      int pointers,
+      int classes) {
     TextTokenizer tokenizer = TextTokenizer.of(gpt2.tokenizerJson());
     MathTextParts parts =
         MathTextParts.of(
@@ -124,7 +144,8 @@ final class MathTextFolder {
                 gpt2.config(),
                 MathTextConfig.Positions.of(shape.positions()),
                 shape.types(),
-                shape.linked()),
+                shape.linked(),
+                classes),
             new MathVocabulary(gpt2.config().vocabulary(), shape.form(), names, leaves, pointers),
             TextMarks.published((int) tokenizer.idOf(END_OF_TEXT)),
             shape.style(),
@@ -165,6 +186,7 @@ final class MathTextFolder {
                 marks.equals(TextMarks.OWN),
                 marks.end(),
                 vocabulary.pointers(),
+                config.classes(),
                 vocabulary.names(),
                 vocabulary.numbers()),
             parts.tokenizerJson(),

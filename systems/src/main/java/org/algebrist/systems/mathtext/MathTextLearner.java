@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathtext.task.MathExample;
 import org.bytedeco.pytorch.Device;
 
@@ -15,15 +16,18 @@ interface MathTextLearner {
   /** What vocabularies are learnt from. */
   List<MathText> texts();
 
-  /**
-   * What is trained on.
-   *
-   * @param length longest text, in tokens
-   */
-  List<MathTextTask.Item> training(MathTextCodec codec, int length);
+  /** Classes to tell apart; 0 where texts are said. */
+  default int classes() {
+    return 0;
+  }
 
-  /** What the best model is chosen by; may be empty. */
-  List<MathTextTask.Item> development(MathTextCodec codec, int length);
+  /**
+   * Its batches and loss.
+   *
+   * @param batch texts an update
+   * @param seed of their order
+   */
+  TrainingRun<?> task(MathTextParts parts, int batch, long seed, Device device);
 
   /** Its scores: figures by set, then by name. */
   SequencedMap<String, SequencedMap<String, Double>> evaluate(MathTextParts parts, Device device);

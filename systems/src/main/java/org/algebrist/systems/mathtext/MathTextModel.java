@@ -45,6 +45,7 @@ public final class MathTextModel extends Layer {
   private final @Nullable Embedding types; // emb_type
   private final @Nullable Linear positions; // W, 2.2
   private final Linear formulaHead; // φ_math, without pointers
+  private final @Nullable Linear classifier;
   private final @Nullable Linear pointerQuery;
   private final @Nullable Linear pointerKey;
   private final @Nullable NumeralCoding coding;
@@ -97,6 +98,10 @@ public final class MathTextModel extends Layer {
                 Linear.withoutBias(MathTextConfig.VECTORS.width(), width, SMALL * deviation));
     formulaHead =
         child("formula_head", new Linear(width, formula - vocabulary.pointers(), deviation));
+    classifier =
+        config.classes() == 0
+            ? null
+            : child("classifier", Linear.withoutBias(width, config.classes(), deviation));
     boolean points = vocabulary.pointers() > 0;
     pointerQuery =
         points ? child("pointer_query", Linear.withoutBias(width, width, deviation)) : null;
@@ -217,6 +222,18 @@ public final class MathTextModel extends Layer {
 
   GptStack.Cache newCache() {
     return stack.newCache();
+  }
+
+  /**
+   * Scores of the classes, read at each text's last token (B.2).
+   *
+   * @param ends_B int64, the places of those tokens
+   * @param padding [B, 1, 1, T], 0, or −∞ behind the text
+   * @return [B, C]
+   */
+  Tensor classify(MathTextBatch batch, Tensor ends_B, Tensor padding) {
+    Tensor embedded_BTD = NativeScope.keep(() -> embed(batch));
+    return of(classifier).forward(stack.forwardAt(embedded_BTD, ends_B, padding));
   }
 
   /** The negative log-likelihood of all that should be said, under the masks of 2.4, summed. */

@@ -34,14 +34,28 @@ public record MathTextParts(
    * @param texts prompts and labels
    */
   public static MathTextParts create(MathTextExperiment.Model shape, List<MathText> texts) {
+    return create(shape, texts, 0);
+  }
+
+  /**
+   * The same with a head for classes.
+   *
+   * @param classes to tell apart; 0 for none
+   */
+  static MathTextParts create(MathTextExperiment.Model shape, List<MathText> texts, int classes) {
     Path initial = Path.of(shape.initial());
     if (shape.initial().isEmpty()) {
-      return create(shape, texts, learnt(shape, texts));
+      return create(shape, texts, classes, learnt(shape, texts));
     }
     return MathTextFolder.isOurs(initial)
-        ? MathTextFolder.open(initial, shape.dropout())
+        ? MathTextFolder.begin(initial, shape.dropout(), classes)
         : MathTextFolder.published(
-            PublishedGpt.open(initial), shape, names(shape, texts), leaves(shape, texts), POINTERS);
+            PublishedGpt.open(initial),
+            shape,
+            names(shape, texts),
+            leaves(shape, texts),
+            POINTERS,
+            classes);
   }
 
   private static String learnt(MathTextExperiment.Model shape, List<MathText> texts) {
@@ -64,7 +78,7 @@ public record MathTextParts(
   }
 
   private static MathTextParts create(
-      MathTextExperiment.Model shape, List<MathText> texts, String json) {
+      MathTextExperiment.Model shape, List<MathText> texts, int classes, String json) {
     TextTokenizer tokenizer = TextTokenizer.of(json);
     MathVocabulary vocabulary =
         new MathVocabulary(
@@ -81,7 +95,11 @@ public record MathTextParts(
             shape.deviation());
     return of(
         new MathTextConfig(
-            gpt, MathTextConfig.Positions.of(shape.positions()), shape.types(), shape.linked()),
+            gpt,
+            MathTextConfig.Positions.of(shape.positions()),
+            shape.types(),
+            shape.linked(),
+            classes),
         vocabulary,
         TextMarks.OWN,
         shape.style(),

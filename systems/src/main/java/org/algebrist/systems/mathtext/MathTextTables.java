@@ -18,7 +18,8 @@ public final class MathTextTables implements PublishedTableSource {
             "mathgpt-table5",
             "mathgpt-table6",
             "mathgpt-table7",
-            "mathgpt-table8")
+            "mathgpt-table8",
+            "mathgpt-table9")
         .stream()
         .map(name ->
             PublishedTableReader.resource(

@@ -22,6 +22,7 @@ import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
+import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.experiment.Experiment;
@@ -48,7 +49,7 @@ final class MathTextTraining implements Experiment {
     }
     torch.manual_seed(experiment.seed());
     try (PointerScope scope = new PointerScope()) {
-      this.parts = MathTextParts.create(experiment.model(), learner.texts());
+      this.parts = MathTextParts.create(experiment.model(), learner.texts(), learner.classes());
     }
     parts.model().to(device.torchDevice());
   }
@@ -64,8 +65,6 @@ final class MathTextTraining implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
-    int length = parts.model().config().gpt().positions();
-    List<MathTextTask.Item> items = learner.training(parts.codec(), length);
     out.printf("  run       %s%n", folder.path());
     out.printf(
         "  model     %s, numbers %s · %,d + %,d tokens · %.2f M parameters · %d threads, %s%n",
@@ -76,21 +75,15 @@ final class MathTextTraining implements Experiment {
         parts.model().parameterCount() / 1e6,
         torch.get_num_threads(),
         settings.precision());
-    out.printf("  data      %s; %,d texts%n", learner.description(), items.size());
+    out.printf("  data      %s%n", learner.description());
     TrainerConfig config =
         TrainerConfig.of(settings.epochs(), experiment.seed())
             .withClipNorm(settings.clip())
             .withSchedule(schedule(settings))
             .withPrecision(settings.precision().equals("bf16") ? Precision.BF16 : Precision.FP32)
             .withDevice(device);
-    MathTextTask task =
-        new MathTextTask(
-            parts.model(),
-            items,
-            learner.development(parts.codec(), length),
-            settings.batch(),
-            experiment.seed(),
-            device.torchDevice());
+    TrainingRun<?> task =
+        learner.task(parts, settings.batch(), experiment.seed(), device.torchDevice());
     List<ParameterGroup> groups =
         ParameterGroup.withDecayOnMatrices(
             "model", parts.model().parameters(), settings.rate(), settings.weightDecay());

@@ -80,10 +80,11 @@ public final class MathVocabulary {
     if (form == NumberForm.FLAT || form == NumberForm.POINTER) {
       mark(TokenType.DIGIT, "</number>", TokenGroup.NUMBER_END);
     }
-    for (Spelled spelled : Spelled.values()) {
-      if (spelled != Spelled.NUMBER || form == NumberForm.SUBTREE || form == NumberForm.FREQUENT) {
-        add(new FormulaToken.Head(spelled), "");
-      }
+    // No head for what was not read: a model should not learn to say that.
+    add(new FormulaToken.Head(Spelled.NAME), "");
+    add(new FormulaToken.Head(Spelled.WORDS), "");
+    if (form == NumberForm.SUBTREE || form == NumberForm.FREQUENT) {
+      add(new FormulaToken.Head(Spelled.NUMBER), "");
     }
     for (Operator operator : Operator.values()) {
       add(new FormulaToken.OperatorNode(operator), words(operator));

@@ -36,7 +36,7 @@ class MathGrammarTest {
     for (Operator operator : List.of(Operator.NEGATE, Operator.ADD, Operator.SUM, Operator.SET)) {
       kinds.add(new FormulaToken.OperatorNode(operator));
     }
-    for (Spelled spelled : Spelled.values()) {
+    for (Spelled spelled : List.of(Spelled.NUMBER, Spelled.NAME, Spelled.WORDS)) {
       kinds.add(new FormulaToken.Head(spelled));
     }
     kinds.add(new FormulaToken.Variable("x"));

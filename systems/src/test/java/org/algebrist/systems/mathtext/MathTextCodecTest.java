@@ -149,6 +149,19 @@ class MathTextCodecTest {
   }
 
   @Test
+  void aFormulaWithAPieceThatWasNotReadBecomesWords() {
+    MathTextCodec codec = codec(FormulaStyle.TREE, NumberForm.FLAT);
+    Formula partial =
+        new Formula.Operation(
+            Operator.ADD, List.of(Formula.symbol("x"), new Formula.Unread("\\foo")));
+    assertThat(
+            codec
+                .encoded(MathText.of(List.of(new MathText.Expression(partial))), List.of())
+                .types())
+        .containsOnly(TokenType.TEXT);
+  }
+
+  @Test
   void anUnfinishedFormulaIsLeftOut() {
     MathTextCodec codec = codec(FormulaStyle.TREE, NumberForm.SUBTREE);
     MathSequence sequence = codec.encoded(problem(), List.of());

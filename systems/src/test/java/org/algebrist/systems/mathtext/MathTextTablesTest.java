@@ -45,8 +45,7 @@ class MathTextTablesTest {
   }
 
   private static ExperimentFile read(String config, List<String> overrides) {
-    return ExperimentFile.read(
-        home().resolve("experiments").resolve(config + ".yaml"), overrides);
+    return ExperimentFile.read(home().resolve("experiments").resolve(config + ".yaml"), overrides);
   }
 
   /** What the scores of a task are called. */
@@ -55,6 +54,7 @@ class MathTextTablesTest {
       case "equations" ->
           List.of(
               "well_formed", "tree_match", "skeleton", "numbers", "solve_rate", "ted", "coverage");
+      case "scoring" -> List.of("accuracy", "macro_f1", "auc", "rmse", "kappa");
       case "actions" -> List.of("accuracy", "accuracy_right", "accuracy_wrong");
       case "next_formula" ->
           List.of("bleu_4", "rouge_l", "meteor", "similarity", "ted", "coverage", "tree_match");

@@ -72,12 +72,13 @@ class TextCompleterTest {
             completer.complete(
                 "The area of a circle of radius $r$ is $", settings(TextCompleter.Next.ANY, 5L)));
     assertThat(candidates).hasSize(4);
-    assertThat(candidates).allSatisfy(candidate -> {
-      assertThat(candidate.ended()).isTrue();
-      assertThat(candidate.text().parts())
-          .singleElement()
-          .isInstanceOf(MathText.Expression.class);
-    });
+    assertThat(candidates)
+        .allSatisfy(candidate -> {
+          assertThat(candidate.ended()).isTrue();
+          assertThat(candidate.text().parts())
+              .singleElement()
+              .isInstanceOf(MathText.Expression.class);
+        });
   }
 
   @Test
@@ -97,14 +98,13 @@ class TextCompleterTest {
       assertThat(candidates)
           .extracting(Completion.Candidate::probability)
           .isSortedAccordingTo(Comparator.reverseOrder());
-      candidates.forEach(candidate ->
-          assertThat(MathTextWriter.write(candidate.text())).isNotNull());
+      candidates.forEach(
+          candidate -> assertThat(MathTextWriter.write(candidate.text())).isNotNull());
     } else {
       assertThat(completion)
           .isInstanceOfSatisfying(
               Completion.Declined.class,
-              declined ->
-                  assertThat(declined.cause()).isEqualTo(Completion.Cause.NOTHING_FITS));
+              declined -> assertThat(declined.cause()).isEqualTo(Completion.Cause.NOTHING_FITS));
     }
   }
 
@@ -131,14 +131,14 @@ class TextCompleterTest {
 
   @Test
   void moneyIsNoFormula() {
-    continued(
-        completer.complete("It costs $5 and no more", settings(TextCompleter.Next.ANY, 1L)));
+    continued(completer.complete("It costs $5 and no more", settings(TextCompleter.Next.ANY, 1L)));
   }
 
   @Test
   void formulasSideBySideAndUnknownSignsAreRead() {
     continued(
-        completer.complete("$x$$y$ \u6570\u5b66 $\u03b1_\\Omega$ so", settings(TextCompleter.Next.ANY, 1L)));
+        completer.complete(
+            "$x$$y$ \u6570\u5b66 $\u03b1_\\Omega$ so", settings(TextCompleter.Next.ANY, 1L)));
   }
 
   @Test
@@ -162,7 +162,6 @@ class TextCompleterTest {
     String config = Files.readString(other.resolve("config.json"));
     Files.writeString(
         other.resolve("config.json"), config.replace("\"names\" : [", "\"names\" : [ \"zz\","));
-    assertThatThrownBy(() -> TextCompleter.load(other))
-        .isInstanceOf(BrokenWeightsException.class);
+    assertThatThrownBy(() -> TextCompleter.load(other)).isInstanceOf(BrokenWeightsException.class);
   }
 }

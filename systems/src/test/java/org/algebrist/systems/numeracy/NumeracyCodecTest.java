@@ -47,7 +47,8 @@ class NumeracyCodecTest {
     NumeracyCodec codec = codec(kind, 10_000);
     SplittableRandom random = new SplittableRandom(kind.ordinal());
     String[] parts = {
-      "egg", " ", "1", "23", "1,234", ".5", "-", "−7", "%", "1e-9", "x", ", ", "é", "٣", "\n", "$", "[NUM]", "[PAD]", "[EOS]"
+      "egg", " ", "1", "23", "1,234", ".5", "-", "−7", "%", "1e-9", "x", ", ", "é", "٣", "\n", "$",
+      "[NUM]", "[PAD]", "[EOS]"
     };
     for (int i = 0; i < 300; i++) {
       StringBuilder text = new StringBuilder();
