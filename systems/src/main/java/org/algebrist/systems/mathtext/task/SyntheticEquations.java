@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -217,7 +218,7 @@ public final class SyntheticEquations {
                   .replaceSymbols(symbol ->
                       symbol.name().equals(SO_FAR)
                           ? before
-                          : Formula.number(numbers.get(symbol.name())));
+                          : Formula.number(Objects.requireNonNull(numbers.get(symbol.name()))));
           value = result.get();
           fillers.put("{a}", number(numbers, "a"));
           fillers.put("{b}", number(numbers, "b"));
