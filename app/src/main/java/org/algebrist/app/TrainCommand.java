@@ -79,6 +79,7 @@ final class TrainCommand implements Callable<Integer> {
               Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
     }
     ExperimentSystem system = ExperimentSystem.of(file);
+    system.dataFiles(file, Path.of("")); // a fault of the configuration is told before the data's
     Path folder = options.folder();
     var out = System.out;
     try (Experiment training = system.prepare(file, folder, chosen);
