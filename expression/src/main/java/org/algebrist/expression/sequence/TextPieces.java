@@ -21,6 +21,20 @@ public interface TextPieces {
         }
       };
 
+  /** The whole text as one piece; an empty one has none. */
+  TextPieces UNCUT =
+      new TextPieces() {
+        @Override
+        public List<String> split(String text) {
+          return text.isEmpty() ? List.of() : List.of(text);
+        }
+
+        @Override
+        public String join(List<String> pieces) {
+          return String.join("", pieces);
+        }
+      };
+
   /** The pieces of {@code text}; {@link #join} makes it of them again. */
   List<String> split(String text);
 

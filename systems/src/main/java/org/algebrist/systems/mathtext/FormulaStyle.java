@@ -1,6 +1,5 @@
 package org.algebrist.systems.mathtext;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,6 +12,7 @@ import org.algebrist.expression.PrefixWriter;
 import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.Reading;
 import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.systems.experiment.Choice;
 
 /** How formulas stand in a model's sequence: as trees, or as text, as the baselines have them. */
 public enum FormulaStyle {
@@ -37,13 +37,7 @@ public enum FormulaStyle {
    * @throws IllegalArgumentException if there is none of that name
    */
   public static FormulaStyle of(String key) {
-    return Arrays.stream(values())
-        .filter(style -> style.key().equals(key))
-        .findFirst()
-        .orElseThrow(() ->
-            new IllegalArgumentException(
-                "formulas=%s is none of %s"
-                    .formatted(key, Arrays.toString(values()).toLowerCase(Locale.ROOT))));
+    return Choice.of("formulas", key, values());
   }
 
   /** A formula as text, without delimiters. */

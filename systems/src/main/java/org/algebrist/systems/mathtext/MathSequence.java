@@ -51,25 +51,26 @@ public record MathSequence(
 
   /** This one, then {@code other}. */
   MathSequence then(MathSequence other) {
-    int[] all = new int[length() + other.length()];
-    System.arraycopy(masks, 0, all, 0, length());
-    System.arraycopy(other.masks, 0, all, length(), other.length());
-    List<Mention> mentions = new ArrayList<>(numbers);
-    other.numbers.forEach(
-        number -> mentions.add(new Mention(number.value(), number.last() + length())));
-    return new MathSequence(
-        joined(tokens, other.tokens),
-        joined(types, other.types),
-        joined(positions, other.positions),
-        all,
-        mentions);
+    return joined(List.of(this, other));
   }
 
-  private static <X extends @Nullable Object> List<X> joined(List<X> first, List<X> second) {
-    List<X> both = new ArrayList<>(first.size() + second.size());
-    both.addAll(first);
-    both.addAll(second);
-    return both;
+  /** One after the other. */
+  static MathSequence joined(List<MathSequence> parts) {
+    List<MathToken> tokens = new ArrayList<>();
+    List<TokenType> types = new ArrayList<>();
+    List<@Nullable TreePosition> positions = new ArrayList<>();
+    List<Mention> numbers = new ArrayList<>();
+    int[] masks = new int[parts.stream().mapToInt(MathSequence::length).sum()];
+    for (MathSequence part : parts) {
+      int from = tokens.size();
+      System.arraycopy(part.masks, 0, masks, from, part.length());
+      part.numbers.forEach(
+          number -> numbers.add(new Mention(number.value(), number.last() + from)));
+      tokens.addAll(part.tokens);
+      types.addAll(part.types);
+      positions.addAll(part.positions);
+    }
+    return new MathSequence(tokens, types, positions, masks, numbers);
   }
 
   /**

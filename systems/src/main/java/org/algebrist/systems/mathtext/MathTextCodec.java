@@ -31,20 +31,6 @@ import org.jspecify.annotations.Nullable;
  * read, becomes words, its LaTeX between dollars.
  */
 public final class MathTextCodec {
-  /** Words and leaves as they are; the codec spells out what it must, with the text's tokens. */
-  private static final TextPieces UNCUT =
-      new TextPieces() {
-        @Override
-        public List<String> split(String text) {
-          return List.of(text);
-        }
-
-        @Override
-        public String join(List<String> pieces) {
-          return String.join("", pieces);
-        }
-      };
-
   private final TextTokenizer tokenizer;
   private final MathVocabulary vocabulary;
   private final TextMarks marks;
@@ -71,7 +57,7 @@ public final class MathTextCodec {
         new TreeSequenceCoder(
             NumberCoding.WHOLE,
             name -> vocabulary.has(new FormulaToken.Variable(name)),
-            UNCUT,
+            TextPieces.UNCUT, // the codec spells out what it must, with the text's tokens
             SequenceLimits.NONE);
     this.grammar = grammar(MathGrammar.Goal.WHOLE, MathGrammar.UNBOUNDED, vocabulary.pointers());
   }
@@ -136,16 +122,15 @@ public final class MathTextCodec {
    * @param given the numbers that pointers may mean
    */
   public MathSequence encoded(MathText text, List<MathSequence.Mention> given) {
-    MathSequence all = new Builder().sequence(List.of());
+    List<MathSequence> parts = new ArrayList<>();
     for (MathText.Part part : text.parts()) {
-      all =
-          all.then(
-              switch (part) {
-                case MathText.Words(String content) -> words(content);
-                case MathText.Expression(Formula tree) -> formula(tree, given);
-              });
+      parts.add(
+          switch (part) {
+            case MathText.Words(String content) -> words(content);
+            case MathText.Expression(Formula tree) -> formula(tree, given);
+          });
     }
-    return all;
+    return MathSequence.joined(parts);
   }
 
   private MathSequence words(String content) {

@@ -1,10 +1,10 @@
 package org.algebrist.systems.mathtext;
 
-import java.util.Arrays;
 import java.util.Locale;
 import org.algebrist.expression.sequence.BinaryPositions;
 import org.algebrist.expression.sequence.SequenceLimits;
 import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.systems.experiment.Choice;
 
 /**
  * The shape of a MathGPT, and which of its parts it has: those of the paper's ablation (section
@@ -42,13 +42,7 @@ public record MathTextConfig(
      * @throws IllegalArgumentException if there is none of that name
      */
     public static Positions of(String key) {
-      return Arrays.stream(values())
-          .filter(value -> value.key().equals(key))
-          .findFirst()
-          .orElseThrow(() ->
-              new IllegalArgumentException(
-                  "positions=%s is none of %s"
-                      .formatted(key, Arrays.toString(values()).toLowerCase(Locale.ROOT))));
+      return Choice.of("positions", key, values());
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.systems.mathtext;
 
-import java.util.List;
+import org.algebrist.systems.experiment.Choice;
+import org.algebrist.systems.experiment.Recipe;
 
 /**
  * The configuration of one experiment with text and formulas, as in {@code
@@ -36,7 +37,7 @@ public record MathTextExperiment(
   public record Data(
       String task, String source, int fold, long seed, int items, int tests, String corpus) {
     public Data {
-      requireOneOf(
+      Choice.require(
           "data.task",
           task,
           "equations",
@@ -124,16 +125,13 @@ public record MathTextExperiment(
       int beam,
       String precision) {
     public Training {
-      requireOneOf("training.schedule", schedule, "constant", "linear", "cosine");
-      requireOneOf("training.lossOn", lossOn, "all", "label");
-      requireOneOf("training.precision", precision, "fp32", "bf16");
+      Choice.require("training.lossOn", lossOn, "all", "label");
+      Recipe.requireKnown(schedule, precision);
     }
-  }
 
-  private static void requireOneOf(String key, String value, String... known) {
-    if (!List.of(known).contains(value)) {
-      throw new IllegalArgumentException(
-          key + "=" + value + " is none of " + String.join(", ", known));
+    /** All but the batches and what is learnt of them. */
+    Recipe recipe() {
+      return new Recipe(epochs, rate, schedule, warmup, beta2, weightDecay, clip, precision);
     }
   }
 }

@@ -2,17 +2,16 @@ package org.algebrist.systems.mathtext;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.sequence.FormulaToken;
+import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.systems.mathtext.corpus.SymbolCounts;
 
 /**
  * A model with its vocabulary and tokenizer, from random weights or loaded. It owns native memory:
@@ -67,13 +66,18 @@ public record MathTextParts(
 
   private static List<String> names(MathTextExperiment.Model shape, List<MathText> texts) {
     return shape.style() == FormulaStyle.TREE
-        ? frequent(texts, Formula.Symbol.class, shape.names())
+        ? SymbolCounts.of(texts.stream())
+            .mostFrequent(TokenType.VARIABLE, shape.names() + 1)
+            .stream()
+            .filter(name -> !name.equals(new FormulaToken.Nothing().symbol()))
+            .limit(shape.names())
+            .toList()
         : List.of();
   }
 
   private static List<String> leaves(MathTextExperiment.Model shape, List<MathText> texts) {
     return shape.style() == FormulaStyle.TREE && shape.form() == NumberForm.FREQUENT
-        ? frequent(texts, Formula.Num.class, FREQUENT_NUMBERS)
+        ? SymbolCounts.of(texts.stream()).mostFrequent(TokenType.NUMBER, FREQUENT_NUMBERS)
         : List.of();
   }
 
@@ -142,35 +146,6 @@ public record MathTextParts(
       }
     }
     return words;
-  }
-
-  /** Spellings of the leaves of a kind, most frequent first. */
-  private static List<String> frequent(
-      List<MathText> texts, Class<? extends Formula> kind, int most) {
-    Map<String, Integer> counts = new HashMap<>();
-    for (MathText text : texts) {
-      for (Formula formula : text.formulas()) {
-        TreePosition.all(formula).stream()
-            .map(TreePosition.Placed::formula)
-            .filter(kind::isInstance)
-            .forEach(leaf -> counts.merge(spelling(leaf), 1, Integer::sum));
-      }
-    }
-    return counts.entrySet().stream()
-        .sorted(
-            Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
-                .thenComparing(Map.Entry.comparingByKey()))
-        .limit(most)
-        .map(Map.Entry::getKey)
-        .toList();
-  }
-
-  private static String spelling(Formula leaf) {
-    return switch (leaf) {
-      case Formula.Symbol(String name) -> name;
-      case Formula.Num number -> number.value().toString();
-      default -> throw new IllegalStateException(leaf + " is no name and no number");
-    };
   }
 
   @Override

@@ -9,20 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.neural.training.Optimizer;
-import org.algebrist.neural.training.ParameterGroup;
-import org.algebrist.neural.training.Precision;
 import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.Schedule;
 import org.algebrist.neural.training.StopSignal;
-import org.algebrist.neural.training.Trainer;
-import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.experiment.Experiment;
@@ -31,9 +23,6 @@ import org.bytedeco.pytorch.global.torch;
 
 /** One experiment with text and formulas, from its configuration to its scores. */
 final class MathTextTraining implements Experiment {
-  private static final double BETA1 = 0.9;
-  private static final double EPSILON = 1e-8;
-
   private final MathTextExperiment experiment;
   private final ComputeDevice device;
   private final MathTextLearner learner;
@@ -76,28 +65,16 @@ final class MathTextTraining implements Experiment {
         torch.get_num_threads(),
         settings.precision());
     out.printf("  data      %s%n", learner.description());
-    TrainerConfig config =
-        TrainerConfig.of(settings.epochs(), experiment.seed())
-            .withClipNorm(settings.clip())
-            .withSchedule(schedule(settings))
-            .withPrecision(settings.precision().equals("bf16") ? Precision.BF16 : Precision.FP32)
-            .withDevice(device);
-    TrainingRun<?> task =
-        learner.task(parts, settings.batch(), experiment.seed(), device.torchDevice());
-    List<ParameterGroup> groups =
-        ParameterGroup.withDecayOnMatrices(
-            "model", parts.model().parameters(), settings.rate(), settings.weightDecay());
-    try (Optimizer optimizer = new AdamW(groups, BETA1, settings.beta2(), EPSILON)) {
-      return new Trainer<>(task, optimizer, config, folder, progress, stop).resume();
-    }
-  }
-
-  private static Schedule schedule(MathTextExperiment.Training settings) {
-    return switch (settings.schedule()) {
-      case "linear" -> new Schedule.Linear(settings.warmup());
-      case "cosine" -> new Schedule.Cosine(settings.warmup(), 0);
-      default -> new Schedule.Constant();
-    };
+    return settings
+        .recipe()
+        .train(
+            learner.task(parts, settings.batch(), experiment.seed(), device.torchDevice()),
+            parts.model(),
+            experiment.seed(),
+            device,
+            folder,
+            progress,
+            stop);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package org.algebrist.systems.mathtext;
 
-import java.util.Arrays;
 import java.util.Locale;
+import org.algebrist.systems.experiment.Choice;
 
 /** How a number stands in a formula's sequence. */
 public enum NumberForm {
@@ -25,12 +25,6 @@ public enum NumberForm {
    * @throws IllegalArgumentException if there is none of that name
    */
   public static NumberForm of(String key) {
-    return Arrays.stream(values())
-        .filter(form -> form.key().equals(key))
-        .findFirst()
-        .orElseThrow(() ->
-            new IllegalArgumentException(
-                "numbers=%s is none of %s"
-                    .formatted(key, Arrays.toString(values()).toLowerCase(Locale.ROOT))));
+    return Choice.of("numbers", key, values());
   }
 }

@@ -1,8 +1,8 @@
 package org.algebrist.systems.numeracy;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import org.algebrist.systems.experiment.Choice;
+import org.algebrist.systems.experiment.Recipe;
 import org.algebrist.systems.numeracy.baseline.MagnitudeBaseline;
 
 /**
@@ -51,7 +51,7 @@ public record NumeracyExperiment(
     }
 
     static Task of(String name) {
-      return oneOf("data.task", name, values());
+      return Choice.of("data.task", name, values());
     }
   }
 
@@ -109,12 +109,12 @@ public record NumeracyExperiment(
     public Model {
       kind(numerals);
       if (!baseline.isEmpty()) {
-        oneOf("model.baseline", baseline, MagnitudeBaseline.values());
+        Choice.of("model.baseline", baseline, MagnitudeBaseline.values());
       }
     }
 
     MagnitudeBaseline baselineKind() {
-      return oneOf("model.baseline", baseline, MagnitudeBaseline.values());
+      return Choice.of("model.baseline", baseline, MagnitudeBaseline.values());
     }
 
     public NumeralKind kind() {
@@ -122,7 +122,7 @@ public record NumeracyExperiment(
     }
 
     private static NumeralKind kind(String name) {
-      return oneOf("model.numerals", name, NumeralKind.values());
+      return Choice.of("model.numerals", name, NumeralKind.values());
     }
   }
 
@@ -150,26 +150,13 @@ public record NumeracyExperiment(
       String lossOn,
       String precision) {
     public Training {
-      requireOneOf("training.schedule", schedule, "constant", "linear", "cosine");
-      requireOneOf("training.lossOn", lossOn, "all", "answer");
-      requireOneOf("training.precision", precision, "fp32", "bf16");
+      Choice.require("training.lossOn", lossOn, "all", "answer");
+      Recipe.requireKnown(schedule, precision);
     }
-  }
 
-  private static void requireOneOf(String key, String value, String... known) {
-    if (!List.of(known).contains(value)) {
-      throw new IllegalArgumentException(
-          key + "=" + value + " is none of " + String.join(", ", known));
+    /** All but the batches and what is learnt of them. */
+    Recipe recipe() {
+      return new Recipe(epochs, rate, schedule, warmup, beta2, weightDecay, clip, precision);
     }
-  }
-
-  private static <X extends Enum<X>> X oneOf(String key, String name, X[] known) {
-    return Arrays.stream(known)
-        .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(name))
-        .findFirst()
-        .orElseThrow(() ->
-            new IllegalArgumentException(
-                "%s=%s is none of %s"
-                    .formatted(key, name, Arrays.toString(known).toLowerCase(Locale.ROOT))));
   }
 }

@@ -41,22 +41,9 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-  /** Words are not cut. */
-  private static final TextPieces UNCUT =
-      new TextPieces() {
-        @Override
-        public List<String> split(String text) {
-          return text.isEmpty() ? List.of() : List.of(text);
-        }
-
-        @Override
-        public String join(List<String> pieces) {
-          return String.join("", pieces);
-        }
-      };
-
   private static final TreeSequenceCoder WHOLE =
-      new TreeSequenceCoder(NumberCoding.WHOLE, name -> true, UNCUT, SequenceLimits.NONE);
+      new TreeSequenceCoder(
+          NumberCoding.WHOLE, name -> true, TextPieces.UNCUT, SequenceLimits.NONE);
 
   public SymbolCounts {
     var copy = new EnumMap<TokenType, Map<String, Long>>(TokenType.class);
