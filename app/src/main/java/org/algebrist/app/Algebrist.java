@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       EqualCommand.class,
       EstimateCommand.class,
       CompleteCommand.class,
+      EmbeddingsCommand.class,
       NumeralsCommand.class,
       CorpusCommand.class,
       TrainCommand.class,

@@ -108,6 +108,11 @@ public final class GptStack extends Layer {
     return norm.forward(x_BTD);
   }
 
+  /** The learned vectors of the first {@code length} positions [T, D]. */
+  public Tensor positions(long length) {
+    return positions.weight().narrow(0, 0, length);
+  }
+
   private Tensor placed(Tensor embedded_BTD, int earlier) {
     long length = embedded_BTD.size(1);
     if (earlier + length > config.positions()) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.NumberFinder;
 import org.algebrist.expression.NumberMention;
+import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.document.MathText;
@@ -110,10 +111,26 @@ public final class MathTextCodec {
   }
 
   private MathSequence mark(int id) {
+    return alone(
+        id, id == vocabulary.formulaStart() ? TokenType.FORMULA_START : TokenType.TEXT);
+  }
+
+  /** One token, wherever it may stand. */
+  MathSequence alone(int id, TokenType type) {
     Builder one = new Builder();
-    boolean start = id == vocabulary.formulaStart();
-    one.add(MathToken.of(id), start ? TokenType.FORMULA_START : TokenType.TEXT, null);
+    one.add(MathToken.of(id), type, null);
     return one.sequence(List.of());
+  }
+
+  /** What a token is called where a person reads it. */
+  String shown(int id) {
+    if (vocabulary.isText(id)) {
+      String text = tokenizer.decode(new long[] {id});
+      return text.isBlank() ? "\u2423" : text.strip();
+    }
+    return vocabulary.token(id).orElse(null) instanceof FormulaToken.OperatorNode(Operator operator)
+        ? operator.spelling()
+        : vocabulary.entry(id).symbol();
   }
 
   /**

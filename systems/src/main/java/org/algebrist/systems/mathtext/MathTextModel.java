@@ -181,8 +181,19 @@ public final class MathTextModel extends Layer {
    * @return [B, T, D]
    */
   private Tensor embed(MathTextBatch batch) {
-    long texts = batch.ids_BT().size(0);
-    long length = batch.ids_BT().size(1);
+    Tensor x_ND = withTreePlaces(meanings(batch), batch);
+    if (coding != null && batch.numeralPlaces_N() != null) {
+      x_ND =
+          x_ND.index_add(
+              0,
+              batch.numeralPlaces_N(),
+              of(fusion).forward(coding.embed(of(batch.features_NF()))));
+    }
+    return x_ND.view(batch.ids_BT().size(0), batch.ids_BT().size(1), x_ND.size(1));
+  }
+
+  /** emb_tok + emb_type, without values of numerals [B·T, D]. */
+  Tensor meanings(MathTextBatch batch) {
     Tensor x_ND = tokens.forward(batch.ids_BT()).flatten(0, 1);
     if (batch.formulaPlaces_K() != null) {
       x_ND =
@@ -191,23 +202,21 @@ public final class MathTextModel extends Layer {
               batch.formulaPlaces_K(),
               formulaEmbeddings().index_select(0, of(batch.formulaIds_K())));
     }
-    if (types != null) {
-      x_ND = x_ND.add(types.forward(batch.types_BT()).flatten(0, 1));
+    return types == null ? x_ND : x_ND.add(types.forward(batch.types_BT()).flatten(0, 1));
+  }
+
+  /** emb_sp + emb_tp of one text [T, D]. */
+  Tensor places(MathTextBatch text) {
+    return withTreePlaces(stack.positions(text.ids_BT().size(1)), text);
+  }
+
+  private Tensor withTreePlaces(Tensor x_ND, MathTextBatch batch) {
+    if (positions == null || batch.treePlaces_P() == null) {
+      return x_ND;
     }
-    if (positions != null && batch.treePlaces_P() != null) {
-      Tensor vectors_UD = positions.forward(of(batch.vectors_UW()));
-      x_ND =
-          x_ND.index_add(
-              0, batch.treePlaces_P(), vectors_UD.index_select(0, of(batch.treeIndex_P())));
-    }
-    if (coding != null && batch.numeralPlaces_N() != null) {
-      x_ND =
-          x_ND.index_add(
-              0,
-              batch.numeralPlaces_N(),
-              of(fusion).forward(coding.embed(of(batch.features_NF()))));
-    }
-    return x_ND.view(texts, length, x_ND.size(1));
+    Tensor vectors_UD = positions.forward(of(batch.vectors_UW()));
+    return x_ND.index_add(
+        0, batch.treePlaces_P(), vectors_UD.index_select(0, of(batch.treeIndex_P())));
   }
 
   /** Hidden states of whole texts [B, T, D]. */
