@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.systems.mathtext.MathTextParts;
 import org.algebrist.neural.training.Precision;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
@@ -181,7 +182,7 @@ public final class Benchmarks {
         overhead.percent());
   }
 
-  @Command(description = "256 tokens of a GPT (width 256, 4 layers) with and without a cache.")
+  @Command(description = "256 tokens of a GPT and of MathGPT (width 256, 4 layers) with and without a cache.")
   void generate(
       @Option(names = "--rounds", defaultValue = "5", description = "of both, in turns")
           int rounds) {
@@ -189,10 +190,18 @@ public final class Benchmarks {
     start();
     GptConfig config =
         tiny ? GptConfig.of(50, 64, 2, 32, 4, 0, 0) : GptConfig.of(8000, 512, 4, 256, 4, 0, 0);
-    GenerationSpeed speed = GenerationSpeed.measure(config, tiny ? 32 : 256, rounds);
+    int tokens = tiny ? 32 : 256;
+    print("GPT", GenerationSpeed.measure(config, tokens, rounds));
+    try (MathTextParts parts =
+        TreeOverhead.parts(config.layers(), config.shape().width(), config.positions(), true)) {
+      print("MathGPT", GenerationSpeed.ofTrees(parts, tokens, rounds));
+    }
+  }
+
+  private static void print(String model, GenerationSpeed speed) {
     System.out.printf(
-        "generate: %d tokens, with cache %.3f s, without %.3f s: %.1f times (CPU time)%n",
-        speed.tokens(), speed.cached(), speed.whole(), speed.whole() / speed.cached());
+        "%s: %d tokens, with cache %.3f s, without %.3f s: %.1f times (CPU time)%n",
+        model, speed.tokens(), speed.cached(), speed.whole(), speed.whole() / speed.cached());
   }
 
   private void start() {

@@ -2,10 +2,18 @@ package org.algebrist.benchmarks;
 
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.Gpt;
 import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.systems.mathtext.MathGrammar;
+import org.algebrist.systems.mathtext.MathSequence;
+import org.algebrist.systems.mathtext.MathTextGeneration;
+import org.algebrist.systems.mathtext.MathTextParts;
 import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
@@ -25,26 +33,59 @@ record GenerationSpeed(int tokens, double cached, double whole) {
    * @throws IllegalStateException if the two do not give the same tokens
    */
   static GenerationSpeed measure(GptConfig config, int tokens, int rounds) {
-    double[] cached = new double[rounds];
-    double[] whole = new double[rounds];
     long[] prompt = new long[PROMPT];
     Arrays.setAll(prompt, i -> 3L * i % config.vocabulary());
     try (Gpt gpt = new Gpt(config)) {
       gpt.prepareForInference();
-      for (int round = -1; round < rounds; round++) {
-        long start = cpu();
-        long[] one = gpt.continued(prompt, tokens);
-        double first = (cpu() - start) / 1e9;
-        start = cpu();
-        long[] other = withoutCache(gpt, prompt, tokens);
-        double second = (cpu() - start) / 1e9;
-        if (!Arrays.equals(one, other)) {
-          throw new IllegalStateException("with the cache other tokens come out than without");
-        }
-        if (round >= 0) {
-          cached[round] = first;
-          whole[round] = second;
-        }
+      return measure(
+          tokens,
+          rounds,
+          () -> Arrays.toString(gpt.continued(prompt, tokens)),
+          () -> Arrays.toString(withoutCache(gpt, prompt, tokens)));
+    }
+  }
+
+  /**
+   * The same of MathGPT, under its grammar.
+   *
+   * @param parts with random weights, which come to no end of their own
+   */
+  static GenerationSpeed ofTrees(MathTextParts parts, int tokens, int rounds) {
+    parts.model().prepareForInference();
+    MathSequence prompt = parts.codec().begun(MathText.words("Let us see what comes of it."));
+    return measure(
+        tokens, rounds, () -> said(parts, prompt, tokens, true), () -> said(parts, prompt, tokens, false));
+  }
+
+  private static String said(MathTextParts parts, MathSequence prompt, int tokens, boolean cached) {
+    MathTextGeneration.Said said =
+        new MathTextGeneration(parts.model(), parts.codec(), new Device("cpu"), cached)
+            .continued(List.of(prompt), MathGrammar.Goal.WHOLE, tokens, 1)
+            .getFirst()
+            .getFirst();
+    if (said.ended()) {
+      throw new IllegalStateException("the text ended before its " + tokens + " tokens");
+    }
+    return said.text().toString();
+  }
+
+  private static GenerationSpeed measure(
+      int tokens, int rounds, Supplier<String> withCache, Supplier<String> withoutCache) {
+    double[] cached = new double[rounds];
+    double[] whole = new double[rounds];
+    for (int round = -1; round < rounds; round++) {
+      long start = cpu();
+      String one = withCache.get();
+      double first = (cpu() - start) / 1e9;
+      start = cpu();
+      String other = withoutCache.get();
+      double second = (cpu() - start) / 1e9;
+      if (!one.equals(other)) {
+        throw new IllegalStateException("with the cache other tokens come out than without");
+      }
+      if (round >= 0) {
+        cached[round] = first;
+        whole[round] = second;
       }
     }
     Arrays.sort(cached);

@@ -43,6 +43,8 @@ record TreeOverhead(double trees, double plain) {
         MathTextParts theirs = parts(layers, width, length, false);
         Optimizer ourOptimizer = optimizer(ours);
         Optimizer theirOptimizer = optimizer(theirs)) {
+      ours.model().train(true);
+      theirs.model().train(true);
       for (int round = -2; round < rounds; round++) {
         double first = step(ours, ourOptimizer, texts, length, round, true);
         double second = step(theirs, theirOptimizer, texts, length, round, false);
@@ -62,7 +64,12 @@ record TreeOverhead(double trees, double plain) {
     return 100 * (trees / plain - 1);
   }
 
-  private static MathTextParts parts(int layers, int width, int length, boolean trees) {
+  /**
+   * A model with random weights, and a vocabulary learnt from random words.
+   *
+   * @param trees with all that MathGPT has; else the plain GPT
+   */
+  static MathTextParts parts(int layers, int width, int length, boolean trees) {
     torch.manual_seed(1);
     SplittableRandom random = new SplittableRandom(9);
     StringBuilder words = new StringBuilder();
@@ -89,7 +96,6 @@ record TreeOverhead(double trees, double plain) {
                   0.02,
                   ""),
               texts);
-      parts.model().train(true);
       return parts;
     }
   }

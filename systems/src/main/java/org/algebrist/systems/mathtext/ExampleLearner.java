@@ -100,7 +100,7 @@ final class ExampleLearner implements MathTextLearner {
       given.add(said == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
     }
     List<Prediction> predictions =
-        new MathTextGeneration(parts.model(), codec, device)
+        new MathTextGeneration(parts.model(), codec, device, true)
             .continued(given, said, length, beam).stream().map(ExampleLearner::prediction).toList();
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     SequencedMap<String, Double> scores =

@@ -29,9 +29,10 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
   private final MathTextModel model;
   private final MathVocabulary vocabulary;
   private final Device device;
-  private final List<MathSequence> given;
   private final PointerScope scope = new PointerScope();
-  private final GptStack.Cache cache;
+
+  /** Null where every token is said from the whole text. */
+  private final GptStack.@Nullable Cache cache;
 
   /** Of each row of the previous call. */
   private List<Row> rows = List.of();
@@ -39,19 +40,29 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
   private @Nullable Tensor keys_BQD;
   private @Nullable Tensor keyMask_BQ;
 
-  /** A row's grammar and where it has got to. */
-  private record Row(MathGrammar grammar, MathState state) {
-    Row after(MathToken token) {
-      return new Row(grammar, grammar.advance(state, token));
+  /**
+   * A row's grammar and where it has got to.
+   *
+   * @param text what is still to be read: all of it without a cache
+   */
+  private record Row(MathGrammar grammar, MathState state, MathSequence text) {
+    Row after(MathToken token, MathSequence text) {
+      return new Row(grammar, grammar.advance(state, token), text);
     }
   }
 
   /**
    * @param given the beginnings, all of one length
    * @param grammars one each
+   * @param cached whether keys and values are kept; else the whole text is read at every token,
+   *     which gives the same and takes longer
    */
   MathTextDecoder(
-      MathTextModel model, List<MathSequence> given, List<MathGrammar> grammars, Device device) {
+      MathTextModel model,
+      List<MathSequence> given,
+      List<MathGrammar> grammars,
+      Device device,
+      boolean cached) {
     int length = given.getFirst().length();
     if (given.stream().anyMatch(text -> text.length() != length)) {
       throw new IllegalArgumentException("texts that are continued together need one length");
@@ -59,9 +70,13 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
     this.model = model;
     this.vocabulary = model.vocabulary();
     this.device = device;
-    this.given = List.copyOf(given);
-    this.rows = grammars.stream().map(grammar -> new Row(grammar, grammar.start())).toList();
-    this.cache = model.newCache();
+    this.cache = cached ? model.newCache() : null;
+    List<Row> first = new ArrayList<>();
+    for (int i = 0; i < given.size(); i++) {
+      MathGrammar grammar = grammars.get(i);
+      first.add(new Row(grammar, grammar.start(), given.get(i)));
+    }
+    this.rows = first;
   }
 
   @Override
@@ -69,8 +84,9 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
     try (PointerScope step = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
       boolean first = open.getFirst().previous().isEmpty();
-      MathTextBatch batch = first ? begin(open) : next(open);
-      Tensor hidden_BTD = model.hidden(batch, cache);
+      rows = first ? begin(open) : next(open);
+      MathTextBatch batch = batch(rows.stream().map(Row::text).toList());
+      Tensor hidden_BTD = cache == null ? model.hidden(batch) : model.hidden(batch, cache);
       Tensor last_BD = hidden_BTD.select(1, hidden_BTD.size(1) - 1);
       if (first && vocabulary.pointers() > 0) {
         keyMask_BQ = NativeScope.own(Objects.requireNonNull(batch.mentionMask_BQ()).clone());
@@ -85,12 +101,11 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
     }
   }
 
-  private MathTextBatch begin(List<StepModel.Row<MathToken>> open) {
-    rows = open.stream().map(row -> rows.get(row.parent())).toList();
-    return batch(open.stream().map(row -> given.get(row.parent())).toList());
+  private List<Row> begin(List<StepModel.Row<MathToken>> open) {
+    return open.stream().map(row -> rows.get(row.parent())).toList();
   }
 
-  private MathTextBatch next(List<StepModel.Row<MathToken>> open) {
+  private List<Row> next(List<StepModel.Row<MathToken>> open) {
     long[] parents = open.stream().mapToLong(StepModel.Row::parent).toArray();
     boolean same = parents.length == rows.size();
     for (int i = 0; i < parents.length; i++) {
@@ -100,20 +115,20 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
       reorder(parents);
     }
     List<Row> moved = new ArrayList<>();
-    List<MathSequence> newest = new ArrayList<>();
     for (StepModel.Row<MathToken> row : open) {
       Row parent = rows.get(row.parent());
       MathToken token = row.previous().getLast();
-      newest.add(newest(token, parent.state()));
-      moved.add(parent.after(token));
+      MathSequence newest = newest(token, parent.state());
+      moved.add(parent.after(token, cache == null ? parent.text().then(newest) : newest));
     }
-    rows = moved;
-    return batch(newest);
+    return moved;
   }
 
   private void reorder(long[] parents) {
     Tensor rows_B = MathTextBatch.moved(Tensors.ofLongs(parents, parents.length), device);
-    cache.reorder(rows_B);
+    if (cache != null) {
+      cache.reorder(rows_B);
+    }
     if (keys_BQD != null && keyMask_BQ != null) {
       Tensor keys = NativeScope.own(keys_BQD.index_select(0, rows_B));
       Tensor mask = NativeScope.own(keyMask_BQ.index_select(0, rows_B));

@@ -12,7 +12,7 @@ import org.algebrist.neural.decoding.Sampling;
 import org.bytedeco.pytorch.Device;
 
 /** Says what follows many texts, by beam search under their grammars. */
-final class MathTextGeneration {
+public final class MathTextGeneration {
   /** Texts that are continued at once, all of one length. */
   private static final int TOGETHER = 64;
 
@@ -24,11 +24,19 @@ final class MathTextGeneration {
   private final MathTextModel model;
   private final MathTextCodec codec;
   private final Device device;
+  private final boolean cached;
 
-  MathTextGeneration(MathTextModel model, MathTextCodec codec, Device device) {
+  /**
+   * @param device where the model is
+   * @param cached whether keys and values are kept; else the whole text is read at every token,
+   *     which gives the same and takes longer
+   */
+  public MathTextGeneration(
+      MathTextModel model, MathTextCodec codec, Device device, boolean cached) {
     this.model = model;
     this.codec = codec;
     this.device = device;
+    this.cached = cached;
   }
 
   /**
@@ -37,7 +45,7 @@ final class MathTextGeneration {
    * @param ended whether it came to its end, and not to the longest length
    * @param logProbability of all tokens
    */
-  record Said(MathText text, boolean ended, double logProbability) {}
+  public record Said(MathText text, boolean ended, double logProbability) {}
 
   /**
    * The likeliest continuations of each text, best first.
@@ -47,7 +55,8 @@ final class MathTextGeneration {
    * @param most tokens to say; fewer where the model has no more positions
    * @param width of the beam
    */
-  List<List<Said>> continued(List<MathSequence> given, MathGrammar.Goal goal, int most, int width) {
+  public List<List<Said>> continued(
+      List<MathSequence> given, MathGrammar.Goal goal, int most, int width) {
     Map<Integer, List<Integer>> byLength = new LinkedHashMap<>();
     for (int i = 0; i < given.size(); i++) {
       byLength.computeIfAbsent(given.get(i).length(), _ -> new ArrayList<>()).add(i);
@@ -75,7 +84,7 @@ final class MathTextGeneration {
     }
     List<MathGrammar> grammars =
         texts.stream().map(text -> codec.grammar(goal, room, text.numbers().size())).toList();
-    try (MathTextDecoder decoder = new MathTextDecoder(model, texts, grammars, device)) {
+    try (MathTextDecoder decoder = new MathTextDecoder(model, texts, grammars, device, cached)) {
       List<List<Hypothesis<MathToken, MathState>>> found =
           new BeamSearch(width, room).search(decoder, grammars);
       List<List<Said>> said = new ArrayList<>();
@@ -92,7 +101,7 @@ final class MathTextGeneration {
    *
    * @param count how many
    */
-  List<Said> drawn(
+  public List<Said> drawn(
       MathSequence given,
       MathGrammar.Goal goal,
       int most,
@@ -103,7 +112,8 @@ final class MathTextGeneration {
     MathGrammar grammar = codec.grammar(goal, room, given.numbers().size());
     List<MathGrammar> grammars = Collections.nCopies(count, grammar);
     try (MathTextDecoder decoder =
-        new MathTextDecoder(model, Collections.nCopies(count, given), grammars, device)) {
+        new MathTextDecoder(
+            model, Collections.nCopies(count, given), grammars, device, cached)) {
       return new Sampling(temperature, DRAWN_FROM, NUCLEUS, seed, room)
           .draw(decoder, grammars).stream().map(output -> said(output, given, goal)).toList();
     }

@@ -13,6 +13,9 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.systems.numeracy.coding.NumeralCoding;
 import org.algebrist.systems.numeracy.coding.PrototypeCoding;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.GradMode;
+import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
@@ -62,6 +65,9 @@ public final class MathTextModel extends Layer {
   private final Tensor notWords_V;
 
   private final Tensor notPieces_V;
+
+  /** {@link #formulaEmbeddings} for generation, which asks for them at every token. */
+  private @Nullable Tensor kept_MD;
 
   /**
    * A model with random weights, drawn from libtorch's generator.
@@ -165,6 +171,9 @@ public final class MathTextModel extends Layer {
     if (linkIn == null || linkOut == null) {
       return formulaTokens.weight();
     }
+    if (kept_MD != null && !GradMode.is_enabled()) {
+      return kept_MD;
+    }
     Tensor pieces_QD = tokens.forward(linkPieces_Q);
     Tensor t_MD =
         torch
@@ -173,6 +182,20 @@ public final class MathTextModel extends Layer {
             .mul(linkShare_M1);
     Tensor linked_MD = t_MD.add(linkOut.forward(torch.tanh(linkIn.forward(t_MD))));
     return linked_MD.add(formulaTokens.weight().mul(unlinked_M1));
+  }
+
+  @Override
+  protected void prepare(boolean forInference) {
+    if (kept_MD != null) {
+      kept_MD.close();
+      kept_MD = null;
+    }
+    if (forInference && config.linked()) {
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        kept_MD = NativeScope.own(formulaEmbeddings());
+      }
+    }
   }
 
   /**

@@ -115,7 +115,7 @@ public final class TextCompleter implements AutoCloseable {
           case FORMULA -> MathGrammar.Goal.FORMULA;
           case ANY -> MathGrammar.Goal.WHOLE;
         };
-    MathTextGeneration generation = new MathTextGeneration(parts.model(), codec, CPU);
+    MathTextGeneration generation = new MathTextGeneration(parts.model(), codec, CPU, true);
     List<MathTextGeneration.Said> said =
         settings.seed() == null
             ? generation.continued(List.of(given), goal, room, settings.candidates()).getFirst()

@@ -69,7 +69,7 @@ class MathTextModelTest {
       MathSequence whole = parts.codec().whole(given, label(i));
       items.add(new MathTextTask.Item(whole, given.length()));
     }
-    return new MathTextTask(parts.model(), items, items, 4, 1, new Device("cpu"));
+    return new MathTextTask(parts.model(), items, items, 4, 1, new Device("cpu"), true);
   }
 
   @ParameterizedTest
@@ -100,7 +100,7 @@ class MathTextModelTest {
         }
       }
       MathTextGeneration generation =
-          new MathTextGeneration(parts.model(), parts.codec(), new Device("cpu"));
+          new MathTextGeneration(parts.model(), parts.codec(), new Device("cpu"), true);
       List<MathSequence> given = new ArrayList<>();
       for (int i = 0; i < PROBLEMS.size(); i++) {
         given.add(parts.codec().begun(prompt(i)));
