@@ -15,6 +15,7 @@ import org.algebrist.systems.mathtext.task.MathExample;
 import org.algebrist.systems.mathtext.task.MawpsEquations;
 import org.algebrist.systems.mathtext.task.NextRegions;
 import org.algebrist.systems.mathtext.task.Prediction;
+import org.algebrist.systems.mathtext.task.Renumbering;
 import org.algebrist.systems.mathtext.task.SyntheticEquations;
 import org.algebrist.systems.mathtext.task.TaskData;
 import org.algebrist.systems.mathtext.task.scoring.AssistmentsScores;
@@ -145,7 +146,7 @@ final class MathTextData {
         };
     return new TaskData(
         all.name(),
-        first(all.train(), data.items()),
+        Renumbering.with(first(all.train(), data.items()), data.renumbered(), data.seed()),
         all.development(),
         first(all.test(), data.tests()),
         all.leftOut());

@@ -32,10 +32,18 @@ public record MathTextExperiment(
    * @param seed of the data; the same for all runs that are compared
    * @param items of the training part at most, for {@code scoring} problems; 0 for all
    * @param tests of the test part at most; 0 for all
+   * @param renumbered copies of each training example with other numbers, for {@code equations}
    * @param corpus for {@code corpus} a folder that the command of that name made
    */
   public record Data(
-      String task, String source, int fold, long seed, int items, int tests, String corpus) {
+      String task,
+      String source,
+      int fold,
+      long seed,
+      int items,
+      int tests,
+      int renumbered,
+      String corpus) {
     public Data {
       Choice.require(
           "data.task",
@@ -47,10 +55,14 @@ public record MathTextExperiment(
           "actions",
           "scoring",
           "corpus");
-      if (items < 0 || tests < 0 || fold < 0) {
+      if (items < 0 || tests < 0 || fold < 0 || renumbered < 0) {
         throw new IllegalArgumentException(
-            "data.items=%d, data.tests=%d and data.fold=%d must be at least 0"
-                .formatted(items, tests, fold));
+            "data.items=%d, data.tests=%d, data.fold=%d and data.renumbered=%d must be at least 0"
+                .formatted(items, tests, fold, renumbered));
+      }
+      if (renumbered > 0 && !task.equals("equations")) {
+        throw new IllegalArgumentException(
+            "data.renumbered=" + renumbered + " needs data.task=equations; got " + task);
       }
     }
   }

@@ -40,7 +40,7 @@ class MathTextTrainingTest {
       name: tiny
       seed: 1
       data:
-        {task: equations, source: synthetic, fold: 0, seed: 1, items: 96, tests: 12, corpus: ''}
+        {task: equations, source: synthetic, fold: 0, seed: 1, items: 96, tests: 12, renumbered: 0, corpus: ''}
       model:
         formulas: tree
         numbers: flat
