@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       EqualCommand.class,
       EstimateCommand.class,
       CompleteCommand.class,
+      HeadlineCommand.class,
       EmbeddingsCommand.class,
       NumeralsCommand.class,
       CorpusCommand.class,

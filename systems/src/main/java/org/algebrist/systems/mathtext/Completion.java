@@ -35,12 +35,14 @@ public sealed interface Completion {
   enum Cause {
     /** A formula was begun and not closed. */
     UNCLOSED_FORMULA,
+    /** There is no text. */
+    EMPTY,
     /** Nothing that fits came within the length. */
     NOTHING_FITS;
 
     /** Whether the text is at fault. */
     public boolean isBadInput() {
-      return this == UNCLOSED_FORMULA;
+      return this != NOTHING_FITS;
     }
   }
 }

@@ -19,7 +19,7 @@ final class ExampleLearner implements MathTextLearner {
   }
 
   /** Tokens before the label that always stay: how the task asks for it. */
-  private static final int ASKING = 8;
+  static final int ASKING = 8;
 
   private final TaskData data;
   private final boolean labelOnly;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
+import org.algebrist.systems.mathtext.task.Headlines;
 import org.bytedeco.pytorch.Device;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +19,14 @@ public final class TextCompleter implements AutoCloseable {
 
   private static final Device CPU = new Device("cpu");
 
-  private final MathTextParts parts;
+  private static final String HEADLINE = "headline";
 
-  private TextCompleter(MathTextParts parts) {
+  private final MathTextParts parts;
+  private final String task;
+
+  private TextCompleter(MathTextParts parts, String task) {
     this.parts = parts;
+    this.task = task;
   }
 
   /** What comes next. */
@@ -61,7 +66,7 @@ public final class TextCompleter implements AutoCloseable {
   public static TextCompleter load(Path folder) {
     MathTextParts parts = MathTextFolder.open(folder, 0);
     parts.model().prepareForInference();
-    return new TextCompleter(parts);
+    return new TextCompleter(parts, MathTextFolder.task(folder));
   }
 
   /**
@@ -98,17 +103,55 @@ public final class TextCompleter implements AutoCloseable {
                 settings.temperature()));
   }
 
-  /** Goes on with a text. */
+  /** Goes on with a text; of one that is too long, with its end. */
   public Completion complete(MathText text, Settings settings) {
     MathTextCodec codec = parts.codec();
     int positions = parts.model().config().gpt().positions();
     int room = Math.min(settings.tokens(), positions / 2);
     MathSequence whole = codec.begun(text);
     MathSequence given = whole.latest(Math.max(LEAST_GIVEN, positions - room - 1));
-    boolean formula = settings.next() == Next.FORMULA;
-    if (formula) {
-      given = given.then(codec.formulaStart());
+    return continued(given, given.length() < whole.length(), room, settings);
+  }
+
+  /**
+   * Headlines for a question in LaTeX, Markdown, HTML or plain words; of one that is too long, for
+   * its beginning.
+   *
+   * @param settings {@link Settings#next} is not asked
+   * @throws IllegalStateException if the model was not trained for headlines
+   */
+  public Completion headline(String question, Settings settings) {
+    if (!task.equals(HEADLINE)) {
+      throw new IllegalStateException(
+          "this model was trained for " + task + "; headlines need one trained for " + HEADLINE);
     }
+    if (question.isBlank()) {
+      return new Completion.Declined(Completion.Cause.EMPTY, "an empty question has no headline");
+    }
+    int positions = parts.model().config().gpt().positions();
+    int room = Math.min(settings.tokens(), positions / 2);
+    MathSequence whole =
+        parts
+            .codec()
+            .begun(Headlines.prompt(MathTextReader.read(question, DocumentFormat.MARKDOWN).text()));
+    MathSequence given = whole.shortened(positions - room, ExampleLearner.ASKING);
+    return continued(
+        given,
+        given.length() < whole.length(),
+        room,
+        new Settings(
+            Next.ANY,
+            settings.candidates(),
+            settings.tokens(),
+            settings.seed(),
+            settings.temperature()));
+  }
+
+  private Completion continued(
+      MathSequence asked, boolean shortened, int room, Settings settings) {
+    MathTextCodec codec = parts.codec();
+    MathSequence given =
+        settings.next() == Next.FORMULA ? asked.then(codec.formulaStart()) : asked;
     MathGrammar.Goal goal =
         switch (settings.next()) {
           case TEXT -> MathGrammar.Goal.WORDS;
@@ -128,7 +171,7 @@ public final class TextCompleter implements AutoCloseable {
             said.stream()
                 .map(s -> new Completion.Candidate(s.text(), s.logProbability(), s.ended()))
                 .toList(),
-            given.length() < whole.length());
+            shortened);
   }
 
   /** Where a formula begins that nothing closes; -1 for none. A dollar before a digit is money. */
