@@ -3,11 +3,15 @@ package org.algebrist.neural.gpt;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.KeyValueCache;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.PreNormLayer;
+import org.algebrist.neural.layer.SinusoidalPositions;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
@@ -31,6 +35,22 @@ public final class GptStack extends Layer {
       layers.add(child("layer." + i, new PreNormLayer(config.shape())));
     }
     norm = child("norm", new LayerNorm(width, config.shape().normEpsilon()));
+  }
+
+  /**
+   * Lets the learned positions start from sines and cosines (Vaswani et al. 2017, section 3.5) of
+   * the shape's deviation, not from noise. Neighbours are then told apart from the first step;
+   * starting from noise, a small model on little text copies the right digits in the wrong order
+   * for thousands of steps.
+   */
+  public void startPositionsFromSinusoids() {
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      Tensor table =
+          SinusoidalPositions.table(config.positions(), config.shape().width())
+              .mul(Tensors.scalar(Math.sqrt(2) * config.shape().deviation()));
+      positions.weight().copy_(table);
+    }
   }
 
   /** Keys and values of all layers for sequences that are being generated. */

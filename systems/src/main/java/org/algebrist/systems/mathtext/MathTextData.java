@@ -2,6 +2,7 @@ package org.algebrist.systems.mathtext;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -26,6 +27,9 @@ import org.algebrist.systems.mathtext.task.tutor.GeneratedTutorLog;
 
 /** The examples that a configuration names. */
 final class MathTextData {
+  /** Generated problems that are learnt beside MAWPS. */
+  private static final int GENERATED = 4_000;
+
   private MathTextData() {}
 
   /**
@@ -75,7 +79,7 @@ final class MathTextData {
     return switch (data.task()) {
       case "equations" ->
           switch (data.source()) {
-            case "mawps" -> {
+            case "mawps", "mawps+synthetic" -> {
               String fold = "ept/mawps_fold" + data.fold();
               yield List.of(fold + "_train.jsonl", fold + "_test.jsonl");
             }
@@ -160,9 +164,20 @@ final class MathTextData {
           Math23k.read(folder.resolve("math23k").resolve("math23k.jsonl"))
               .fold(data.fold(), data.seed());
       case "mawps" -> MawpsEquations.fold(folder, data.fold(), data.seed());
+      case "mawps+synthetic" -> {
+        TaskData mawps = MawpsEquations.fold(folder, data.fold(), data.seed());
+        List<MathExample> train = new ArrayList<>(mawps.train());
+        train.addAll(SyntheticEquations.generate(data.seed()).train().subList(0, GENERATED));
+        yield new TaskData(
+            mawps.name() + "+synthetic",
+            train,
+            mawps.development(),
+            mawps.test(),
+            mawps.leftOut());
+      }
       default ->
           throw new IllegalArgumentException(
-              "data.source=" + data.source() + " is none of synthetic, mawps, asdiv, math23k");
+              "data.source=" + data.source() + " is none of synthetic, mawps, mawps+synthetic, asdiv, math23k");
     };
   }
 

@@ -149,6 +149,11 @@ public final class MathTextModel extends Layer {
     notPieces_V = buffer(Tensors.ofFloats(notPieces, notPieces.length));
   }
 
+  /** {@link GptStack#startPositionsFromSinusoids()}. */
+  void startPositionsFromSinusoids() {
+    stack.startPositionsFromSinusoids();
+  }
+
   public MathTextConfig config() {
     return config;
   }

@@ -97,18 +97,21 @@ public record MathTextParts(
             shape.dropout(),
             0,
             shape.deviation());
-    return of(
-        new MathTextConfig(
-            gpt,
-            MathTextConfig.Positions.of(shape.positions()),
-            shape.types(),
-            shape.linked(),
-            classes),
-        vocabulary,
-        TextMarks.OWN,
-        shape.style(),
-        tokenizer,
-        json);
+    MathTextParts parts =
+        of(
+            new MathTextConfig(
+                gpt,
+                MathTextConfig.Positions.of(shape.positions()),
+                shape.types(),
+                shape.linked(),
+                classes),
+            vocabulary,
+            TextMarks.OWN,
+            shape.style(),
+            tokenizer,
+            json);
+    parts.model().startPositionsFromSinusoids();
+    return parts;
   }
 
   static MathTextParts of(
