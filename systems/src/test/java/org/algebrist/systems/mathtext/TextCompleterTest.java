@@ -47,6 +47,8 @@ class TextCompleterTest {
                     "tree", "flat", "binary", true, true, 2, 32, 2, 96, 400, 20, 0, 0.3, ""),
                 texts)) {
       MathTextFolder.write(folder, parts, "corpus", (name, shape) -> Storage.F32);
+      MathTextFolder.write(
+          folder.resolve("headlines"), parts, "headline", (name, shape) -> Storage.F32);
     }
     completer = TextCompleter.load(folder);
   }
@@ -152,6 +154,40 @@ class TextCompleterTest {
   @Test
   void anEmptyPromptIsABeginning() {
     continued(completer.complete("", settings(TextCompleter.Next.ANY, 1L)));
+  }
+
+  @Test
+  void headlinesAreSaidForAQuestionAndForTheBeginningOfALongOne() {
+    TextCompleter.Settings settings = settings(TextCompleter.Next.ANY, 1L);
+    try (TextCompleter headlines = TextCompleter.load(folder.resolve("headlines"))) {
+      Completion ofShort = headlines.headline("We prove that $x^2$ is known.", settings);
+      assertThat(continued(ofShort)).hasSize(4);
+      assertThat(((Completion.Continued) ofShort).shortened()).isFalse();
+      String question = "We prove that $x^2$ is known. ".repeat(40);
+      Completion ofLong = headlines.headline(question, settings);
+      assertThat(((Completion.Continued) ofLong).shortened()).isTrue();
+      // What was left out is its end: another end makes no difference, another beginning does.
+      assertThat(headlines.headline(question + " Or so.", settings)).isEqualTo(ofLong);
+      assertThat(headlines.headline("Or so. " + question, settings)).isNotEqualTo(ofLong);
+    }
+  }
+
+  @Test
+  void anEmptyQuestionHasNoHeadline() {
+    try (TextCompleter headlines = TextCompleter.load(folder.resolve("headlines"))) {
+      assertThat(headlines.headline(" ", settings(TextCompleter.Next.ANY, 1L)))
+          .isInstanceOfSatisfying(
+              Completion.Declined.class,
+              declined -> assertThat(declined.cause()).isEqualTo(Completion.Cause.EMPTY));
+    }
+  }
+
+  @Test
+  void aModelTrainedForSomethingElseSaysNoHeadlines() {
+    assertThatThrownBy(() -> completer.headline("What?", settings(TextCompleter.Next.ANY, 1L)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("corpus")
+        .hasMessageContaining("headline");
   }
 
   @Test

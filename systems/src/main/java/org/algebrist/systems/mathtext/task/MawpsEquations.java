@@ -62,7 +62,7 @@ public final class MawpsEquations {
       } else {
         examples.add(
             EquationExtraction.example(
-                problem.id(), respelled(problem), filled(equations.getFirst(), problem)));
+                problem.id(), problem.text(), filled(equations.getFirst(), problem)));
       }
     }
     return examples;

@@ -67,7 +67,7 @@ public final class Renumbering {
                             ? drawn.computeIfAbsent(value, _ -> other(found, taken, random))
                             : value;
                     return Matcher.quoteReplacement(
-                        other.equals(value) ? found.group() : other.toString());
+                        other.equals(value) ? found.group() : other + zeros(found));
                   }))
               : part);
     }
@@ -81,6 +81,12 @@ public final class Renumbering {
     return new MathExample(example.id(), MathText.of(prompt), MathText.of(label));
   }
 
+  /** The end of a whole number that is spelled as {@code 6.0}. */
+  private static String zeros(MatchResult found) {
+    String fraction = found.group(2);
+    return fraction != null && fraction.chars().allMatch(c -> c == '0') ? "." + fraction : "";
+  }
+
   private static Formula renumbered(Formula node, Map<Rational, Rational> drawn) {
     return node instanceof Formula.Num(Rational value, _) && drawn.containsKey(value)
         ? Formula.number(drawn.get(value))
@@ -91,7 +97,7 @@ public final class Renumbering {
   private static Rational other(MatchResult found, Set<Rational> taken, RandomGenerator random) {
     Rational same = Rational.parse(found.group());
     int whole = found.group(1).length();
-    int fraction = found.group(2) == null ? 0 : found.group(2).length();
+    int fraction = found.group(2) == null || !zeros(found).isEmpty() ? 0 : found.group(2).length();
     if (whole + fraction > MOST_DIGITS) {
       return same;
     }
