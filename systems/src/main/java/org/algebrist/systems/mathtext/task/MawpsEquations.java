@@ -3,10 +3,8 @@ package org.algebrist.systems.mathtext.task;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Rational;
@@ -87,38 +85,10 @@ public final class MawpsEquations {
   }
 
   private static Formula number(String text, TextNumber number) {
-    return Formula.number(decimal(text, number).orElse(number.value()));
-  }
-
-  /** A number's value where the text has it in digits. */
-  private static Optional<Rational> decimal(String text, TextNumber number) {
     TextNumber.Span first = number.spans().getFirst();
     String written = number.spans().size() == 1 ? text.substring(first.start(), first.end()) : "";
-    return isDecimal(written)
-        ? Optional.of(Rational.parse(written.replace(",", "")))
-        : Optional.empty();
-  }
-
-  /**
-   * The text with its decimals spelled as in equations: 6.0, which the published set has for six,
-   * and 1,000 become 6 and 1000, so that a number can be copied.
-   */
-  private static String respelled(WordProblem problem) {
-    StringBuilder text = new StringBuilder();
-    int from = 0;
-    List<TextNumber> inOrder =
-        problem.numbers().stream()
-            .sorted(Comparator.comparingInt(number -> number.spans().getFirst().start()))
-            .toList();
-    for (TextNumber number : inOrder) {
-      Optional<Rational> value = decimal(problem.text(), number);
-      TextNumber.Span span = number.spans().getFirst();
-      if (value.isPresent() && span.start() >= from) {
-        text.append(problem.text(), from, span.start()).append(value.get());
-        from = span.end();
-      }
-    }
-    return text.append(problem.text().substring(from)).toString();
+    return Formula.number(
+        isDecimal(written) ? Rational.parse(written.replace(",", "")) : number.value());
   }
 
   private static boolean isDecimal(String written) {

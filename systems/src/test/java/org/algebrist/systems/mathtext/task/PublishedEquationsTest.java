@@ -107,21 +107,6 @@ class PublishedEquationsTest {
         .isEqualTo(InfixReader.read("x = (1200 + 3.5 - 0.5) * 0.3333333333333333").orThrow());
   }
 
-  @Test
-  void A_text_spells_its_decimals_as_its_equation_does() throws IOException {
-    String record =
-        """
-        {"id":"p","text":"He has 1,200.0 and 3.50 and 07 and half .","numbers":[\
-        {"token":[4],"value":"3.5"},{"token":[2],"value":"1200"},{"token":[6],"value":"7"},\
-        {"token":[8],"value":"0.5"}],"answer":[[1.0]],\
-        "expr":[[0,"X_0 N_0 N_1 + N_2 - N_3 * ="],[1,"X_0"]]}
-        """;
-    file("ept/mawps_fold3_train.jsonl", record);
-    file("ept/mawps_fold3_test.jsonl", record);
-    assertThat(MawpsEquations.fold(folder, 3, 1).test().getFirst().prompt())
-        .isEqualTo(EquationExtraction.prompt("He has 1200 and 3.5 and 7 and half ."));
-  }
-
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',

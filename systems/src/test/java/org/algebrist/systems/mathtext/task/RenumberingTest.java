@@ -57,6 +57,18 @@ class RenumberingTest {
   }
 
   @Test
+  void Whole_numbers_spelled_as_decimals_stay_so() {
+    MathExample other =
+        Renumbering.of(problem("He had 12.0 of 3.5.", "x = 12 / 3.5"), new SplittableRandom(1));
+    Matcher text =
+        Pattern.compile(".*He had (\\d\\d)\\.0 of (\\d\\.[1-9])\\..*")
+            .matcher(MathTextWriter.write(other.prompt()));
+    assertThat(text.matches()).isTrue();
+    assertThat(label(other))
+        .isEqualTo(InfixReader.read("x = " + text.group(1) + " / " + text.group(2)).orThrow());
+  }
+
+  @Test
   void Copies_come_after_the_examples_with_names_of_their_own() {
     List<MathExample> given = List.of(problem("He had 12.", "x = 12"), problem("34!", "x = 34"));
     List<MathExample> all = Renumbering.with(given, 2, 5);
