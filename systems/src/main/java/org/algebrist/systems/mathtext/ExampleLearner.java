@@ -62,25 +62,29 @@ final class ExampleLearner implements MathTextLearner {
     int length = parts.model().config().gpt().positions();
     return new MathTextTask(
         parts.model(),
-        items(data.train(), parts.codec(), length),
-        items(data.development(), parts.codec(), length),
+        items(data.train(), parts.codec(), length, labelOnly),
+        items(data.development(), parts.codec(), length, labelOnly),
         batch,
         seed,
         device);
   }
 
   /** A prompt that leaves no room for its label loses what comes before its last words. */
-  private List<MathTextTask.Item> items(
-      List<MathExample> examples, MathTextCodec codec, int length) {
+  static List<MathTextTask.Item> items(
+      List<MathExample> examples, MathTextCodec codec, int length, boolean labelOnly) {
     List<MathTextTask.Item> items = new ArrayList<>();
     for (MathExample example : examples) {
       MathSequence given = codec.begun(example.prompt());
-      MathSequence label = codec.said(example.label(), given.numbers());
-      if (label.length() + ASKING + 1 > length) {
-        continue;
+      MathSequence prompt = given;
+      MathSequence label = codec.said(example.label(), prompt.numbers());
+      // A number that is left out cannot be pointed to, so the label may become longer.
+      while (prompt.length() + label.length() > length && label.length() + ASKING + 1 <= length) {
+        prompt = given.shortened(length - label.length(), ASKING);
+        label = codec.said(example.label(), prompt.numbers());
       }
-      MathSequence prompt = given.shortened(length - label.length(), ASKING);
-      items.add(new MathTextTask.Item(prompt.then(label), labelOnly ? prompt.length() : 1));
+      if (label.length() + ASKING + 1 <= length) {
+        items.add(new MathTextTask.Item(prompt.then(label), labelOnly ? prompt.length() : 1));
+      }
     }
     return items;
   }

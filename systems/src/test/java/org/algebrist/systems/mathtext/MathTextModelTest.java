@@ -69,7 +69,7 @@ class MathTextModelTest {
       MathSequence whole = parts.codec().whole(given, label(i));
       items.add(new MathTextTask.Item(whole, given.length()));
     }
-    return new MathTextTask(parts.model(), items, items, 4, 1, new Device("cpu"), true);
+    return new MathTextTask(parts.model(), items, items, 4, 1, new Device("cpu"));
   }
 
   @ParameterizedTest
