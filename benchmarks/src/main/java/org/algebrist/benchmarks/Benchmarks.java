@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.neural.gpt.GptConfig;
-import org.algebrist.systems.mathtext.MathTextParts;
 import org.algebrist.neural.training.Precision;
+import org.algebrist.systems.mathtext.MathTextParts;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -182,7 +182,9 @@ public final class Benchmarks {
         overhead.percent());
   }
 
-  @Command(description = "256 tokens of a GPT and of MathGPT (width 256, 4 layers) with and without a cache.")
+  @Command(
+      description =
+          "256 tokens of a GPT and of MathGPT (width 256, 4 layers) with and without a cache.")
   void generate(
       @Option(names = "--rounds", defaultValue = "5", description = "of both, in turns")
           int rounds) {

@@ -54,7 +54,10 @@ record GenerationSpeed(int tokens, double cached, double whole) {
     parts.model().prepareForInference();
     MathSequence prompt = parts.codec().begun(MathText.words("Let us see what comes of it."));
     return measure(
-        tokens, rounds, () -> said(parts, prompt, tokens, true), () -> said(parts, prompt, tokens, false));
+        tokens,
+        rounds,
+        () -> said(parts, prompt, tokens, true),
+        () -> said(parts, prompt, tokens, false));
   }
 
   private static String said(MathTextParts parts, MathSequence prompt, int tokens, boolean cached) {

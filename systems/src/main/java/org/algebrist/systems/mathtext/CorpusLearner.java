@@ -98,7 +98,7 @@ final class CorpusLearner implements MathTextLearner {
     return pieces;
   }
 
-  /** The loss a token of held-out documents, in all, of words and of formulas. */
+  /** The loss a token of held-out documents, natural logarithm, under the masks. */
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate(
       MathTextParts parts, Device device) {

@@ -17,7 +17,6 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.systems.mathtext.corpus.SymbolCounts;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The vectors that a model has for tokens of formulas and for places in one (MathGPT, section 5):
@@ -72,7 +71,8 @@ public final class EmbeddingMap implements AutoCloseable {
             .toList();
     return shown.stream()
         .map(operator ->
-            embedded(operator.spelling(), new FormulaToken.OperatorNode(operator), operator.latex()))
+            embedded(
+                operator.spelling(), new FormulaToken.OperatorNode(operator), operator.latex()))
         .toList();
   }
 

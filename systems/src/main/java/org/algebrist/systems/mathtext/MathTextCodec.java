@@ -111,8 +111,7 @@ public final class MathTextCodec {
   }
 
   private MathSequence mark(int id) {
-    return alone(
-        id, id == vocabulary.formulaStart() ? TokenType.FORMULA_START : TokenType.TEXT);
+    return alone(id, id == vocabulary.formulaStart() ? TokenType.FORMULA_START : TokenType.TEXT);
   }
 
   /** One token, wherever it may stand. */

@@ -169,15 +169,13 @@ final class MathTextData {
         List<MathExample> train = new ArrayList<>(mawps.train());
         train.addAll(SyntheticEquations.generate(data.seed()).train().subList(0, GENERATED));
         yield new TaskData(
-            mawps.name() + "+synthetic",
-            train,
-            mawps.development(),
-            mawps.test(),
-            mawps.leftOut());
+            mawps.name() + "+synthetic", train, mawps.development(), mawps.test(), mawps.leftOut());
       }
       default ->
           throw new IllegalArgumentException(
-              "data.source=" + data.source() + " is none of synthetic, mawps, mawps+synthetic, asdiv, math23k");
+              "data.source="
+                  + data.source()
+                  + " is none of synthetic, mawps, mawps+synthetic, asdiv, math23k");
     };
   }
 

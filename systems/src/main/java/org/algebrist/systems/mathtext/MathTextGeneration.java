@@ -112,8 +112,7 @@ public final class MathTextGeneration {
     MathGrammar grammar = codec.grammar(goal, room, given.numbers().size());
     List<MathGrammar> grammars = Collections.nCopies(count, grammar);
     try (MathTextDecoder decoder =
-        new MathTextDecoder(
-            model, Collections.nCopies(count, given), grammars, device, cached)) {
+        new MathTextDecoder(model, Collections.nCopies(count, given), grammars, device, cached)) {
       return new Sampling(temperature, DRAWN_FROM, NUCLEUS, seed, room)
           .draw(decoder, grammars).stream().map(output -> said(output, given, goal)).toList();
     }

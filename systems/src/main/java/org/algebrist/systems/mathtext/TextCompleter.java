@@ -147,11 +147,9 @@ public final class TextCompleter implements AutoCloseable {
             settings.temperature()));
   }
 
-  private Completion continued(
-      MathSequence asked, boolean shortened, int room, Settings settings) {
+  private Completion continued(MathSequence asked, boolean shortened, int room, Settings settings) {
     MathTextCodec codec = parts.codec();
-    MathSequence given =
-        settings.next() == Next.FORMULA ? asked.then(codec.formulaStart()) : asked;
+    MathSequence given = settings.next() == Next.FORMULA ? asked.then(codec.formulaStart()) : asked;
     MathGrammar.Goal goal =
         switch (settings.next()) {
           case TEXT -> MathGrammar.Goal.WORDS;

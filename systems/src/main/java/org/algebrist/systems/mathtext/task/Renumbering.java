@@ -60,22 +60,25 @@ public final class Renumbering {
       prompt.add(
           part instanceof MathText.Words(String words)
               ? new MathText.Words(
-                  DECIMAL.matcher(words).replaceAll(found -> {
-                    Rational value = Rational.parse(found.group());
-                    Rational other =
-                        inLabel.contains(value)
-                            ? drawn.computeIfAbsent(value, _ -> other(found, taken, random))
-                            : value;
-                    return Matcher.quoteReplacement(
-                        other.equals(value) ? found.group() : other + zeros(found));
-                  }))
+                  DECIMAL
+                      .matcher(words)
+                      .replaceAll(found -> {
+                        Rational value = Rational.parse(found.group());
+                        Rational other =
+                            inLabel.contains(value)
+                                ? drawn.computeIfAbsent(value, _ -> other(found, taken, random))
+                                : value;
+                        return Matcher.quoteReplacement(
+                            other.equals(value) ? found.group() : other + zeros(found));
+                      }))
               : part);
     }
     List<MathText.Part> label = new ArrayList<>();
     for (MathText.Part part : example.label().parts()) {
       label.add(
           part instanceof MathText.Expression(Formula tree)
-              ? new MathText.Expression(TreeRewriting.bottomUp(tree, node -> renumbered(node, drawn)))
+              ? new MathText.Expression(
+                  TreeRewriting.bottomUp(tree, node -> renumbered(node, drawn)))
               : part);
     }
     return new MathExample(example.id(), MathText.of(prompt), MathText.of(label));

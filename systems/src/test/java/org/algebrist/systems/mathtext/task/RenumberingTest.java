@@ -25,7 +25,8 @@ class RenumberingTest {
     MathExample given =
         problem("In 1998 Ann had 12 eggs at 3.50 each, Bob 12 too; 45 broke.", "x = 12 * 3.5 - 45");
     Pattern shape =
-        Pattern.compile(".*In 1998 Ann had (\\d\\d) eggs at (\\d\\.\\d\\d) each, Bob (\\d\\d) too; (\\d\\d) broke\\..*");
+        Pattern.compile(
+            ".*In 1998 Ann had (\\d\\d) eggs at (\\d\\.\\d\\d) each, Bob (\\d\\d) too; (\\d\\d) broke\\..*");
     for (long seed = 0; seed < 200; seed++) {
       MathExample other = Renumbering.of(given, new SplittableRandom(seed));
       Matcher text = shape.matcher(MathTextWriter.write(other.prompt()).strip());
@@ -72,7 +73,9 @@ class RenumberingTest {
   void Copies_come_after_the_examples_with_names_of_their_own() {
     List<MathExample> given = List.of(problem("He had 12.", "x = 12"), problem("34!", "x = 34"));
     List<MathExample> all = Renumbering.with(given, 2, 5);
-    assertThat(all).extracting(MathExample::id).containsExactly("p", "p", "p-1", "p-1", "p-2", "p-2");
+    assertThat(all)
+        .extracting(MathExample::id)
+        .containsExactly("p", "p", "p-1", "p-1", "p-2", "p-2");
     assertThat(all.subList(0, 2)).isEqualTo(given);
     assertThat(Renumbering.with(given, 2, 5)).isEqualTo(all);
     assertThat(all.get(2).prompt()).isNotEqualTo(all.get(4).prompt());
