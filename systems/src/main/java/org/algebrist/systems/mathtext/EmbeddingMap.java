@@ -109,7 +109,7 @@ public final class EmbeddingMap implements AutoCloseable {
   }
 
   /**
-   * The nodes of a formula, without end nodes, as the places that they have in a text that is the
+   * The nodes of a formula, and its digits, as the places that they have in a text that is the
    * formula alone: emb_sp + emb_tp; where formulas are text, its tokens, as emb_sp.
    */
   public List<Embedded> places(Formula formula) {
@@ -121,13 +121,20 @@ public final class EmbeddingMap implements AutoCloseable {
     for (int i = 1; i < text.length(); i++) {
       int id = text.tokens().get(i).id();
       TreePosition at = text.positions().get(i);
-      boolean shown = !hasTrees() || at != null && id != codec.vocabulary().endNode();
+      boolean shown = !hasTrees() || at != null && !isMark(id);
       if (shown) {
         places.add(
             new Embedded(codec.shown(id), Arrays.copyOfRange(vectors, i * width, (i + 1) * width)));
       }
     }
     return places;
+  }
+
+  /** Of what ends there. */
+  private boolean isMark(int id) {
+    MathVocabulary vocabulary = parts.codec().vocabulary();
+    return !vocabulary.isText(id)
+        && (vocabulary.group(id) == TokenGroup.END || vocabulary.group(id) == TokenGroup.NUMBER_END);
   }
 
   private double[] vector(MathSequence text, Function<MathTextBatch, Tensor> of) {
