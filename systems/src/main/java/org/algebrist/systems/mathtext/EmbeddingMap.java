@@ -134,7 +134,8 @@ public final class EmbeddingMap implements AutoCloseable {
   private boolean isMark(int id) {
     MathVocabulary vocabulary = parts.codec().vocabulary();
     return !vocabulary.isText(id)
-        && (vocabulary.group(id) == TokenGroup.END || vocabulary.group(id) == TokenGroup.NUMBER_END);
+        && (vocabulary.group(id) == TokenGroup.END
+            || vocabulary.group(id) == TokenGroup.NUMBER_END);
   }
 
   private double[] vector(MathSequence text, Function<MathTextBatch, Tensor> of) {
