@@ -108,7 +108,7 @@ final class CompletionOptions {
             "  logarithms of probabilities; formulas are whole trees, what they say is not"
                 + " verified");
         if (continued.shortened()) {
-          out.println("  the beginning of the text was longer than the model reads");
+          out.println("  the text is longer than the model reads; a part of it was left out");
         }
         out.println();
       }

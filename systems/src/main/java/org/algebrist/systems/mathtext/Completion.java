@@ -8,7 +8,7 @@ public sealed interface Completion {
   /**
    * Continuations, best first; every formula in them is a whole operator tree.
    *
-   * @param shortened whether the text's beginning was longer than the model reads, and left out
+   * @param shortened whether the text is longer than the model reads, and a part of it was left out
    */
   record Continued(List<Candidate> candidates, boolean shortened) implements Completion {
     public Continued {

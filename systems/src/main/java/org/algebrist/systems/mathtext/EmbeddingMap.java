@@ -3,10 +3,8 @@ package org.algebrist.systems.mathtext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.TreePosition;
@@ -58,18 +56,11 @@ public final class EmbeddingMap implements AutoCloseable {
    * @param most how many at most
    */
   public List<Embedded> operators(SymbolCounts counts, int most) {
-    List<Operator> shown =
-        counts
-            .mostFrequent(
-                TokenType.OPERATOR,
-                counts.counts().getOrDefault(TokenType.OPERATOR, Collections.emptyMap()).size())
-            .stream()
-            .filter(symbol -> !symbol.startsWith("<")) // heads of what is spelled out
-            .map(Operator::valueOf)
-            .filter(operator -> !operator.latex().isBlank())
-            .limit(most)
-            .toList();
-    return shown.stream()
+    return counts.mostFrequent(TokenType.OPERATOR, Integer.MAX_VALUE).stream()
+        .filter(symbol -> !symbol.startsWith("<")) // heads of what is spelled out
+        .map(Operator::valueOf)
+        .filter(operator -> !operator.latex().isBlank())
+        .limit(most)
         .map(operator ->
             embedded(
                 operator.spelling(), new FormulaToken.OperatorNode(operator), operator.latex()))
@@ -83,13 +74,9 @@ public final class EmbeddingMap implements AutoCloseable {
    * @param most how many at most
    */
   public List<Embedded> names(SymbolCounts counts, int most) {
-    Predicate<String> known =
-        hasTrees()
-            ? name -> parts.codec().vocabulary().has(new FormulaToken.Variable(name))
-            : name -> true;
-    return counts.mostFrequent(TokenType.VARIABLE, 2 * most).stream()
-        .filter(name -> !name.equals(new FormulaToken.Nothing().symbol()))
-        .filter(known)
+    return counts.names(2 * most).stream()
+        .filter(
+            name -> !hasTrees() || parts.codec().vocabulary().has(new FormulaToken.Variable(name)))
         .limit(most)
         .map(name ->
             embedded(

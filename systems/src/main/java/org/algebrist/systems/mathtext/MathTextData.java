@@ -2,7 +2,6 @@ package org.algebrist.systems.mathtext;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -27,9 +26,6 @@ import org.algebrist.systems.mathtext.task.tutor.GeneratedTutorLog;
 
 /** The examples that a configuration names. */
 final class MathTextData {
-  /** Generated problems that are learnt beside MAWPS. */
-  private static final int GENERATED = 4_000;
-
   private MathTextData() {}
 
   /**
@@ -79,7 +75,7 @@ final class MathTextData {
     return switch (data.task()) {
       case "equations" ->
           switch (data.source()) {
-            case "mawps", "mawps+synthetic" -> {
+            case "mawps" -> {
               String fold = "ept/mawps_fold" + data.fold();
               yield List.of(fold + "_train.jsonl", fold + "_test.jsonl");
             }
@@ -164,18 +160,9 @@ final class MathTextData {
           Math23k.read(folder.resolve("math23k").resolve("math23k.jsonl"))
               .fold(data.fold(), data.seed());
       case "mawps" -> MawpsEquations.fold(folder, data.fold(), data.seed());
-      case "mawps+synthetic" -> {
-        TaskData mawps = MawpsEquations.fold(folder, data.fold(), data.seed());
-        List<MathExample> train = new ArrayList<>(mawps.train());
-        train.addAll(SyntheticEquations.generate(data.seed()).train().subList(0, GENERATED));
-        yield new TaskData(
-            mawps.name() + "+synthetic", train, mawps.development(), mawps.test(), mawps.leftOut());
-      }
       default ->
           throw new IllegalArgumentException(
-              "data.source="
-                  + data.source()
-                  + " is none of synthetic, mawps, mawps+synthetic, asdiv, math23k");
+              "data.source=" + data.source() + " is none of synthetic, mawps, asdiv, math23k");
     };
   }
 

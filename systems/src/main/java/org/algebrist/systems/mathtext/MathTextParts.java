@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.document.MathText;
-import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
@@ -66,12 +65,7 @@ public record MathTextParts(
 
   private static List<String> names(MathTextExperiment.Model shape, List<MathText> texts) {
     return shape.style() == FormulaStyle.TREE
-        ? SymbolCounts.of(texts.stream())
-            .mostFrequent(TokenType.VARIABLE, shape.names() + 1)
-            .stream()
-            .filter(name -> !name.equals(new FormulaToken.Nothing().symbol()))
-            .limit(shape.names())
-            .toList()
+        ? SymbolCounts.of(texts.stream()).names(shape.names())
         : List.of();
   }
 

@@ -93,6 +93,21 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
     return sorted(type).limit(most).map(Map.Entry::getKey).toList();
   }
 
+  /**
+   * The names that occur most, the most frequent first; the mark of what a formula leaves out is
+   * none of them.
+   *
+   * @param most how many at most
+   */
+  public List<String> names(int most) {
+    String nothing = new FormulaToken.Nothing().symbol();
+    return sorted(TokenType.VARIABLE)
+        .map(Map.Entry::getKey)
+        .filter(name -> !name.equals(nothing))
+        .limit(most)
+        .toList();
+  }
+
   private Stream<Map.Entry<String, Long>> sorted(TokenType type) {
     return counts.getOrDefault(type, Map.of()).entrySet().stream()
         .sorted(
