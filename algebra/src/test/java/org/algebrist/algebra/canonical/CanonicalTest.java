@@ -84,7 +84,7 @@ class CanonicalTest {
   }
 
   /** How many points gave both a value. */
-  private static int sameValues(Formula left, Formula right, SplittableRandom random) {
+  static int sameValues(Formula left, Formula right, SplittableRandom random) {
     Program a = Program.compile(left, NAMES).orThrow();
     Program b = Program.compile(right, NAMES).orThrow();
     int compared = 0;
