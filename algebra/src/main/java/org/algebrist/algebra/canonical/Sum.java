@@ -74,7 +74,7 @@ public final class Sum implements Canonical {
    * The positive fraction by which all coefficients can be divided to become whole numbers without
    * a common factor, with the sign of the first.
    */
-  Rational content() {
+  public Rational content() {
     Rational content = coefficients[0].abs();
     for (int i = 1; i < coefficients.length; i++) {
       content = Rationals.gcd(content, coefficients[i]);
