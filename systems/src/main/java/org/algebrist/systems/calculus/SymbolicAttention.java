@@ -9,6 +9,7 @@ import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
@@ -97,12 +98,9 @@ final class SymbolicAttention extends Layer {
    * @return [B, T, D]
    */
   Tensor forward(Tensor x_BTD, @Nullable Tensor bias, boolean causal, Places places) {
-    Tensor qkv =
-        queryKeyValue
-            .forward(x_BTD)
-            .view(x_BTD.size(0), x_BTD.size(1), 3, shape.heads(), shape.headWidth())
-            .permute(2, 0, 3, 1, 4); // [3, B, H, T, d]
-    return attend(qkv.select(0, 0), qkv.select(0, 1), qkv.select(0, 2), bias, causal, places);
+    TensorVector qkv_BTD = queryKeyValue.forward(x_BTD).chunk(3, -1);
+    return attend(
+        heads(qkv_BTD.get(0)), heads(qkv_BTD.get(1)), heads(qkv_BTD.get(2)), bias, causal, places);
   }
 
   /**
@@ -128,12 +126,8 @@ final class SymbolicAttention extends Layer {
   /** Keys and values of what will be read. */
   Memory memory(Tensor memory_BSD) {
     int width = shape.width();
-    Tensor kv =
-        queryKeyValue
-            .forward(memory_BSD, width, 2 * width)
-            .view(memory_BSD.size(0), memory_BSD.size(1), 2, shape.heads(), shape.headWidth())
-            .permute(2, 0, 3, 1, 4); // [2, B, H, S, d]
-    return new Memory(kv.select(0, 0), kv.select(0, 1));
+    TensorVector kv_BSD = queryKeyValue.forward(memory_BSD, width, 2 * width).chunk(2, -1);
+    return new Memory(heads(kv_BSD.get(0)), heads(kv_BSD.get(1)));
   }
 
   /**
@@ -143,12 +137,15 @@ final class SymbolicAttention extends Layer {
    * @return [B, T, D]
    */
   Tensor forward(Tensor x_BTD, Memory memory, @Nullable Tensor bias, Places places) {
-    Tensor q_BHTd =
-        queryKeyValue
-            .forward(x_BTD, 0, shape.width())
-            .view(x_BTD.size(0), x_BTD.size(1), shape.heads(), shape.headWidth())
-            .transpose(1, 2);
+    Tensor q_BHTd = heads(queryKeyValue.forward(x_BTD, 0, shape.width()));
     return attend(q_BHTd, memory.keys_BHSd(), memory.values_BHSd(), bias, false, places);
+  }
+
+  /** [B, T, D] to [B, H, T, d]. */
+  private Tensor heads(Tensor x_BTD) {
+    return x_BTD
+        .view(x_BTD.size(0), x_BTD.size(1), shape.heads(), shape.headWidth())
+        .transpose(1, 2);
   }
 
   private Tensor attend(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
 import org.algebrist.expression.Formula;
@@ -33,6 +34,11 @@ public final class SymbolicCodec {
     DIGITS,
     /** One token for −9 to 9, a chain for the others: a fifth shorter. */
     COMPACT;
+
+    /** The constant's name as configurations write it. */
+    public String key() {
+      return name().toLowerCase(Locale.ROOT);
+    }
 
     /**
      * @throws IllegalArgumentException if there is none of that name
