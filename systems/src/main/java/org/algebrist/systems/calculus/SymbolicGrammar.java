@@ -39,8 +39,8 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
    */
   record State(int open, Phase phase, int digits, int length) {}
 
-  /** Digits of a whole number; the published data has up to a dozen. */
-  static final int MAX_DIGITS = 18;
+  /** Digits of a whole number; the published data has up to 48. */
+  static final int MAX_DIGITS = 64;
 
   /** More tokens than needed matter up to this many: an operator of three operands needs three. */
   private static final int SLACK = 3;
