@@ -1,0 +1,113 @@
+package org.algebrist.systems.calculus.generator;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+
+/**
+ * Arbitrary constants in their plainest form: with 2·c − 3 for every c there is c alone (Lample and
+ * Charton 2019, section 3.5).
+ */
+final class Constants {
+  private Constants() {}
+
+  /** A solution with everything that depends on the one constant alone written as that constant. */
+  static Canonical absorbed(Canonical solution, String constant) {
+    return occurrences(solution, constant) == 1 ? absorb(solution, constant) : solution;
+  }
+
+  private static Canonical absorb(Canonical expression, String constant) {
+    if (!expression.contains(constant)) {
+      return expression;
+    }
+    if (isConstant(expression)) {
+      return others(expression, constant) ? expression : Canonical.name(constant);
+    }
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression;
+      case Sum sum -> {
+        List<Canonical> fixed = new ArrayList<>();
+        List<Canonical> parts = new ArrayList<>();
+        for (Canonical part : sum.parts()) {
+          if (isConstant(part) && !others(part, constant)) {
+            fixed.add(part);
+          } else {
+            parts.add(absorb(part, constant));
+          }
+        }
+        Canonical together = Canonical.sum(fixed);
+        parts.add(together.contains(constant) ? Canonical.name(constant) : together);
+        yield Canonical.sum(parts);
+      }
+      case Product product -> {
+        List<Canonical> fixed = new ArrayList<>();
+        List<Canonical> factors = new ArrayList<>();
+        fixed.add(new Canonical.Num(product.coefficient()));
+        for (int i = 0; i < product.size(); i++) {
+          Canonical factor = Canonical.power(product.base(i), product.exponent(i));
+          if (isConstant(factor) && !others(factor, constant)) {
+            fixed.add(factor);
+          } else {
+            factors.add(
+                Canonical.power(
+                    absorb(product.base(i), constant), absorb(product.exponent(i), constant)));
+          }
+        }
+        Canonical together = Canonical.product(fixed);
+        factors.add(together.contains(constant) ? Canonical.name(constant) : together);
+        yield Canonical.product(factors);
+      }
+      case Call call -> {
+        List<Canonical> operands = new ArrayList<>();
+        for (Canonical operand : call.operands()) {
+          operands.add(absorb(operand, constant));
+        }
+        yield Canonical.call(call.operator(), operands);
+      }
+    };
+  }
+
+  private static boolean isConstant(Canonical expression) {
+    return !expression.contains("x");
+  }
+
+  /** Whether the other constant occurs, which must stay free of this one. */
+  private static boolean others(Canonical expression, String constant) {
+    String other =
+        constant.equals(DifferentialEquation.FIRST_CONSTANT)
+            ? DifferentialEquation.SECOND_CONSTANT
+            : DifferentialEquation.FIRST_CONSTANT;
+    return expression.contains(other);
+  }
+
+  static int occurrences(Canonical expression, String name) {
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Other _ -> 0;
+      case Canonical.Symbol(String own) -> own.equals(name) ? 1 : 0;
+      case Call call -> {
+        int count = 0;
+        for (Canonical operand : call.operands()) {
+          count += occurrences(operand, name);
+        }
+        yield count;
+      }
+      case Sum sum -> {
+        int count = 0;
+        for (Canonical part : sum.parts()) {
+          count += occurrences(part, name);
+        }
+        yield count;
+      }
+      case Product product -> {
+        int count = 0;
+        for (int i = 0; i < product.size(); i++) {
+          count += occurrences(product.base(i), name) + occurrences(product.exponent(i), name);
+        }
+        yield count;
+      }
+    };
+  }
+}
