@@ -117,7 +117,7 @@ public final class PairSetBuilder {
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
     PairSetState state = resumed();
-    if (state.complete() && state.counts().train() >= count) {
+    if (state.holds(count)) {
       return state;
     }
     for (Split split : Split.values()) {
@@ -145,12 +145,12 @@ public final class PairSetBuilder {
         poor = fresh * ATTEMPTS < (long) HARDLY * settings.kind().attemptsPerBlock() ? poor + 1 : 0;
         progress.accept(counts);
         if (pending.values().stream().anyMatch(lines -> lines.size() >= SHARD)) {
-          state = close(shards++, next, counts, false);
+          state = close(shards++, next, counts, count, false);
         }
       }
       boolean complete = counts.train() >= count || poor >= PATIENCE;
       if (complete || pending.values().stream().anyMatch(lines -> !lines.isEmpty())) {
-        state = close(shards, next, counts, complete);
+        state = close(shards, next, counts, count, complete);
       }
       return state;
     } finally {
@@ -226,7 +226,8 @@ public final class PairSetBuilder {
   }
 
   /** Writes what is pending as one shard a split and then the state that counts them. */
-  private PairSetState close(int shard, long nextBlock, PairCounts counts, boolean complete)
+  private PairSetState close(
+      int shard, long nextBlock, PairCounts counts, long wanted, boolean complete)
       throws IOException {
     for (Split split : Split.values()) {
       Path part = folder.resolve(split.shard(shard) + ".part");
@@ -246,7 +247,7 @@ public final class PairSetBuilder {
           StandardCopyOption.REPLACE_EXISTING);
       lines(split).clear();
     }
-    var state = new PairSetState(settings, nextBlock, shard + 1, counts, complete);
+    var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, complete);
     state.write(folder);
     return state;
   }
@@ -255,7 +256,7 @@ public final class PairSetBuilder {
   private PairSetState resumed() throws IOException {
     Optional<PairSetState> found = PairSetState.read(folder);
     if (found.isEmpty()) {
-      return new PairSetState(settings, 0, 0, PairCounts.NONE, false);
+      return new PairSetState(settings, 0, 0, PairCounts.NONE, 0, false);
     }
     PairSetState state = found.get();
     if (!state.settings().equals(settings)) {

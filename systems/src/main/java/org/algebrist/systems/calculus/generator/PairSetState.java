@@ -12,10 +12,16 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param nextBlock the first block of attempts that is not in the shards
  * @param shards how many of each split there are
+ * @param wanted pairs to learn from that were asked for
  * @param complete whether there are as many as were asked for, or as can be found
  */
 public record PairSetState(
-    PairSettings settings, long nextBlock, int shards, PairCounts counts, boolean complete) {
+    PairSettings settings,
+    long nextBlock,
+    int shards,
+    PairCounts counts,
+    long wanted,
+    boolean complete) {
   /** The file's name. */
   public static final String FILE = "pairs.json";
 
@@ -29,6 +35,11 @@ public record PairSetState(
         folder.resolve(FILE),
         StandardCopyOption.ATOMIC_MOVE,
         StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Whether there are {@code count} pairs to learn from, or no more to be found. */
+  public boolean holds(long count) {
+    return complete && (counts.train() >= count || wanted >= count);
   }
 
   /** That of a folder, empty if it has none yet. */

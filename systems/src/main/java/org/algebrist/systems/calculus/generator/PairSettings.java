@@ -48,6 +48,20 @@ public record PairSettings(
     }
   }
 
+  /** A name for the folder of such pairs, different for different settings. */
+  public String folderName() {
+    return "%s-%s-%d-tokens%d%s-variants%d-held%d-seed%d"
+        .formatted(
+            kind.key(),
+            functions.key(),
+            operators,
+            tokens,
+            negative ? "-negative" : "",
+            variants,
+            heldOut,
+            seed);
+  }
+
   RandomFunctions randomFunctions() {
     return new RandomFunctions(operators, functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
   }
