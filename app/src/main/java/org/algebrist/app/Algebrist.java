@@ -27,6 +27,8 @@ import picocli.CommandLine.Spec;
       NumeralsCommand.class,
       CorpusCommand.class,
       GenerateCommand.class,
+      IntegrateCommand.class,
+      DsolveCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,
