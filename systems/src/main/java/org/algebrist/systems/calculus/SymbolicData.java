@@ -31,8 +31,7 @@ public final class SymbolicData {
   /** The pairs that a configuration names. */
   static PairSets read(SymbolicExperiment.Data data, SymbolicCodec codec, Path folder)
       throws IOException {
-    List<TokenPair> train =
-        drawn(readAll(data.train(), codec, folder), data.items(), data.seed());
+    List<TokenPair> train = drawn(readAll(data.train(), codec, folder), data.items(), data.seed());
     List<TokenPair> heldOut =
         drawn(readAll(data.heldOut(), codec, folder), data.heldOutItems(), data.seed());
     if (data.heldOut().isEmpty() && data.heldOutItems() > 0) {
@@ -114,7 +113,10 @@ public final class SymbolicData {
       case Coded.Failed<byte[]> failed -> throw bad(file, line, failed.fault().message());
       case Coded.Done<byte[]>(byte[] ids) -> {
         if (!codec.isTree(ids)) {
-          throw bad(file, line, "the tokens make no tree: " + text.substring(0, Math.min(72, text.length())));
+          throw bad(
+              file,
+              line,
+              "the tokens make no tree: " + text.substring(0, Math.min(72, text.length())));
         }
         yield ids;
       }

@@ -21,8 +21,8 @@ import org.algebrist.systems.calculus.SymbolicDecoder.Hypothesis;
 import org.bytedeco.pytorch.Device;
 
 /**
- * Equation-wise accuracy (the thesis, 4.1): the greedy answer first, then a beam's, best first, until
- * one is the known answer or solves the question.
+ * Equation-wise accuracy (the thesis, 4.1): the greedy answer first, then a beam's, best first,
+ * until one is the known answer or solves the question.
  */
 final class SymbolicEvaluation {
   private final SymbolicParts parts;
@@ -119,10 +119,7 @@ final class SymbolicEvaluation {
   }
 
   private boolean judge(
-      Outcome outcome,
-      int width,
-      List<Hypothesis> hypotheses,
-      Map<ByteBuffer, Boolean> checked) {
+      Outcome outcome, int width, List<Hypothesis> hypotheses, Map<ByteBuffer, Boolean> checked) {
     TokenPair pair = outcome.pair();
     Formula question = null;
     for (int rank = 0; rank < hypotheses.size(); rank++) {

@@ -70,8 +70,7 @@ class SymbolicModelTest {
               steps.put(CODEC.shape(prefix), t - 1, places, row * steps.size());
             }
           }
-          Tensor steps_BWK =
-              decoderTree ? Tensors.ofFloats(places, 3, 2, steps.size()) : null;
+          Tensor steps_BWK = decoderTree ? Tensors.ofFloats(places, 3, 2, steps.size()) : null;
           float[][] said = rows(generation.step(Tensors.ofLongs(ids, 3, 2), steps_BWK));
           int at = 0;
           for (int b = 0; b < 3; b++) {
@@ -161,8 +160,7 @@ class SymbolicModelTest {
   }
 
   private static TokenPair pair(String question, String answer) {
-    return new TokenPair(
-        CODEC.encodeText(question).orThrow(), CODEC.encodeText(answer).orThrow());
+    return new TokenPair(CODEC.encodeText(question).orThrow(), CODEC.encodeText(answer).orThrow());
   }
 
   private static SymbolicModel model(Encoding encoding, boolean decoderTree, boolean preNorm) {

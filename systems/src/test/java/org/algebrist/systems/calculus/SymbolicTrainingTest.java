@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.SymbolicReader;
@@ -67,8 +67,7 @@ class SymbolicTrainingTest {
     }
     lines.add("1|sub Y' sin x\tmul INT- 1 cos x");
     lines.add("1|sub Y' INT+ 1 2\tmul INT+ 1 2 x");
-    try (var gzip =
-        new GZIPOutputStream(Files.newOutputStream(folder.resolve("pairs.gz")))) {
+    try (var gzip = new GZIPOutputStream(Files.newOutputStream(folder.resolve("pairs.gz")))) {
       gzip.write(String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
     }
   }
@@ -117,8 +116,7 @@ class SymbolicTrainingTest {
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("line 2");
     }
-    assertThatThrownBy(() -> prepare("data.train=[absent]").close())
-        .hasMessageContaining("absent");
+    assertThatThrownBy(() -> prepare("data.train=[absent]").close()).hasMessageContaining("absent");
     assertThatThrownBy(() -> prepare("data.train=[]").close())
         .hasMessageContaining("nothing to learn");
     assertThatThrownBy(() -> prepare("model.encoding=spiral").close())
@@ -130,8 +128,7 @@ class SymbolicTrainingTest {
         Safetensors.read(RunFolder.open(folder.resolve(run)).last()).tensors().values());
   }
 
-  private TrainingOutcome train(String run, int stopAfter, String... overrides)
-      throws IOException {
+  private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
     StopSignal stop = new StopSignal();
     TrainingProgress progress =
         new TrainingProgress() {
