@@ -40,6 +40,7 @@ record SymbolicBatch(
    * @param next_N int64, what: the answer and a bound
    * @param lengths of the answers, their bound counted, B
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Target(
       Tensor input_BT, @Nullable Tensor steps_BTW, Tensor places_N, Tensor next_N, int[] lengths) {}
 

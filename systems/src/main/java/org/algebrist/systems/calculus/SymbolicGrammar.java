@@ -115,7 +115,7 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
       case DIGIT -> {
         int digits = state.digits() + 1;
         boolean first = state.phase() == Phase.PLUS || state.phase() == Phase.MINUS;
-        if (first && codec.digit(token) == 0 || digits == MAX_DIGITS) {
+        if ((first && codec.digit(token) == 0) || digits == MAX_DIGITS) {
           yield new State(state.open(), Phase.OPERAND, 0, length); // no digit follows
         }
         boolean needsSecond = first && codec.numbers() == Numbers.COMPACT;

@@ -83,7 +83,7 @@ public final class SymbolicModel extends Layer {
     Positions(SymbolicConfig config, boolean ofEncoder) {
       Encoding encoding = config.encoding();
       boolean tree = encoding.isTree() && (ofEncoder || config.decoderTree());
-      boolean none = encoding.isRelative() || ofEncoder && encoding == Encoding.NONE;
+      boolean none = encoding.isRelative() || (ofEncoder && encoding == Encoding.NONE);
       LayerShape shape = config.shape();
       learned =
           tree || none

@@ -18,6 +18,7 @@ import org.bytedeco.pytorch.global.torch;
 final class PlainBeam {
   private PlainBeam() {}
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Open(byte[] tokens, SymbolicGrammar.State state, double sum) {}
 
   private record Next(Open from, int token, double sum) {}

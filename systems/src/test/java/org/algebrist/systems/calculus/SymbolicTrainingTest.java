@@ -40,7 +40,7 @@ class SymbolicTrainingTest {
       system: symbolic
       name: tiny
       seed: 1
-      data: {train: [pairs.gz], heldOut: [pairs.gz], tests: {own: [pairs.gz]}, items: 0,
+      data: {train: [pairs.gz], heldOut: [pairs.gz], tests: {own: [pairs.gz], other: [other]}, items: 0,
              heldOutItems: 0, testItems: 0, seed: 1}
       model: {encoding: tree_sum, decoderTree: false, sides: true, numbers: compact,
               encoderLayers: 1, decoderLayers: 1, width: 32, heads: 2, feedForward: 2, norm: pre,
@@ -72,6 +72,14 @@ class SymbolicTrainingTest {
     }
   }
 
+  @BeforeEach
+  void oneOfThemAndAnotherThatIsTooLong() throws IOException {
+    Files.writeString(
+        folder.resolve("other"),
+        "1|sub Y' mul INT+ 4 exp x\tmul INT+ 4 exp x\n1|sub Y' %sx\tx\n"
+            .formatted("add x ".repeat(30)));
+  }
+
   @Test
   void whatWasLearntIsAnswered() throws IOException {
     train("run", 0);
@@ -84,6 +92,10 @@ class SymbolicTrainingTest {
           .containsEntry("greedy", 100.0);
       assertThat(figures.get("own:trigonometric")).containsEntry("items", 7.0);
       assertThat(figures).doesNotContainKey("own:deduplicated"); // all occur in training
+      assertThat(figures.get("other")).containsEntry("items", 2.0).containsEntry("beam3", 50.0);
+      assertThat(figures.get("other:deduplicated"))
+          .containsEntry("items", 1.0)
+          .containsEntry("beam3", 0.0);
       experiment.pack(folder.resolve("model"));
     }
     Formula question = SymbolicReader.read("sub Y' sin x").orThrow();
