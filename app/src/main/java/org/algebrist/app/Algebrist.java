@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       EmbeddingsCommand.class,
       NumeralsCommand.class,
       CorpusCommand.class,
+      GenerateCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.systems.calculus.generator.PairSetBuilder;
 
 /**
  * Pairs as Lample and Charton publish them, one a line: {@code count|question TAB answer}, plain or
@@ -31,16 +32,29 @@ public final class SymbolicData {
   /** The pairs that a configuration names. */
   static PairSets read(SymbolicExperiment.Data data, SymbolicCodec codec, Path folder)
       throws IOException {
-    List<TokenPair> train = drawn(readAll(data.train(), codec, folder), data.items(), data.seed());
-    List<TokenPair> heldOut =
-        drawn(readAll(data.heldOut(), codec, folder), data.heldOutItems(), data.seed());
-    if (data.heldOut().isEmpty() && data.heldOutItems() > 0) {
+    List<TokenPair> allTrain = readAll(data.train(), codec, folder);
+    List<TokenPair> allHeldOut = readAll(data.heldOut(), codec, folder);
+    SequencedMap<String, List<TokenPair>> tests = new LinkedHashMap<>();
+    for (Map.Entry<String, SymbolicExperiment.Generated> set : data.generated().entrySet()) {
+      Path made = GeneratedPairs.folder(set.getValue(), Path.of(data.folder()));
+      List<TokenPair> own = shards(made, PairSetBuilder.Split.TRAIN, codec);
+      for (int i = 0; i < set.getValue().times(); i++) {
+        allTrain.addAll(own);
+      }
+      allHeldOut.addAll(shards(made, PairSetBuilder.Split.VALID, codec));
+      tests.put(
+          set.getKey(),
+          drawn(
+              shards(made, PairSetBuilder.Split.TEST, codec), data.testItems(), data.seed()));
+    }
+    List<TokenPair> train = drawn(allTrain, data.items(), data.seed());
+    List<TokenPair> heldOut = drawn(allHeldOut, data.heldOutItems(), data.seed());
+    if (heldOut.isEmpty() && data.heldOutItems() > 0) {
       heldOut = drawn(train, Math.min(data.heldOutItems(), train.size() / 2), ~data.seed());
       SkeletonSet taken = SkeletonSet.ofQuestions(codec, heldOut);
       train = new ArrayList<>(train);
       train.removeIf(pair -> taken.contains(pair.question()));
     }
-    SequencedMap<String, List<TokenPair>> tests = new LinkedHashMap<>();
     for (Map.Entry<String, List<String>> test : data.tests().entrySet()) {
       tests.put(
           test.getKey(),
@@ -51,7 +65,22 @@ public final class SymbolicData {
         heldOut,
         tests,
         "%,d pairs of %s; %,d held out"
-            .formatted(train.size(), String.join(", ", data.train()), heldOut.size()));
+            .formatted(
+                train.size(),
+                String.join(
+                    ", ",
+                    Stream.concat(data.train().stream(), data.generated().keySet().stream())
+                        .toList()),
+                heldOut.size()));
+  }
+
+  private static List<TokenPair> shards(
+      Path made, PairSetBuilder.Split split, SymbolicCodec codec) throws IOException {
+    List<TokenPair> pairs = new ArrayList<>();
+    for (Path shard : PairSetBuilder.shards(made, split)) {
+      read(shard, codec, pairs);
+    }
+    return pairs;
   }
 
   /** The files that a configuration reads. */

@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.systems.calculus.generator.FunctionSet;
+import org.algebrist.systems.calculus.generator.PairKind;
+import org.algebrist.systems.calculus.generator.PairSettings;
 import org.algebrist.systems.experiment.Choice;
 import org.algebrist.systems.experiment.Recipe;
 
@@ -41,6 +44,10 @@ public record SymbolicExperiment(
    *     {@code .gz} or plain; several are one after the other
    * @param heldOut likewise, what the best weights are chosen by
    * @param tests likewise, by the name of the test set; {@code {}} for none
+   * @param generated sets that are made where they are not there yet, by name: their training part
+   *     is learnt from, their validation part is held out, their test part is the test set of that
+   *     name
+   * @param folder of generated sets; {@code ''} where there are none
    * @param items pairs of the training part at most; 0 for all
    * @param heldOutItems of the held-out part at most, and, where no file is named, pairs that are
    *     taken out of the training part, none of them like one that stays; 0 for all or none
@@ -51,6 +58,8 @@ public record SymbolicExperiment(
       List<String> train,
       List<String> heldOut,
       SequencedMap<String, List<String>> tests,
+      SequencedMap<String, Generated> generated,
+      String folder,
       int items,
       int heldOutItems,
       int testItems,
@@ -61,6 +70,42 @@ public record SymbolicExperiment(
             "data.items=%d, data.heldOutItems=%d and data.testItems=%d must be at least 0"
                 .formatted(items, heldOutItems, testItems));
       }
+      if (!generated.isEmpty() && folder.isBlank()) {
+        throw new IllegalArgumentException(
+            "data.folder is empty; name a folder for the generated pairs " + generated.keySet());
+      }
+    }
+  }
+
+  /**
+   * A set of pairs that is made.
+   *
+   * @param kind {@code bwd}, {@code ibp}, {@code fwd}, {@code ode1} or {@code ode2}
+   * @param functions {@code restricted} or {@code full}
+   * @param count pairs to learn from, of which there may be fewer
+   * @param times how often an epoch holds them
+   */
+  public record Generated(
+      String kind,
+      String functions,
+      int operators,
+      int tokens,
+      boolean negative,
+      int variants,
+      int heldOut,
+      long seed,
+      long count,
+      int times) {
+    PairSettings settings() {
+      return new PairSettings(
+          Choice.of("data.generated.kind", kind, PairKind.values()),
+          Choice.of("data.generated.functions", functions, FunctionSet.values()),
+          operators,
+          tokens,
+          negative,
+          variants,
+          heldOut,
+          seed);
     }
   }
 

@@ -1,6 +1,6 @@
 package org.algebrist.systems.calculus.generator;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -13,35 +13,50 @@ import org.algebrist.expression.Rational;
  * Backward generation by parts (IBP; Lample and Charton 2019, section 3.2): of two random functions
  * F and G with derivatives f and g, ∫F·g = F·G − ∫f·G where the latter is known.
  *
- * <p>Known are the derivatives drawn so far and what came of them, each without its constant
- * factor; of two integrals the shorter is kept.
+ * <p>Known are the derivatives of a stock of small functions, of those drawn since, and what came of
+ * them, each without its constant factor; of two integrals the shorter is kept.
  */
 public final class PartsGenerator implements PairGenerator {
-  /** Integrands remembered; the oldest are forgotten. */
-  private static final int MAX_KNOWN = 400_000;
+  /** Integrands remembered beside the stock; a block of attempts makes fewer. */
+  private static final int MAX_KNOWN = 200_000;
 
   private final RandomFunctions functions;
   private final int mostOperators;
   private final int mostTokens;
-  private final Map<Canonical, Canonical> known =
-      new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Canonical, Canonical> eldest) {
-          return size() > MAX_KNOWN;
-        }
-      };
+  private final Map<Canonical, Canonical> stock;
+  private final Map<Canonical, Canonical> known = new HashMap<>();
 
   /**
    * @param mostOperators of the trees that F and G are drawn from
    * @param mostTokens of a question and of an answer
+   * @param stock integrals by their integrands, as {@link #stock} makes them; not changed
    */
-  public PartsGenerator(RandomFunctions functions, int mostOperators, int mostTokens) {
+  public PartsGenerator(
+      RandomFunctions functions,
+      int mostOperators,
+      int mostTokens,
+      Map<Canonical, Canonical> stock) {
     this.functions = functions;
     this.mostOperators = mostOperators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
+    this.stock = stock;
   }
+
+  /**
+   * Integrals of small functions by parts of one another, to begin with.
+   *
+   * @param draws how many pairs of functions are tried
+   */
+  public static Map<Canonical, Canonical> stock(
+      RandomFunctions functions, int draws, RandomGenerator random) {
+    var first = new PartsGenerator(functions, STOCK_OPERATORS, Prefix.MAX_TOKENS, Map.of());
+    for (int i = 0; i < draws; i++) {
+      first.attempt(random);
+    }
+    return Map.copyOf(first.known);
+  }
+
+  private static final int STOCK_OPERATORS = 4;
 
   @Override
   public Optional<Pair> attempt(RandomGenerator random) {
@@ -69,18 +84,21 @@ public final class PartsGenerator implements PairGenerator {
     return Antiderivatives.pair(answer, integrand, mostTokens);
   }
 
+  /** Small functions as often as large ones, and x itself, whose products make the classics. */
   private Canonical drawn(RandomGenerator random) {
-    return functions.draw(1 + random.nextInt(mostOperators), random);
+    int operators = random.nextInt(mostOperators + 1);
+    return operators == 0 ? RandomFunctions.X : functions.draw(operators, random);
   }
 
   private void learn(Canonical integrand, Canonical integral) {
     Rational factor = factor(integrand);
-    if (factor.signum() == 0 || !integrand.contains("x")) {
+    if (factor.signum() == 0 || !integrand.contains("x") || known.size() >= MAX_KNOWN) {
       return;
     }
-    Canonical scaled = scaled(integral, factor);
     known.merge(
-        scaled(integrand, factor), scaled, (a, b) -> a.nodes() <= b.nodes() ? a : b);
+        scaled(integrand, factor),
+        scaled(integral, factor),
+        (a, b) -> a.nodes() <= b.nodes() ? a : b);
   }
 
   private Optional<Canonical> integral(Canonical integrand) {
@@ -88,7 +106,8 @@ public final class PartsGenerator implements PairGenerator {
     if (factor.signum() == 0) {
       return Optional.empty();
     }
-    Canonical found = known.get(scaled(integrand, factor));
+    Canonical wanted = scaled(integrand, factor);
+    Canonical found = known.containsKey(wanted) ? known.get(wanted) : stock.get(wanted);
     return found == null
         ? Optional.empty()
         : Optional.of(Canonical.product(new Canonical.Num(factor), found));
