@@ -40,7 +40,8 @@ class SymbolicTrainingTest {
       system: symbolic
       name: tiny
       seed: 1
-      data: {train: [pairs.gz], heldOut: [pairs.gz], tests: {own: [pairs.gz], other: [other]}, items: 0,
+      data: {train: [pairs.gz], heldOut: [pairs.gz], tests: {own: [pairs.gz], other: [other]},
+             generated: {}, folder: '', items: 0,
              heldOutItems: 0, testItems: 0, seed: 1}
       model: {encoding: tree_sum, decoderTree: false, sides: true, numbers: compact,
               encoderLayers: 1, decoderLayers: 1, width: 32, heads: 2, feedForward: 2, norm: pre,
