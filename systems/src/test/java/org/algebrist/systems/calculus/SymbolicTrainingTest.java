@@ -49,7 +49,7 @@ class SymbolicTrainingTest {
               clip: 8, relationSteps: 4, treeDepth: 8, treeWidth: 4}
       training: {epochs: 20, perEpoch: 100, batch: 8, rate: 1.0e-2, schedule: cosine, warmup: 0.1,
                  beta2: 0.98, weightDecay: 0.0, clip: 1.0, precision: fp32}
-      evaluation: {beams: [3], normalised: true, length: 0, threads: 2, milliseconds: 2000}
+      evaluation: {beams: [3], normalised: true, length: 0, threads: 2, milliseconds: 200}
       """;
 
   @TempDir Path folder;
