@@ -42,13 +42,11 @@ final class ResidualCheck implements AnswerCheck {
       }
       Formula left = question;
       Formula right = Formula.number(0);
-      if (question instanceof Operation difference
-          && difference.operator() == Operator.SUBTRACT) {
+      if (question instanceof Operation difference && difference.operator() == Operator.SUBTRACT) {
         left = difference.operands().getFirst();
         right = difference.operands().getLast();
       }
-      return Equality.check(put(values, left), put(values, right), limit)
-          instanceof Verdict.Equal;
+      return Equality.check(put(values, left), put(values, right), limit) instanceof Verdict.Equal;
     } catch (IllegalArgumentException tooLarge) {
       return false; // a formula beyond what can be differentiated or compared
     }

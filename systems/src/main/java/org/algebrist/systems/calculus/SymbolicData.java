@@ -141,7 +141,10 @@ public final class SymbolicData {
       case Coded.Failed<byte[]> failed -> throw bad(file, line, failed.fault().message());
       case Coded.Done<byte[]>(byte[] ids) -> {
         if (!codec.isTree(ids)) {
-          throw bad(file, line, "the tokens make no tree: " + text.substring(0, Math.min(72, text.length())));
+          throw bad(
+              file,
+              line,
+              "the tokens make no tree: " + text.substring(0, Math.min(72, text.length())));
         }
         yield ids;
       }

@@ -130,9 +130,9 @@ class SymbolicGrammarTest {
       String digits = signed.substring(1);
       boolean zero = digits.startsWith("0");
       return !zero
-          || digits.length() == 1
+          || (digits.length() == 1
               && signed.charAt(0) == '+'
-              && codec.numbers() == Numbers.DIGITS;
+              && codec.numbers() == Numbers.DIGITS);
     }
   }
 
