@@ -152,9 +152,9 @@ final class ContinualPretraining extends Layer {
    * @param places_L int64, where they stand, along the rows
    * @param targets_L int64, what they were
    */
-  private record Masked(ProblemBatch batch, Tensor places_L, Tensor targets_L) {}
+  record Masked(ProblemBatch batch, Tensor places_L, Tensor targets_L) {}
 
-  private static Optional<Masked> masked(
+  static Optional<Masked> masked(
       ProblemBatch batch, boolean maskGraph, Special special) {
     Tensor ids_P = batch.text().ids_BT().flatten();
     Tensor ordinary_P =
@@ -224,7 +224,7 @@ final class ContinualPretraining extends Layer {
       Tensor order =
           torch.randperm(all).to(nodes_ND.device(), torch.ScalarType.Long); // of all triplets
       Tensor chosen_E = order.narrow(0, 0, Math.min(all, MOST_TRIPLETS));
-      Tensor other_E = chosen_E.roll(1, 0);
+      Tensor other_E = turned(chosen_E);
       Tensor right_E = graphs.relations_E().index_select(0, chosen_E);
       Tensor wrong_E = graphs.relations_E().index_select(0, other_E);
       Tensor gap_ED =
@@ -237,6 +237,12 @@ final class ContinualPretraining extends Layer {
       Tensor loss_E = torch.relu(near_E.sub(far_E).add(Tensors.scalar(MARGIN))).mul(differs_E);
       return loss_E.sum().div(differs_E.sum().clamp_min(Tensors.scalar(1)));
     });
+  }
+
+  /** Each one's neighbour, the first after the last. */
+  private static Tensor turned(Tensor x_E) {
+    long all = x_E.size(0);
+    return Tensors.concat(0, x_E.narrow(0, 1, all - 1), x_E.narrow(0, 0, 1));
   }
 
   /** |x| of each row; the small number keeps the root's gradient finite at 0. */

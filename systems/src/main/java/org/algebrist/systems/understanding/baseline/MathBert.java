@@ -137,7 +137,11 @@ public final class MathBert extends ProblemEncoder {
                 embedded_ND.index_select(0, longs(places.node(), embedded_ND)));
     Tensor nodes_BKD = table_PD.view(batch.size(), most, width());
     if (swapped) {
-      nodes_BKD = nodes_BKD.roll(1, 0);
+      nodes_BKD =
+          Tensors.concat(
+              0,
+              nodes_BKD.narrow(0, batch.size() - 1, 1),
+              nodes_BKD.narrow(0, 0, batch.size() - 1));
     }
     Tensor bias = bias(batch, flat, length, most, swapped, linked, pieces_BTD);
     return text.layers(

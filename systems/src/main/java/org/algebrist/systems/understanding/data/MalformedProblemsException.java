@@ -3,7 +3,7 @@ package org.algebrist.systems.understanding.data;
 import java.nio.file.Path;
 
 /** A file of problems that is not as its format says; the message names file, place and fault. */
-public final class MalformedProblemsException extends RuntimeException {
+public final class MalformedProblemsException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   /**

@@ -82,6 +82,12 @@ public final class ProblemCodec {
     return graphs.build(text).first(mostNodes);
   }
 
+  /** Whether a text has more pieces or nodes than are read. */
+  public boolean isShortened(String text) {
+    return cut(text).ids().length > mostPieces - 2
+        || graphs.build(text).nodes().size() > mostNodes;
+  }
+
   /** Pieces of one text, without marks, and where they stand. */
   private record Cut(int[] ids, int[] start) {
     Cut first(int count) {
