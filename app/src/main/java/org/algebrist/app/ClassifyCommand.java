@@ -49,7 +49,8 @@ final class ClassifyCommand implements Callable<Integer> {
   @Option(
       names = "--draw",
       paramLabel = "FILE",
-      description = "Write the problem's graph as a picture, .svg, shaded by attention; of one problem.")
+      description =
+          "Write the problem's graph as a picture, .svg, shaded by attention; of one problem.")
   private @Nullable Path draw;
 
   @Option(
@@ -73,8 +74,7 @@ final class ClassifyCommand implements Callable<Integer> {
       torch.set_num_threads(1); // one problem gives a second thread too little to do
       for (String problem : problems) {
         Understanding answer = classifier.classify(problem);
-        worst =
-            Math.max(worst, answer instanceof Understanding.Declined ? ExitCode.NO_ANSWER : 0);
+        worst = Math.max(worst, answer instanceof Understanding.Declined ? ExitCode.NO_ANSWER : 0);
         if (json) {
           out.println(json(problem, answer));
         } else {

@@ -79,8 +79,7 @@ final class SimilarCommand implements Callable<Integer> {
   private int answer(Optional<ProblemVectors> vectors) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     int worst = ExitCode.DONE;
-    try (ProblemSearch search =
-        ProblemSearch.open(index, vectors, ProblemSearch.Weights.USUAL)) {
+    try (ProblemSearch search = ProblemSearch.open(index, vectors, ProblemSearch.Weights.USUAL)) {
       for (String text : TextInput.lines(texts, "problem")) {
         List<SimilarProblem> found = text.isBlank() ? List.of() : search.similar(text, count);
         worst = Math.max(worst, found.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.DONE);

@@ -50,7 +50,8 @@ public final class Bert extends Layer {
    * What goes into the first layer.
    *
    * @param ids_BT int64 word pieces, T at most {@link BertConfig#positions}
-   * @param segments_BT int64, the part of a pair that a piece is of; null where all are of the first
+   * @param segments_BT int64, the part of a pair that a piece is of; null where all are of the
+   *     first
    * @return [B, T, D]
    */
   public Tensor embed(Tensor ids_BT, @Nullable Tensor segments_BT) {

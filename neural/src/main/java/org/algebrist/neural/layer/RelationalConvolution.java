@@ -5,8 +5,8 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * A layer of R-GCN (Schlichtkrull et al. 2018, equations 2 and 3): a matrix for every relation, each
- * a mixture of a few shared ones, and one for the node itself.
+ * A layer of R-GCN (Schlichtkrull et al. 2018, equations 2 and 3): a matrix for every relation,
+ * each a mixture of a few shared ones, and one for the node itself.
  *
  * <p>Many graphs are one disjoint graph here: N nodes and E edges of all of them; R relations, K
  * shared matrices.

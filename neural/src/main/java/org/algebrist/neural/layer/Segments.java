@@ -8,8 +8,8 @@ import org.bytedeco.pytorch.global.torch;
  * Reductions over rows that belong together without lying together: the edges that end in one node,
  * the nodes of one graph.
  *
- * <p>Every method takes, for each of E rows, the index 0..S−1 of its segment as int64; a segment may
- * have no row.
+ * <p>Every method takes, for each of E rows, the index 0..S−1 of its segment as int64; a segment
+ * may have no row.
  */
 public final class Segments {
   private Segments() {}
@@ -36,8 +36,7 @@ public final class Segments {
    * @return [S, 1]
    */
   public static Tensor counts(Tensor segment_E, long segments, Tensor like) {
-    Tensor ones_E1 =
-        torch.ones(segment_E.size(0), 1).to(like.device(), like.scalar_type());
+    Tensor ones_E1 = torch.ones(segment_E.size(0), 1).to(like.device(), like.scalar_type());
     return sum(ones_E1, segment_E, segments);
   }
 

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>B texts, T tokens, M triplets of the longest, E of all; N nodes of all graphs side by side, R
  * relations; D width, V views of d = D/V. A view's bilinear matrix W^S (eq. 2) is of rank d, the
- * product of a query's and a key's matrix, scaled by 1/√d; the values of all views and of all tokens
- * go through a matrix too, as in the release. The key [n_h; r] times a matrix is n_h times its one
- * half plus r times its other, so that nodes and relations are multiplied once and not for every
- * triplet.
+ * product of a query's and a key's matrix, scaled by 1/√d; the values of all views and of all
+ * tokens go through a matrix too, as in the release. The key [n_h; r] times a matrix is n_h times
+ * its one half plus r times its other, so that nodes and relations are multiplied once and not for
+ * every triplet.
  */
 public final class TripletMemory extends Layer {
   /** z of eq. 7 is then 0.02 at first, and nodes stay almost as they are. */
@@ -68,15 +68,13 @@ public final class TripletMemory extends Layer {
     headKeys = child("head_keys", new Linear(width, width, deviation));
     relationKeys = child("relation_keys", Linear.withoutBias(width, width, deviation));
     nodeValues = child("node_values", new Linear(width, width, deviation));
-    readOutput =
-        child("read_output", new Linear(width, width, shape.closed() ? 0 : deviation));
+    readOutput = child("read_output", new Linear(width, width, shape.closed() ? 0 : deviation));
     tokenValues = child("token_values", new Linear(width, width, deviation));
     writeOutput = child("write_output", new Linear(width, width, deviation));
     gateNew = child("gate_new", Linear.withoutBias(width, width, deviation));
     gateOld = child("gate_old", Linear.withoutBias(width, width, deviation));
     gateBias_D =
-        parameter(
-            "gate_bias", Initialisation.constant(shape.closed() ? CLOSED_GATE : 0, width));
+        parameter("gate_bias", Initialisation.constant(shape.closed() ? CLOSED_GATE : 0, width));
     readNorm = shape.norms() ? child("read_norm", new LayerNorm(width, 1e-12)) : null;
     writeNorm = shape.norms() ? child("write_norm", new LayerNorm(width, 1e-12)) : null;
   }
@@ -115,11 +113,7 @@ public final class TripletMemory extends Layer {
    * @param r_RD relations
    */
   public Fused forward(
-      Tensor h_BTD,
-      @Nullable Tensor tokenPadding,
-      Tensor n_ND,
-      Tensor r_RD,
-      Triplets triplets) {
+      Tensor h_BTD, @Nullable Tensor tokenPadding, Tensor n_ND, Tensor r_RD, Triplets triplets) {
     long batch = h_BTD.size(0);
     long slots = triplets.heads_BM().size(1);
     Tensor keys_PD =

@@ -40,10 +40,8 @@ class GraphLayersTest {
   void segmentsAreSummedAveragedAndNormalisedEachForItself() {
     Tensor rows = Tensors.ofFloats(new float[] {1, 2, 3, 4, 5, 6}, 3, 2);
     Tensor segment = Tensors.ofLongs(new long[] {2, 0, 2}, 3);
-    assertThat(Tensors.toFloats(Segments.sum(rows, segment, 3)))
-        .containsExactly(3, 4, 0, 0, 6, 8);
-    assertThat(Tensors.toFloats(Segments.mean(rows, segment, 3)))
-        .containsExactly(3, 4, 0, 0, 3, 4);
+    assertThat(Tensors.toFloats(Segments.sum(rows, segment, 3))).containsExactly(3, 4, 0, 0, 6, 8);
+    assertThat(Tensors.toFloats(Segments.mean(rows, segment, 3))).containsExactly(3, 4, 0, 0, 3, 4);
     float[] softmax = Tensors.toFloats(Segments.softmax(rows, segment, 3));
     float e4 = (float) Math.exp(-4);
     assertThat(softmax)
@@ -74,8 +72,7 @@ class GraphLayersTest {
 
   @Test
   void theGradientsOfRelationalConvolutionAreThoseOfFiniteDifferences() {
-    try (RelationalConvolution layer =
-        new RelationalConvolution(WIDTH, RELATIONS, 2, 0, 0.3)) {
+    try (RelationalConvolution layer = new RelationalConvolution(WIDTH, RELATIONS, 2, 0, 0.3)) {
       Doubles.randomise(layer, random);
       Tensor x = input(4, WIDTH);
       Tensor from = Tensors.ofLongs(new long[] {0, 1, 2, 3}, 4);

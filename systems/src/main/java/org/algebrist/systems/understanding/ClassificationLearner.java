@@ -13,8 +13,8 @@ import org.algebrist.systems.understanding.data.ClassifiedTexts;
 import org.algebrist.systems.understanding.data.LabelledText;
 import org.algebrist.systems.understanding.encoding.EncodedProblem;
 import org.algebrist.systems.understanding.task.ClassificationRun;
-import org.algebrist.systems.understanding.task.ScoringModel;
 import org.algebrist.systems.understanding.task.Scoring;
+import org.algebrist.systems.understanding.task.ScoringModel;
 
 /** Learning classes of problems or of pairs: KPC, QAM, QRC. */
 final class ClassificationLearner implements Learner {
@@ -41,8 +41,7 @@ final class ClassificationLearner implements Learner {
                 .distinct()
                 .toList(),
             dataFolder);
-    model =
-        new ScoringModel(parts.encoder(), data.classes().size(), experiment.model().dropout());
+    model = new ScoringModel(parts.encoder(), data.classes().size(), experiment.model().dropout());
     model.to(device.torchDevice());
   }
 

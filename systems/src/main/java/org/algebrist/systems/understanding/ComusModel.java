@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * COMUS: a text encoder and a graph encoder whose last layers exchange what they know through
  * syntax-aware memory networks. Equation numbers are those of the paper, section 3.
  *
- * <p>B problems, T word pieces, N nodes of all graphs, E triplets, R relations, D width. Without its
- * memories the model is BERT+GAT, without its graph BERT, without its text GAT: the rows of Table 2
- * and of the ablation.
+ * <p>B problems, T word pieces, N nodes of all graphs, E triplets, R relations, D width. Without
+ * its memories the model is BERT+GAT, without its graph BERT, without its text GAT: the rows of
+ * Table 2 and of the ablation.
  *
  * <p>Eq. 1 is {@link GraphAttention}; eq. 2 to 8 are {@link TripletMemory}.
  */
@@ -105,8 +105,7 @@ public final class ComusModel extends ProblemEncoder {
    * @param nodes_ND null without a graph
    * @param attention of each memory, α of eq. 4 [B, V, T, M]
    */
-  record States(
-      @Nullable Tensor tokens_BTD, @Nullable Tensor nodes_ND, List<Tensor> attention) {}
+  record States(@Nullable Tensor tokens_BTD, @Nullable Tensor nodes_ND, List<Tensor> attention) {}
 
   /** Encodes text and graph, and lets them exchange in the last k layers (section 3.2). */
   States encode(ProblemBatch batch) {
@@ -136,8 +135,7 @@ public final class ComusModel extends ProblemEncoder {
                   relationEmbeddings(),
                   batch.graphs().triplets()); // eq. 2 to 8
       attention.add(fused.attention());
-      h_BTD =
-          text.layers(fused.tokens_BTD(), batch.text().padding(), textEnd + i, textEnd + i + 1);
+      h_BTD = text.layers(fused.tokens_BTD(), batch.text().padding(), textEnd + i, textEnd + i + 1);
       n_ND =
           attend(
               fused.nodes_ND(),
@@ -162,10 +160,7 @@ public final class ComusModel extends ProblemEncoder {
       return pooler.forward(tokens_BTD.select(1, 0)).tanh();
     }
     Tensor present_BT1 = batch.text().present_BT1();
-    return tokens_BTD
-        .mul(present_BT1)
-        .sum(1)
-        .div(present_BT1.sum(1)); // [B, D] over [B, 1]
+    return tokens_BTD.mul(present_BT1).sum(1).div(present_BT1.sum(1)); // [B, D] over [B, 1]
   }
 
   /** n^G: the mean of each graph's nodes [B, D]. */
@@ -194,9 +189,9 @@ public final class ComusModel extends ProblemEncoder {
   }
 
   /**
-   * How much each node was attended to: α summed over memories, views and the pieces of a problem, by
-   * the tails of the triplets, and divided so that each problem's nodes have 1 together. Nodes have 0
-   * where there is no memory.
+   * How much each node was attended to: α summed over memories, views and the pieces of a problem,
+   * by the tails of the triplets, and divided so that each problem's nodes have 1 together. Nodes
+   * have 0 where there is no memory.
    *
    * @return [N]
    */
@@ -214,8 +209,7 @@ public final class ComusModel extends ProblemEncoder {
       }
       Tensor by_N = Segments.sum(all_E, graphs.tails_E(), graphs.labels_N().size(0));
       Tensor whole_B = Segments.sum(by_N, graphs.graph_N(), batch.size());
-      return by_N.div(
-          whole_B.clamp_min(Tensors.scalar(1e-9)).index_select(0, graphs.graph_N()));
+      return by_N.div(whole_B.clamp_min(Tensors.scalar(1e-9)).index_select(0, graphs.graph_N()));
     });
   }
 }

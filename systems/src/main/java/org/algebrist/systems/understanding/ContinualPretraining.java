@@ -23,14 +23,14 @@ import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The three objectives of continual pre-training (COMUS, section 3.3, equations 9 to 11), added up with
- * equal weights, each a mean.
+ * The three objectives of continual pre-training (COMUS, section 3.3, equations 9 to 11), added up
+ * with equal weights, each a mean.
  *
- * <p>Where we differ: pieces that stand for no text are never masked (the release may mask padding);
- * the contrastive loss is the symmetric NT-Xent of the release, cosine and τ = 0.07, where eq. 11 is a
- * dot product and leaves the positive pair out of its denominator; the negative relation r′ of eq. 10 is
- * drawn from the batch's triplets. A masked piece's node may be masked with it: it says the word that
- * is to be found, and the memory would only have to read it.
+ * <p>Where we differ: pieces that stand for no text are never masked (the release may mask
+ * padding); the contrastive loss is the symmetric NT-Xent of the release, cosine and τ = 0.07,
+ * where eq. 11 is a dot product and leaves the positive pair out of its denominator; the negative
+ * relation r′ of eq. 10 is drawn from the batch's triplets. A masked piece's node may be masked
+ * with it: it says the word that is to be found, and the memory would only have to read it.
  *
  * <p>B problems, T pieces, L masked pieces, E triplets, V vocabulary, D width.
  */
@@ -106,8 +106,8 @@ final class ContinualPretraining extends Layer {
             : Optional.<Masked>empty();
     ProblemBatch shown = masked.map(Masked::batch).orElse(batch);
     ComusModel.States states = comus.encode(shown);
-    masked.ifPresent(m ->
-        losses.put(Objective.MLM, said(Objects.requireNonNull(states.tokens_BTD()), m)));
+    masked.ifPresent(
+        m -> losses.put(Objective.MLM, said(Objects.requireNonNull(states.tokens_BTD()), m)));
     Tensor nodes_ND = states.nodes_ND();
     if (nodes_ND != null && objectives.contains(Objective.DTC)) {
       losses.put(Objective.DTC, completion(nodes_ND, comus.relationEmbeddings(), shown));
@@ -154,8 +154,7 @@ final class ContinualPretraining extends Layer {
    */
   record Masked(ProblemBatch batch, Tensor places_L, Tensor targets_L) {}
 
-  static Optional<Masked> masked(
-      ProblemBatch batch, boolean maskGraph, Special special) {
+  static Optional<Masked> masked(ProblemBatch batch, boolean maskGraph, Special special) {
     Tensor ids_P = batch.text().ids_BT().flatten();
     Tensor ordinary_P =
         ids_P
@@ -171,7 +170,8 @@ final class ContinualPretraining extends Layer {
     Tensor how_L = uniform(targets_L);
     Tensor asMask_L = how_L.lt(Tensors.scalar(SHOWN_AS_MASK));
     Tensor asAnother_L =
-        how_L.ge(Tensors.scalar(SHOWN_AS_MASK))
+        how_L
+            .ge(Tensors.scalar(SHOWN_AS_MASK))
             .logical_and(how_L.lt(Tensors.scalar(SHOWN_AS_MASK + SHOWN_AS_ANOTHER)));
     // Another piece of the batch: as frequent as pieces are, and never one that is not used.
     Tensor others_L =
@@ -190,8 +190,7 @@ final class ContinualPretraining extends Layer {
       Tensor there_Y = nodes_X.masked_select(nodes_X.ge(Tensors.scalar(0)));
       labels_N = labels_N.index_fill(0, there_Y, Tensors.scalar(NodeVocabulary.MASK));
     }
-    ProblemBatch shown =
-        batch.with(shown_P.view(batch.text().ids_BT().size(0), -1), labels_N);
+    ProblemBatch shown = batch.with(shown_P.view(batch.text().ids_BT().size(0), -1), labels_N);
     return Optional.of(new Masked(shown, places_L, targets_L));
   }
 
@@ -256,7 +255,8 @@ final class ContinualPretraining extends Layer {
       Tensor similar_BB =
           unit(text_BD).matmul(unit(graph_BD).transpose(0, 1)).div(Tensors.scalar(TEMPERATURE));
       long batch = similar_BB.size(0);
-      Tensor own_B = torch.arange(Tensors.scalar(batch)).to(text_BD.device(), torch.ScalarType.Long);
+      Tensor own_B =
+          torch.arange(Tensors.scalar(batch)).to(text_BD.device(), torch.ScalarType.Long);
       return CrossEntropy.sum(similar_BB, own_B)
           .add(CrossEntropy.sum(similar_BB.transpose(0, 1), own_B))
           .div(Tensors.scalar(2.0 * batch));

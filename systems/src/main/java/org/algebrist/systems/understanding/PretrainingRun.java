@@ -28,8 +28,7 @@ final class PretrainingRun implements TrainingRun<ProblemBatch> {
       ContinualPretraining.Special special,
       Device device) {
     this.model = model;
-    this.batches =
-        new LengthBatches<>(problems, EncodedProblem::length, settings.batch(), seed);
+    this.batches = new LengthBatches<>(problems, EncodedProblem::length, settings.batch(), seed);
     this.objectives = settings.toLearn();
     this.maskGraph = settings.maskGraph();
     this.special = special;

@@ -29,9 +29,6 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
 
   private static final int REASONS = 8;
 
-  /** A reason that has less of the attention than twice an even share is none. */
-  private static final double TIMES_EVEN = 2;
-
   private final UnderstandingFolder folder;
   private final String name;
 
@@ -77,8 +74,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard();
         Device device = new Device("cpu")) {
-      ProblemBatch batch =
-          ProblemBatch.of(List.of(encoded), folder.codec().padding(), device);
+      ProblemBatch batch = ProblemBatch.of(List.of(encoded), folder.codec().padding(), device);
       float[] scores = Tensors.toFloats(folder.model().forward(batch));
       double[] attention = new double[graph.nodes().size()];
       if (folder.comus().config().graph() != null) {
@@ -104,15 +100,14 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     }
     List<Candidate> candidates = new ArrayList<>();
     for (int i = 0; i < scores.length; i++) {
-      candidates.add(
-          new Candidate(folder.classes().get(i), Math.exp(scores[i] - largest) / sum));
+      candidates.add(new Candidate(folder.classes().get(i), Math.exp(scores[i] - largest) / sum));
     }
     candidates.sort(Comparator.comparingDouble(Candidate::probability).reversed());
     return candidates.subList(0, Math.min(CANDIDATES, candidates.size()));
   }
 
   private static List<Reason> reasons(String problem, SyntaxGraph graph, double[] attention) {
-    double even = TIMES_EVEN / attention.length;
+    double even = 1.0 / attention.length; // what has no more is no reason
     List<Reason> reasons = new ArrayList<>();
     for (int i = 0; i < attention.length; i++) {
       SyntaxGraph.Node node = graph.nodes().get(i);

@@ -15,8 +15,8 @@ import org.algebrist.systems.understanding.data.ClassifiedTexts;
 import org.algebrist.systems.understanding.data.SimilarQuestions;
 import org.algebrist.systems.understanding.encoding.EncodedProblem;
 import org.algebrist.systems.understanding.task.RankingRun;
-import org.algebrist.systems.understanding.task.ScoringModel;
 import org.algebrist.systems.understanding.task.Scoring;
+import org.algebrist.systems.understanding.task.ScoringModel;
 
 /** Learning to order the candidates of a question: SQR. */
 final class RankingLearner implements Learner {
@@ -70,9 +70,7 @@ final class RankingLearner implements Learner {
   public TrainingRun<?> run() {
     return new RankingRun(
         model,
-        data.train().stream()
-            .map(list -> new RankingRun.Item(pairs(list), list.grades()))
-            .toList(),
+        data.train().stream().map(list -> new RankingRun.Item(pairs(list), list.grades())).toList(),
         experiment.training().batch(),
         experiment.seed(),
         parts.codec().padding(),
@@ -113,8 +111,7 @@ final class RankingLearner implements Learner {
 
   private SequencedMap<String, Double> figures(List<float[]> orders) {
     RankingScores scores =
-        RankingScores.of(
-            data.test().stream().map(CandidateList::grades).toList(), orders, PLACES);
+        RankingScores.of(data.test().stream().map(CandidateList::grades).toList(), orders, PLACES);
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("hr3", scores.hitRatio());
     figures.put("ndcg3", scores.ndcg());

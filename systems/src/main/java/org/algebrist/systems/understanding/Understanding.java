@@ -10,8 +10,8 @@ public sealed interface Understanding {
    * Its class. A model learnt it; nobody proved it.
    *
    * @param candidates the likeliest first
-   * @param reasons what the memory attended to most, the strongest first; none where the model has no
-   *     memory
+   * @param reasons what the memory attended to most, the strongest first; none where the model has
+   *     no memory
    * @param graph of the problem, as the model read it
    * @param attention of each node of the graph, 0..1, 1 together; all 0 without a memory
    * @param shortened whether the problem is longer than the model reads, and lost its end

@@ -111,8 +111,7 @@ final class UnderstandingData {
                       : KnowledgePoints.ofRoutes(
                           routed(source, true), routed(source, false), data.level());
               case QAM ->
-                  AnswerMatching.of(
-                      answered(source, true), answered(source, false), data.seed());
+                  AnswerMatching.of(answered(source, true), answered(source, false), data.seed());
               case QRC -> {
                 require(source == Source.GENERATED);
                 int pairs = data.items() > 0 ? data.items() : RELATION_PAIRS;
@@ -139,9 +138,7 @@ final class UnderstandingData {
             || source == Source.GSM8K
             || source == Source.TAL_EN
             || source == Source.TAL_ZH);
-    return problems(source, train).stream()
-        .filter(problem -> !problem.answer().isEmpty())
-        .toList();
+    return problems(source, train).stream().filter(problem -> !problem.answer().isEmpty()).toList();
   }
 
   private void require(boolean fits) {

@@ -130,7 +130,8 @@ public record UnderstandingExperiment(
    * @param layers of the text encoder
    * @param width of text and nodes
    * @param heads of the text encoder
-   * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training text
+   * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training
+   *     text
    * @param deviation standard deviation of first weights
    * @param pieces most word pieces of a text
    * @param nodes most nodes of a text's graph
@@ -232,8 +233,8 @@ public record UnderstandingExperiment(
 
     Set<Objective> toLearn() {
       Set<Objective> all = EnumSet.noneOf(Objective.class);
-      objectives.forEach(name ->
-          all.add(Choice.of("training.objectives", name, Objective.values())));
+      objectives.forEach(
+          name -> all.add(Choice.of("training.objectives", name, Objective.values())));
       return all;
     }
   }

@@ -165,8 +165,7 @@ record UnderstandingFolder(
   }
 
   /** Writes a folder. */
-  static void write(
-      Path folder, Stored stored, Layer model, String tokenizerJson, boolean int8)
+  static void write(Path folder, Stored stored, Layer model, String tokenizerJson, boolean int8)
       throws IOException {
     new ModelFolder(folder)
         .write(

@@ -118,8 +118,7 @@ final class UnderstandingParts implements AutoCloseable {
 
   private String vocabulary(List<String> texts) {
     return BytePairTraining.train(
-            texts,
-            BytePairTraining.Options.of(settings.vocabulary(), ProblemCodec.SPECIAL, true))
+            texts, BytePairTraining.Options.of(settings.vocabulary(), ProblemCodec.SPECIAL, true))
         .toJson();
   }
 
@@ -163,8 +162,8 @@ final class UnderstandingParts implements AutoCloseable {
   }
 
   /**
-   * Node embeddings begin as the mean of their label's word embeddings, of length 1: a node then means
-   * what its word does before anything is learnt.
+   * Node embeddings begin as the mean of their label's word embeddings, of length 1: a node then
+   * means what its word does before anything is learnt.
    */
   private void sayNodes(ComusModel comus, NodeVocabulary nodes) {
     Tensor table = comus.nodeEmbeddings();
@@ -213,10 +212,7 @@ final class UnderstandingParts implements AutoCloseable {
           }
         });
     LayerWeights.load(
-        encoder,
-        initial.weightsFile().toString(),
-        theirs,
-        name -> !parts.contains(part(name)));
+        encoder, initial.weightsFile().toString(), theirs, name -> !parts.contains(part(name)));
   }
 
   /** {@code memory.0.queries.weight} is of the part {@code memory}. */
@@ -234,10 +230,7 @@ final class UnderstandingParts implements AutoCloseable {
 
   ContinualPretraining.Special special() {
     return new ContinualPretraining.Special(
-        codec.mask(),
-        codec.padding(),
-        tokenizer.idOf("[CLS]"),
-        tokenizer.idOf("[SEP]"));
+        codec.mask(), codec.padding(), tokenizer.idOf("[CLS]"), tokenizer.idOf("[SEP]"));
   }
 
   /** One line about it. */

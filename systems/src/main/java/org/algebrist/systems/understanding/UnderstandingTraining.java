@@ -37,8 +37,7 @@ final class UnderstandingTraining implements Experiment {
   private final ComputeDevice device;
   private final Learner learner;
 
-  UnderstandingTraining(
-      UnderstandingExperiment experiment, Path dataFolder, ComputeDevice device) {
+  UnderstandingTraining(UnderstandingExperiment experiment, Path dataFolder, ComputeDevice device) {
     this.experiment = experiment;
     this.device = device;
     UnderstandingData data = new UnderstandingData(experiment.data(), dataFolder);

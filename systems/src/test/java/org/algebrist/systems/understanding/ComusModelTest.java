@@ -55,10 +55,8 @@ class ComusModelTest {
       case CONCAT ->
           new ComusModel(new ComusConfig(problems.encoder(0), true, alone, Pooling.MEAN));
       case TEXT -> new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
-      case GRAPH ->
-          new ComusModel(new ComusConfig(problems.encoder(0), false, alone, Pooling.CLS));
-      case RGCN ->
-          new RelationalGraph(problems.codec.nodes().size(), Problems.WIDTH, 2, 0);
+      case GRAPH -> new ComusModel(new ComusConfig(problems.encoder(0), false, alone, Pooling.CLS));
+      case RGCN -> new RelationalGraph(problems.codec.nodes().size(), Problems.WIDTH, 2, 0);
       case TEXTCNN -> new TextCnn(vocabulary, Problems.WIDTH, 0);
       case TEXTRCNN -> new TextRcnn(vocabulary, Problems.WIDTH, 0);
       case MATHBERT -> new MathBert(problems.encoder(0), problems.codec.nodes().size());
@@ -123,8 +121,7 @@ class ComusModelTest {
     try (ComusModel closed = new ComusModel(problems.config(2, true, Pooling.MEAN));
         ComusModel open = new ComusModel(problems.config(2, false, Pooling.MEAN))) {
       var batch = problems.batch(problems.encoded().subList(0, 4));
-      Tensor alone =
-          closed.text().forward(batch.text().ids_BT(), batch.text().padding());
+      Tensor alone = closed.text().forward(batch.text().ids_BT(), batch.text().padding());
       assertThat(difference(closed.encode(batch).tokens_BTD(), alone)).isLessThan(1e-5);
       Tensor other = open.text().forward(batch.text().ids_BT(), batch.text().padding());
       assertThat(difference(open.encode(batch).tokens_BTD(), other)).isGreaterThan(1e-3);
@@ -137,8 +134,7 @@ class ComusModelTest {
         ComusModel without = new ComusModel(problems.config(0, false, Pooling.CLS))) {
       var batch = problems.batch(problems.encoded().subList(0, 3));
       Tensor attended_N = model.attended(batch);
-      Tensor sums_B =
-          Segments.sum(attended_N, batch.graphs().graph_N(), 3);
+      Tensor sums_B = Segments.sum(attended_N, batch.graphs().graph_N(), 3);
       assertThat(Tensors.toFloats(sums_B)).containsExactly(new float[] {1, 1, 1}, within(1e-5f));
       assertThat(without.attended(batch).sum().item_double()).isZero();
     }

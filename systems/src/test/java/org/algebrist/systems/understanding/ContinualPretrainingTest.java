@@ -58,8 +58,7 @@ class ContinualPretrainingTest {
     long chosen = 0;
     long hidden = 0;
     for (int n = 0; n < 20; n++) {
-      var masked =
-          ContinualPretraining.masked(batch, false, problems.special()).orElseThrow();
+      var masked = ContinualPretraining.masked(batch, false, problems.special()).orElseThrow();
       long[] after = Tensors.toLongs(masked.batch().text().ids_BT());
       long[] places = Tensors.toLongs(masked.places_L());
       long[] targets = Tensors.toLongs(masked.targets_L());
@@ -152,8 +151,7 @@ class ContinualPretrainingTest {
 
   @Test
   void whatAModelHasNoPartForIsRefused() {
-    ComusModel text =
-        new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
+    ComusModel text = new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
     try (ContinualPretraining model = new ContinualPretraining(text)) {
       model.requireSomeOf(EnumSet.of(Objective.MLM, Objective.DTC));
       assertThatThrownBy(() -> model.requireSomeOf(EnumSet.of(Objective.DTC, Objective.TGCL)))
@@ -168,12 +166,10 @@ class ContinualPretrainingTest {
 
   @Test
   void aBatchWithNothingToMaskHasALossOfZeroAndAGradient() {
-    ComusModel text =
-        new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
+    ComusModel text = new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
     try (ContinualPretraining model = new ContinualPretraining(text)) {
       ProblemBatch empty = problems.batch(List.of(problems.codec.encode("")));
-      assertThat(
-              model.losses(empty, EnumSet.of(Objective.MLM), true, problems.special()))
+      assertThat(model.losses(empty, EnumSet.of(Objective.MLM), true, problems.special()))
           .isEmpty();
       Tensor nothing = model.nothing();
       nothing.backward();

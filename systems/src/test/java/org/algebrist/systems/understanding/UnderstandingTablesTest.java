@@ -100,8 +100,7 @@ class UnderstandingTablesTest {
   }
 
   private static ExperimentFile read(String config, List<String> overrides) {
-    return ExperimentFile.read(
-        home().resolve("experiments").resolve(config + ".yaml"), overrides);
+    return ExperimentFile.read(home().resolve("experiments").resolve(config + ".yaml"), overrides);
   }
 
   private static Path home() {

@@ -109,7 +109,10 @@ class UnderstandingTrainingTest {
   private static String problems(int from, int to) {
     StringBuilder lines = new StringBuilder();
     for (int i = from; i < to; i++) {
-      lines.append("{\"text\": \"Find the number $x+").append(i).append("$.\", \"label\": \"sum\"}\n");
+      lines
+          .append("{\"text\": \"Find the number $x+")
+          .append(i)
+          .append("$.\", \"label\": \"sum\"}\n");
       lines.append("{\"text\": \"How large is the area $").append(i);
       lines.append("^2$ of a square?\", \"label\": \"area\"}\n");
     }
@@ -286,8 +289,7 @@ class UnderstandingTrainingTest {
   }
 
   private static List<Float> stored(Path model, String tensor) {
-    HostTensor found =
-        Safetensors.read(model.resolve("model.safetensors")).tensors().get(tensor);
+    HostTensor found = Safetensors.read(model.resolve("model.safetensors")).tensors().get(tensor);
     List<Float> values = new ArrayList<>();
     for (float value : found.toFloats()) {
       values.add(value);
@@ -299,9 +301,7 @@ class UnderstandingTrainingTest {
     List<String> all = new ArrayList<>();
     Safetensors.read(RunFolder.open(folder.resolve(name)).last())
         .tensors()
-        .forEach((key, tensor) ->
-            all.add(
-    key + " " + Arrays.toString(tensor.toFloats())));
+        .forEach((key, tensor) -> all.add(key + " " + Arrays.toString(tensor.toFloats())));
     return all;
   }
 }

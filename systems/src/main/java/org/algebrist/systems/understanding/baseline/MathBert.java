@@ -15,13 +15,14 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * MathBERT (Peng et al. 2021, section 3): one encoder reads the text with its formulas and, behind it,
- * the nodes of their operator trees. A node attends to itself and its neighbours in the tree; pieces
- * attend to all pieces; a piece and the node it is written in attend to each other; [CLS] to all.
+ * MathBERT (Peng et al. 2021, section 3): one encoder reads the text with its formulas and, behind
+ * it, the nodes of their operator trees. A node attends to itself and its neighbours in the tree;
+ * pieces attend to all pieces; a piece and the node it is written in attend to each other; [CLS] to
+ * all.
  *
- * <p>Three objectives pre-train it: masked pieces; whether formulas and context belong together (half
- * of the problems get the nodes of their neighbour in the batch); and masked nodes, of which the label
- * is to be told.
+ * <p>Three objectives pre-train it: masked pieces; whether formulas and context belong together
+ * (half of the problems get the nodes of their neighbour in the batch); and masked nodes, of which
+ * the label is to be told.
  *
  * <p>B problems, T pieces, K nodes of the largest trees together, S = T + K, N nodes of all graphs;
  * words of the dependency tree are no nodes here.

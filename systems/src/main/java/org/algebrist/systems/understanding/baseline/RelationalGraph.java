@@ -49,11 +49,7 @@ public final class RelationalGraph extends ProblemEncoder {
       for (RelationalConvolution layer : layers) {
         n_ND =
             layer.forward(
-                n_ND,
-                graphs.heads_E(),
-                graphs.relations_E(),
-                graphs.tails_E(),
-                graphs.share_E1());
+                n_ND, graphs.heads_E(), graphs.relations_E(), graphs.tails_E(), graphs.share_E1());
       }
       return Segments.mean(n_ND, graphs.graph_N(), batch.size());
     });

@@ -35,8 +35,7 @@ public final class TextCnn extends ProblemEncoder {
   public Tensor pool(ProblemBatch batch) {
     return NativeScope.keep(() -> {
       Tensor x_BTD = pieces.forward(batch.text().ids_BT());
-      Tensor dropped =
-          training() && dropout > 0 ? torch.dropout(x_BTD, dropout, true) : x_BTD;
+      Tensor dropped = training() && dropout > 0 ? torch.dropout(x_BTD, dropout, true) : x_BTD;
       return convolution.forward(dropped, batch.text().lengths());
     });
   }

@@ -30,8 +30,10 @@ public final class KnowledgePoints {
    */
   public static ClassifiedTexts ofRoutes(
       List<MathProblem> train, List<MathProblem> test, int level) {
-    return of(train, test, problem ->
-        problem.knowledge().size() < level ? "" : problem.knowledge().get(level - 1));
+    return of(
+        train,
+        test,
+        problem -> problem.knowledge().size() < level ? "" : problem.knowledge().get(level - 1));
   }
 
   /** MATH by subject and level. */
@@ -78,8 +80,7 @@ public final class KnowledgePoints {
       List<MathProblem> problems, List<String> classes, Function<MathProblem, String> point) {
     return problems.stream()
         .filter(problem -> classes.contains(point.apply(problem)))
-        .map(problem ->
-            LabelledText.of(problem.text(), classes.indexOf(point.apply(problem))))
+        .map(problem -> LabelledText.of(problem.text(), classes.indexOf(point.apply(problem))))
         .toList();
   }
 }

@@ -10,9 +10,10 @@ import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Files of one's own, such as the paper's private tasks, as JSON lines: {@code {"text", "label"}} of
- * a problem, {@code {"first", "second", "label"}} of a pair, {@code {"query", "candidates", "grades"}}
- * of a question and what was retrieved for it. Labels are any texts; grades are whole numbers from 0.
+ * Files of one's own, such as the paper's private tasks, as JSON lines: {@code {"text", "label"}}
+ * of a problem, {@code {"first", "second", "label"}} of a pair, {@code {"query", "candidates",
+ * "grades"}} of a question and what was retrieved for it. Labels are any texts; grades are whole
+ * numbers from 0.
  */
 public final class OwnTexts {
   private OwnTexts() {}
@@ -68,12 +69,14 @@ public final class OwnTexts {
   }
 
   private static List<Named> named(Path file) {
-    return ProblemFiles.lines(file, record -> {
-      Fields fields = new Fields(record);
-      return record.has("text")
-          ? new Named(fields.text("text"), "", fields.text("label"))
-          : new Named(fields.text("first"), fields.text("second"), fields.text("label"));
-    });
+    return ProblemFiles.lines(
+        file,
+        record -> {
+          Fields fields = new Fields(record);
+          return record.has("text")
+              ? new Named(fields.text("text"), "", fields.text("label"))
+              : new Named(fields.text("first"), fields.text("second"), fields.text("label"));
+        });
   }
 
   private static List<LabelledText> labelled(
@@ -97,19 +100,22 @@ public final class OwnTexts {
    * @throws MalformedProblemsException naming the line and what is wrong
    */
   public static List<CandidateList> lists(Path file) {
-    return ProblemFiles.lines(file, record -> {
-      Fields fields = new Fields(record);
-      List<Integer> grades = new ArrayList<>();
-      for (JsonNode grade : fields.list("grades")) {
-        if (!grade.canConvertToInt() || grade.intValue() < 0) {
-          throw new IllegalArgumentException("grade " + grade + "; expected a whole number from 0");
-        }
-        grades.add(grade.intValue());
-      }
-      return new CandidateList(
-          fields.text("query"),
-          fields.list("candidates").stream().map(JsonNode::asString).toList(),
-          grades);
-    });
+    return ProblemFiles.lines(
+        file,
+        record -> {
+          Fields fields = new Fields(record);
+          List<Integer> grades = new ArrayList<>();
+          for (JsonNode grade : fields.list("grades")) {
+            if (!grade.canConvertToInt() || grade.intValue() < 0) {
+              throw new IllegalArgumentException(
+                  "grade " + grade + "; expected a whole number from 0");
+            }
+            grades.add(grade.intValue());
+          }
+          return new CandidateList(
+              fields.text("query"),
+              fields.list("candidates").stream().map(JsonNode::asString).toList(),
+              grades);
+        });
   }
 }

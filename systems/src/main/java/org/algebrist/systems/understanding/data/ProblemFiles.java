@@ -34,14 +34,17 @@ public final class ProblemFiles {
    * @throws MalformedProblemsException naming the line and what is wrong
    */
   public static List<MathProblem> tal(Path file) {
-    return lines(file, record -> {
-      Fields fields = new Fields(record);
-      JsonNode routes = record.path("knowledge_point_routes");
-      String route = routes.isArray() && !routes.isEmpty() ? routes.get(0).asString() : "";
-      JsonNode analysis = record.path("answer_analysis");
-      String answer = analysis.isArray() && !analysis.isEmpty() ? analysis.get(0).asString() : "";
-      return new MathProblem(fields.text("problem").strip(), parts(route), answer.strip());
-    });
+    return lines(
+        file,
+        record -> {
+          Fields fields = new Fields(record);
+          JsonNode routes = record.path("knowledge_point_routes");
+          String route = routes.isArray() && !routes.isEmpty() ? routes.get(0).asString() : "";
+          JsonNode analysis = record.path("answer_analysis");
+          String answer =
+              analysis.isArray() && !analysis.isEmpty() ? analysis.get(0).asString() : "";
+          return new MathProblem(fields.text("problem").strip(), parts(route), answer.strip());
+        });
   }
 
   private static List<String> parts(String route) {
@@ -59,11 +62,15 @@ public final class ProblemFiles {
 
   /** GSM8K: one JSON object a line; its calculator notes {@code <<…>>} are left out. */
   public static List<MathProblem> gsm8k(Path file) {
-    return lines(file, record -> {
-      Fields fields = new Fields(record);
-      return new MathProblem(
-          fields.text("question").strip(), List.of(), withoutNotes(fields.text("answer")).strip());
-    });
+    return lines(
+        file,
+        record -> {
+          Fields fields = new Fields(record);
+          return new MathProblem(
+              fields.text("question").strip(),
+              List.of(),
+              withoutNotes(fields.text("answer")).strip());
+        });
   }
 
   private static String withoutNotes(String answer) {
@@ -110,21 +117,23 @@ public final class ProblemFiles {
   }
 
   /**
-   * ALG514 and DRAW-1K as EPT's authors publish them; what a problem is about is the template of its
-   * equations, numbers and constants left out.
+   * ALG514 and DRAW-1K as EPT's authors publish them; what a problem is about is the template of
+   * its equations, numbers and constants left out.
    */
   public static List<MathProblem> equations(Path file) {
-    return lines(file, record -> {
-      List<String> template = new ArrayList<>();
-      for (JsonNode part : record.path("expr")) {
-        if (part.path(0).asInt(-1) == 0) {
-          template.add(template(part.path(1).asString("")));
-        }
-      }
-      template.sort(null);
-      return new MathProblem(
-          new Fields(record).text("text").strip(), List.of(String.join(" ; ", template)), "");
-    });
+    return lines(
+        file,
+        record -> {
+          List<String> template = new ArrayList<>();
+          for (JsonNode part : record.path("expr")) {
+            if (part.path(0).asInt(-1) == 0) {
+              template.add(template(part.path(1).asString("")));
+            }
+          }
+          template.sort(null);
+          return new MathProblem(
+              new Fields(record).text("text").strip(), List.of(String.join(" ; ", template)), "");
+        });
   }
 
   private static String template(String postfix) {

@@ -28,7 +28,8 @@ import java.util.SplittableRandom;
  * </ul>
  *
  * <p>The stories are in {@code question-relations.tsv}: eight kinds of mathematics, five situations
- * each. The last two of each kind are never trained on; pairs of them alone are a test of their own.
+ * each. The last two of each kind are never trained on; pairs of them alone are a test of their
+ * own.
  */
 public final class QuestionRelations {
   /** The relations, by label. */

@@ -49,18 +49,22 @@ public final class SimilarQuestions {
   /**
    * TAL-SCQ5K: how many levels of their routes, after the second, two problems share.
    *
-   * <p>Of training problems every one is a query; candidates are always training problems, never the
-   * query itself. A list in which all grades are the same teaches nothing and is left out.
+   * <p>Of training problems every one is a query; candidates are always training problems, never
+   * the query itself. A list in which all grades are the same teaches nothing and is left out.
    */
   public static Lists ofRoutes(List<MathProblem> train, List<MathProblem> test) {
-    return of(train, test, (one, other) -> {
-      int shared = 0;
-      int most = Math.min(one.knowledge().size(), other.knowledge().size());
-      while (shared < most && one.knowledge().get(shared).equals(other.knowledge().get(shared))) {
-        shared++;
-      }
-      return Math.max(0, shared - 2);
-    });
+    return of(
+        train,
+        test,
+        (one, other) -> {
+          int shared = 0;
+          int most = Math.min(one.knowledge().size(), other.knowledge().size());
+          while (shared < most
+              && one.knowledge().get(shared).equals(other.knowledge().get(shared))) {
+            shared++;
+          }
+          return Math.max(0, shared - 2);
+        });
   }
 
   /** ALG514 and DRAW-1K: whether the equations have the same template. */
@@ -105,7 +109,8 @@ public final class SimilarQuestions {
     for (MathProblem query : queries) {
       List<String> candidates = new ArrayList<>();
       List<Integer> grades = new ArrayList<>();
-      for (ScoreDoc hit : searcher.search(query(query.text(), analyzer), CANDIDATES + 1).scoreDocs) {
+      for (ScoreDoc hit :
+          searcher.search(query(query.text(), analyzer), CANDIDATES + 1).scoreDocs) {
         MathProblem candidate = pool.get(hit.doc);
         if (!candidate.text().equals(query.text()) && candidates.size() < CANDIDATES) {
           candidates.add(candidate.text());
@@ -133,8 +138,8 @@ public final class SimilarQuestions {
     terms.stream()
         .distinct()
         .limit(MOST_TERMS)
-        .forEach(term ->
-            query.add(new TermQuery(new Term("text", term)), BooleanClause.Occur.SHOULD));
+        .forEach(
+            term -> query.add(new TermQuery(new Term("text", term)), BooleanClause.Occur.SHOULD));
     return query.build();
   }
 }

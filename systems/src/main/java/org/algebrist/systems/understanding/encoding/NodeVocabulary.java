@@ -84,7 +84,9 @@ public final class NodeVocabulary {
     if (id != null) {
       return id;
     }
-    return node.kind() == Kind.NUMBER ? NUMBERS + form(node.label()) : KINDS + node.kind().ordinal();
+    return node.kind() == Kind.NUMBER
+        ? NUMBERS + form(node.label())
+        : KINDS + node.kind().ordinal();
   }
 
   private static int form(String label) {

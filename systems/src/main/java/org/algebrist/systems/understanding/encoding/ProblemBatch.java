@@ -80,8 +80,7 @@ public record ProblemBatch(Text text, Graphs graphs, int size, long pieces) {
   /** The same problems with other pieces and labels, as when some are masked. */
   public ProblemBatch with(Tensor ids_BT, Tensor labels_N) {
     return new ProblemBatch(
-        new Text(
-            ids_BT, text.segments_BT(), text.padding(), text.lengths(), text.present_BT1()),
+        new Text(ids_BT, text.segments_BT(), text.padding(), text.lengths(), text.present_BT1()),
         graphs.withLabels(labels_N),
         size,
         pieces);

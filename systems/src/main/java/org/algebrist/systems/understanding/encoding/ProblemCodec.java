@@ -12,13 +12,12 @@ import org.algebrist.systems.understanding.graph.SyntaxGraphBuilder;
  * Problems to ids. Formulas stay in the encoder's text as they are written, and are in the graph as
  * trees besides.
  *
- * <p>A text that is too long loses its end; of a pair the longer one does. A graph with too many nodes
- * keeps those of the beginning.
+ * <p>A text that is too long loses its end; of a pair the longer one does. A graph with too many
+ * nodes keeps those of the beginning.
  */
 public final class ProblemCodec {
   /** The tokens that a vocabulary must have. */
-  public static final List<String> SPECIAL =
-      List.of("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]");
+  public static final List<String> SPECIAL = List.of("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]");
 
   private static final int BETWEEN_PAIR = 1; // the texts of a pair are joined by one line feed
 
@@ -84,8 +83,7 @@ public final class ProblemCodec {
 
   /** Whether a text has more pieces or nodes than are read. */
   public boolean isShortened(String text) {
-    return cut(text).ids().length > mostPieces - 2
-        || graphs.build(text).nodes().size() > mostNodes;
+    return cut(text).ids().length > mostPieces - 2 || graphs.build(text).nodes().size() > mostNodes;
   }
 
   /** Pieces of one text, without marks, and where they stand. */

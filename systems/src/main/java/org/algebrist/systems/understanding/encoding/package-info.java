@@ -1,6 +1,6 @@
 /**
- * Problems as numbers: word pieces, nodes and edges as ids, batches of them as tensors, and what every
- * encoder of problems has in common.
+ * Problems as numbers: word pieces, nodes and edges as ids, batches of them as tensors, and what
+ * every encoder of problems has in common.
  */
 @NullMarked
 package org.algebrist.systems.understanding.encoding;

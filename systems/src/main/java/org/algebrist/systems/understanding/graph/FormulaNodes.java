@@ -17,8 +17,8 @@ import org.algebrist.systems.understanding.graph.SyntaxGraph.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A formula's operator tree as nodes and edges. Labels are those of Tangent's operator trees: {@code
- * U!plus}, {@code V!x}, {@code N!5}; a call of a name is one node, {@code F!f}.
+ * A formula's operator tree as nodes and edges. Labels are those of Tangent's operator trees:
+ * {@code U!plus}, {@code V!x}, {@code N!5}; a call of a name is one node, {@code F!f}.
  */
 final class FormulaNodes {
   /** A page of one formula; a longer one loses its end, so that no formula fills a graph alone. */
@@ -89,8 +89,7 @@ final class FormulaNodes {
                 label(formula),
                 sourceStart + (spanned ? spans.start(index) : 0),
                 sourceStart + (spanned ? spans.end(index) : 0)));
-        Relation relation =
-            next.operand() < 0 ? Relation.MATH : Relation.operand(next.operand());
+        Relation relation = next.operand() < 0 ? Relation.MATH : Relation.operand(next.operand());
         edges.add(new Edge(next.parent(), relation, here));
       }
       if (formula instanceof Formula.Operation operation) {
@@ -128,8 +127,7 @@ final class FormulaNodes {
     };
   }
 
-  private static @Nullable String calledName(
-      Formula.Operation operation) {
+  private static @Nullable String calledName(Formula.Operation operation) {
     return operation.operator() == Operator.APPLY
             && operation.operands().size() > 1
             && operation.operands().getFirst() instanceof Formula.Symbol(String name)

@@ -107,8 +107,9 @@ public final class GraphPicture {
       box(i, attention[i] / most);
     }
     if (hidden > 0) {
-      out.append("<text class=\"r\" x=\"%s\" y=\"%s\">%d more nodes</text>\n"
-          .formatted(number(right / 2), number(height + HEIGHT / 2), hidden));
+      out.append(
+          "<text class=\"r\" x=\"%s\" y=\"%s\">%d more nodes</text>\n"
+              .formatted(number(right / 2), number(height + HEIGHT / 2), hidden));
     }
     return out.append("</svg>\n").toString();
   }
@@ -181,9 +182,10 @@ public final class GraphPicture {
     int head = edge.head();
     int tail = edge.tail();
     if (isInFormula(tail)) {
-      out.append("<path class=\"m\" d=\"M%s %sL%s %s\"/>\n"
-          .formatted(
-              number(x[head]), number(y[head] + HEIGHT), number(x[tail]), number(y[tail])));
+      out.append(
+          "<path class=\"m\" d=\"M%s %sL%s %s\"/>\n"
+              .formatted(
+                  number(x[head]), number(y[head] + HEIGHT), number(x[tail]), number(y[tail])));
       return;
     }
     if (edge.relation().equals(Relation.NEXT) || y[head] != y[tail] || head == tail) {
@@ -191,16 +193,18 @@ public final class GraphPicture {
     }
     double rise = Math.min(HIGHEST_ARC - HEIGHT, 14 + Math.abs(x[head] - x[tail]) / 6);
     double middle = (x[head] + x[tail]) / 2;
-    out.append("<path d=\"M%s %sQ%s %s %s %s\"/>\n"
-        .formatted(
-            number(x[head]),
-            number(y[head]),
-            number(middle),
-            number(y[head] - 2 * rise),
-            number(x[tail]),
-            number(y[tail])));
-    out.append("<text class=\"r\" x=\"%s\" y=\"%s\">"
-        .formatted(number(middle), number(y[head] - rise - 2)));
+    out.append(
+        "<path d=\"M%s %sQ%s %s %s %s\"/>\n"
+            .formatted(
+                number(x[head]),
+                number(y[head]),
+                number(middle),
+                number(y[head] - 2 * rise),
+                number(x[tail]),
+                number(y[tail])));
+    out.append(
+        "<text class=\"r\" x=\"%s\" y=\"%s\">"
+            .formatted(number(middle), number(y[head] - rise - 2)));
     escaped(edge.relation().name());
     out.append("</text>\n");
   }
@@ -212,8 +216,8 @@ public final class GraphPicture {
             .formatted(number(x[i] - width[i] / 2), number(y[i]), number(width[i]), number(HEIGHT));
     out.append(isInFormula(i) ? "<g class=\"f\">" : "<g>").append("<rect ").append(at).append("/>");
     if (share > 0) {
-      out.append("<rect class=\"a\" %s fill-opacity=\"%s\"/>"
-          .formatted(at, number(Math.min(1, share))));
+      out.append(
+          "<rect class=\"a\" %s fill-opacity=\"%s\"/>".formatted(at, number(Math.min(1, share))));
     }
     out.append("<text x=\"%s\" y=\"%s\">".formatted(number(x[i]), number(y[i] + HEIGHT * 0.7)));
     escaped(shown(node));

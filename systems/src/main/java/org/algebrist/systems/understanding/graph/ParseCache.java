@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * is not installed.
  *
  * <p>The file is text. Its first line is {@code algebrist parses 1} and the parser's name; every
- * further line is one sentence: the first 128 bits of the SHA-256 of its words joined by line feeds,
- * in hexadecimal, a tab, and for each word {@code head:relation}, blanks between, heads counted from
- * 0 with −1 for ROOT. Lines are only added. A line that a crash has cut short is ignored, and
- * written over by whoever writes next.
+ * further line is one sentence: the first 128 bits of the SHA-256 of its words joined by line
+ * feeds, in hexadecimal, a tab, and for each word {@code head:relation}, blanks between, heads
+ * counted from 0 with −1 for ROOT. Lines are only added. A line that a crash has cut short is
+ * ignored, and written over by whoever writes next.
  */
 public final class ParseCache implements AutoCloseable {
   private static final String HEADER = "algebrist parses 1 ";
@@ -188,8 +188,7 @@ public final class ParseCache implements AutoCloseable {
   }
 
   private static String key(List<String> words) {
-    byte[] hash =
-        Sha256.digest().digest(String.join("\n", words).getBytes(StandardCharsets.UTF_8));
+    byte[] hash = Sha256.digest().digest(String.join("\n", words).getBytes(StandardCharsets.UTF_8));
     return HexFormat.of().formatHex(hash, 0, KEY_DIGITS / 2);
   }
 

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A problem as a math syntax graph (COMUS, section 2, "Math Syntax Graph").
  *
- * <p>Nodes stand in the order of the text, a formula's after the slot that holds it; so the first so
- * many nodes of a graph are the graph of the beginning of its text.
+ * <p>Nodes stand in the order of the text, a formula's after the slot that holds it; so the first
+ * so many nodes of a graph are the graph of the beginning of its text.
  *
  * @param nodes ROOT first
  * @param edges each once, from head to tail; {@link #triplets} adds the inverses
@@ -99,8 +99,7 @@ public record SyntaxGraph(List<Node> nodes, List<Edge> edges, int unreadFormulas
     List<Node> allNodes = new ArrayList<>(nodes);
     for (Node node : other.nodes) {
       allNodes.add(
-          new Node(
-              node.kind(), node.label(), node.start() + textBefore, node.end() + textBefore));
+          new Node(node.kind(), node.label(), node.start() + textBefore, node.end() + textBefore));
     }
     List<Edge> allEdges = new ArrayList<>(edges);
     int shift = nodes.size();

@@ -35,8 +35,7 @@ final class IndexFields {
   static final String MODEL_KEY = "model";
 
   /** Kept, so that the level stays: Lucene would advise a flag of the JVM on every start. */
-  private static final Logger LUCENE =
-      Logger.getLogger("org.apache.lucene.internal.vectorization");
+  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene.internal.vectorization");
 
   static {
     LUCENE.setLevel(Level.SEVERE);
@@ -59,8 +58,7 @@ final class IndexFields {
   }
 
   static List<String> structure(String text) {
-    return StructureTerms.of(
-        new SyntaxGraphBuilder(DependencyParser.sequence()).build(text));
+    return StructureTerms.of(new SyntaxGraphBuilder(DependencyParser.sequence()).build(text));
   }
 
   /** The different words of a text as the index has them. */

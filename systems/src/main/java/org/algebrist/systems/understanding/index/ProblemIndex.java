@@ -32,9 +32,9 @@ import org.apache.lucene.store.FSDirectory;
  * The writer of an index of problems. There is one at a time; readers may search meanwhile, and see
  * what was committed when they opened.
  *
- * <p>What {@link #commit} has returned from is on the disk whatever happens; of what was added since
- * then a crash loses all, and the index opens as it was. A problem whose text is in the index already
- * is not added again, so that a file may be indexed anew after it has grown.
+ * <p>What {@link #commit} has returned from is on the disk whatever happens; of what was added
+ * since then a crash loses all, and the index opens as it was. A problem whose text is in the index
+ * already is not added again, so that a file may be indexed anew after it has grown.
  */
 public final class ProblemIndex implements AutoCloseable {
   /** Larger buffers gain nothing measurable; this many bytes of heap are at hand anywhere. */

@@ -26,8 +26,8 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.FSDirectory;
 
 /**
- * Finds the problems that are like a given one: by words, by the structure of formulas and by vectors,
- * each asked for its own best, the union ordered by the weighted mean of the three.
+ * Finds the problems that are like a given one: by words, by the structure of formulas and by
+ * vectors, each asked for its own best, the union ordered by the weighted mean of the three.
  */
 public final class ProblemSearch implements AutoCloseable {
   /** Taken of each of the three, to be put in order together. */
@@ -96,8 +96,7 @@ public final class ProblemSearch implements AutoCloseable {
       reader = DirectoryReader.open(directory);
       Map<String, String> data = reader.getIndexCommit().getUserData();
       String made = data.getOrDefault(IndexFields.MODEL_KEY, "");
-      ProblemIndex.requireOurs(
-          folder, data, vectors.map(ProblemVectors::name).orElse(made));
+      ProblemIndex.requireOurs(folder, data, vectors.map(ProblemVectors::name).orElse(made));
       ProblemSearch search = new ProblemSearch(folder, directory, reader, vectors, weights);
       opened = true;
       return search;
@@ -169,8 +168,7 @@ public final class ProblemSearch implements AutoCloseable {
     for (int id : all) {
       double w = byWords.getOrDefault(id, 0.0) / mostWords;
       double s = structured ? byStructure.getOrDefault(id, 0.0) / mostStructure : 0;
-      double v =
-          Math.max(0, SCORE_OF_COSINE * byVector.getOrDefault(id, 1 / SCORE_OF_COSINE) - 1);
+      double v = Math.max(0, SCORE_OF_COSINE * byVector.getOrDefault(id, 1 / SCORE_OF_COSINE) - 1);
       double score =
           (weights.words() * w + weights.structure() * s + weights.vector() * v)
               / Math.max(weight, Double.MIN_NORMAL);
@@ -192,8 +190,8 @@ public final class ProblemSearch implements AutoCloseable {
     BooleanQuery.Builder query = new BooleanQuery.Builder();
     terms.stream()
         .limit(IndexSearcher.getMaxClauseCount())
-        .forEach(term ->
-            query.add(new TermQuery(new Term(field, term)), BooleanClause.Occur.SHOULD));
+        .forEach(
+            term -> query.add(new TermQuery(new Term(field, term)), BooleanClause.Occur.SHOULD));
     return query.build();
   }
 

@@ -10,8 +10,8 @@ import org.algebrist.systems.understanding.graph.SyntaxGraph.Node;
 
 /**
  * The structure of a problem's formulas as index terms: every operation with its operands one level
- * down, and the shape of every whole formula; names and numbers are not told apart. So {@code x^2+1}
- * finds {@code 3+y^2} by {@code SUP(name,number)}, and {@code a^2+7} by its whole shape too.
+ * down, and the shape of every whole formula; names and numbers are not told apart. So {@code
+ * x^2+1} finds {@code 3+y^2} by {@code SUP(name,number)}, and {@code a^2+7} by its whole shape too.
  */
 final class StructureTerms {
   private StructureTerms() {}

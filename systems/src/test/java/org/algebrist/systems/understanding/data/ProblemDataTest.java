@@ -132,14 +132,14 @@ class ProblemDataTest {
     assertThat(texts.train()).hasSize(1200).doesNotHaveDuplicates();
     assertThat(texts.tests().get(ClassifiedTexts.TEST)).doesNotContainAnyElementsOf(texts.train());
     for (LabelledText pair : texts.train()) {
-      assertThat(pair.first() + pair.second()).doesNotContain("{p}", "{q}", "{a}", "{b}", "{c}", "{A}", "{B}", "{C}");
+      assertThat(pair.first() + pair.second())
+          .doesNotContain("{p}", "{q}", "{a}", "{b}", "{c}", "{A}", "{B}", "{C}");
       switch (QuestionRelations.RELATIONS.get(pair.label())) {
         case "equivalent" -> {
           assertThat(numbers(pair.first())).isEqualTo(numbers(pair.second()));
           assertThat(pair.first()).isNotEqualTo(pair.second());
         }
-        case "problem variant" ->
-            assertThat(common(pair.first(), pair.second())).isGreaterThan(12);
+        case "problem variant" -> assertThat(common(pair.first(), pair.second())).isGreaterThan(12);
         case "similar" -> assertThat(pair.first()).isNotEqualTo(pair.second());
         default -> {}
       }
@@ -157,13 +157,12 @@ class ProblemDataTest {
       String kind = i % 2 == 0 ? "apples" : "trains";
       train.add(
           new MathProblem(
-              "A problem number " + i + " of " + kind,
-              List.of("r", "s", kind, "d" + i % 4),
-              ""));
+              "A problem number " + i + " of " + kind, List.of("r", "s", kind, "d" + i % 4), ""));
     }
     SimilarQuestions.Lists lists =
         SimilarQuestions.ofRoutes(
-            train, List.of(new MathProblem("A problem of apples", List.of("r", "s", "apples"), "")));
+            train,
+            List.of(new MathProblem("A problem of apples", List.of("r", "s", "apples"), "")));
     assertThat(lists.train()).hasSize(30);
     for (CandidateList list : lists.train()) {
       assertThat(list.candidates()).doesNotContain(list.query()).hasSizeBetween(6, 10);
@@ -193,7 +192,8 @@ class ProblemDataTest {
         .hasMessageContaining("line 1")
         .hasMessageContaining("perhaps");
 
-    Files.writeString(test, "{\"query\": \"q\", \"candidates\": [\"x\", \"y\"], \"grades\": [0, 2]}");
+    Files.writeString(
+        test, "{\"query\": \"q\", \"candidates\": [\"x\", \"y\"], \"grades\": [0, 2]}");
     assertThat(OwnTexts.lists(test))
         .containsExactly(new CandidateList("q", List.of("x", "y"), List.of(0, 2)));
     Files.writeString(test, "{\"query\": \"q\", \"candidates\": [\"x\"], \"grades\": [0, 2]}");

@@ -109,7 +109,8 @@ class ProblemCodecTest {
       assertThat(pair.length()).isBetween(2, 24);
       assertThat(nodes).isBetween(1, 24);
       assertThat(Arrays.stream(pair.nodeOfPiece())).allMatch(node -> node >= -1 && node < nodes);
-      assertThat(Arrays.stream(pair.labels())).allMatch(label -> label >= 0 && label < NODES.size());
+      assertThat(Arrays.stream(pair.labels()))
+          .allMatch(label -> label >= 0 && label < NODES.size());
       assertThat(pair.triplets())
           .isNotEmpty()
           .allMatch(edge -> Math.max(edge.head(), edge.tail()) < nodes);

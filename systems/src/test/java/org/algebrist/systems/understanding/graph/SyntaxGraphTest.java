@@ -44,8 +44,7 @@ class SyntaxGraphTest {
     assertThat(triplets).hasSize(2 * graph.edges().size());
     assertThat(triplets)
         .allSatisfy(e ->
-            assertThat(triplets)
-                .contains(new Edge(e.tail(), e.relation().inverse(), e.head())));
+            assertThat(triplets).contains(new Edge(e.tail(), e.relation().inverse(), e.head())));
   }
 
   @Test
@@ -135,8 +134,7 @@ class SyntaxGraphTest {
     assertThat(both.edges())
         .hasSize(one.edges().size() + two.edges().size())
         .allMatch(edge -> edge.head() < border == edge.tail() < border);
-    assertThat(both.nodes().get(border + 1).start())
-        .isEqualTo(two.nodes().get(1).start() + 10);
+    assertThat(both.nodes().get(border + 1).start()).isEqualTo(two.nodes().get(1).start() + 10);
   }
 
   @Test
