@@ -72,17 +72,16 @@ public final class Simplification {
     for (int i = 1; i < sum.size() && !common.isEmpty(); i++) {
       Map<Canonical, Rational> own = factors(sum.term(i));
       common.keySet().retainAll(own.keySet());
-      common.replaceAll((base, exponent) -> exponent.compareTo(own.get(base)) <= 0
-          ? exponent
-          : own.get(base));
+      common.replaceAll(
+          (base, exponent) -> exponent.compareTo(own.get(base)) <= 0 ? exponent : own.get(base));
     }
     common.values().removeIf(exponent -> exponent.signum() == 0);
     if (common.isEmpty()) {
       return expression;
     }
     List<Canonical> outside = new ArrayList<>();
-    common.forEach((base, exponent) ->
-        outside.add(Canonical.power(base, new Canonical.Num(exponent))));
+    common.forEach(
+        (base, exponent) -> outside.add(Canonical.power(base, new Canonical.Num(exponent))));
     Canonical divisor = Canonical.power(Canonical.product(outside), Canonical.MINUS_ONE);
     var rest = new Summation();
     for (int i = 0; i < sum.size(); i++) {
@@ -110,8 +109,8 @@ public final class Simplification {
   }
 
   /**
-   * With a·r·sin² u + a·r·cos² u as a·r; a·r − a·r·sin² u as a·r·cos² u and the other way round; and
-   * cosh² u − sinh² u as 1.
+   * With a·r·sin² u + a·r·cos² u as a·r; a·r − a·r·sin² u as a·r·cos² u and the other way round;
+   * and cosh² u − sinh² u as 1.
    */
   private static Canonical withoutSquares(Canonical expression) {
     if (!(expression instanceof Sum sum)) {

@@ -15,9 +15,7 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A differential equation as people write it, read: y' + y/x = x, y'(x) = y(x), dy/dx = xy.
- */
+/** A differential equation as people write it, read: y' + y/x = x, y'(x) = y(x), dy/dx = xy. */
 public sealed interface EquationReading {
   /**
    * It was read.
@@ -74,7 +72,8 @@ public sealed interface EquationReading {
     names.removeAll(Set.of(function, "e", "pi", "d" + function));
     names.removeIf(name -> variables.stream().anyMatch(v -> name.equals("d" + v)));
     if (variables.isEmpty()) {
-      String variable = names.contains("x") || names.isEmpty() ? "x" : names.contains("t") ? "t" : null;
+      String variable =
+          names.contains("x") || names.isEmpty() ? "x" : names.contains("t") ? "t" : null;
       if (variable == null && names.size() == 1) {
         variable = names.iterator().next();
       }
@@ -106,7 +105,8 @@ public sealed interface EquationReading {
       Derived derived = derived(node);
       if (derived != null && derived.function().equals(function)) {
         order[0] = Math.max(order[0], derived.order());
-        made = Formula.symbol(derived.order() == 1 ? UnknownFunction.FIRST : UnknownFunction.SECOND);
+        made =
+            Formula.symbol(derived.order() == 1 ? UnknownFunction.FIRST : UnknownFunction.SECOND);
       } else if (isFunction(node, function, variable)) {
         made = Formula.symbol(UnknownFunction.VALUE);
       }
@@ -115,7 +115,11 @@ public sealed interface EquationReading {
     Formula replaced = stack.getFirst();
     if (order[0] > MAX_ORDER) {
       return new Refused(
-          "a derivative of order " + order[0] + "; equations up to order " + MAX_ORDER + " are solved");
+          "a derivative of order "
+              + order[0]
+              + "; equations up to order "
+              + MAX_ORDER
+              + " are solved");
     }
     List<String> parameters = new ArrayList<>(names);
     parameters.remove(variable);
@@ -129,7 +133,8 @@ public sealed interface EquationReading {
   private static Canonical residual(Formula replaced) {
     return replaced instanceof Operation equation && equation.operator() == Operator.EQUAL
         ? Canonical.difference(
-            Canonical.of(equation.operands().getFirst()), Canonical.of(equation.operands().getLast()))
+            Canonical.of(equation.operands().getFirst()),
+            Canonical.of(equation.operands().getLast()))
         : Canonical.of(replaced);
   }
 

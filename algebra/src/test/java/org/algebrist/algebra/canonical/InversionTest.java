@@ -107,7 +107,9 @@ class InversionTest {
         boolean sharp =
             c.error() < 1e-9 * Math.max(1e-3, Math.abs(c.value()))
                 && Math.abs(back - nearby) < 1e-7;
-        if (Double.isFinite(c.value()) && Double.isFinite(back) && sharp
+        if (Double.isFinite(c.value())
+            && Double.isFinite(back)
+            && sharp
             && isOnPrincipalBranch(expression, x, c.value(), back, y)) {
           assertThat(Math.abs(back - y))
               .as("%s = %s at x = %s, c = %s = %s", expression, y, x, solved.get(), c)
@@ -140,9 +142,7 @@ class InversionTest {
     Canonical current = Canonical.name("c");
     for (int i = 0; i < levels; i++) {
       Canonical other =
-          random.nextBoolean()
-              ? Canonical.name("x")
-              : Canonical.number(random.nextInt(1, 6));
+          random.nextBoolean() ? Canonical.name("x") : Canonical.number(random.nextInt(1, 6));
       current =
           switch (random.nextInt(7)) {
             case 0 -> Canonical.sum(current, other);
@@ -150,8 +150,7 @@ class InversionTest {
             case 2 -> Canonical.product(current, other);
             case 3 -> Canonical.quotient(other, current);
             case 4 -> Canonical.power(current, Canonical.number(random.nextInt(2, 4)));
-            default ->
-                Canonical.call(INVERTIBLE.get(random.nextInt(INVERTIBLE.size())), current);
+            default -> Canonical.call(INVERTIBLE.get(random.nextInt(INVERTIBLE.size())), current);
           };
     }
     return current;

@@ -49,8 +49,7 @@ record Exercise(Canonical function, Formula answer, boolean holds) {
         };
     int[] sizes = {1, -1, 2, 3, -5};
     Canonical size = Canonical.number(sizes[random.nextInt(sizes.length)]);
-    Canonical scale =
-        Canonical.power(Canonical.number(10), Canonical.number(-random.nextInt(4)));
+    Canonical scale = Canonical.power(Canonical.number(10), Canonical.number(-random.nextInt(4)));
     return Canonical.product(List.of(size, scale, shape));
   }
 }

@@ -25,7 +25,11 @@ record GenerationRate(long attempts, long pairs, double seconds) {
 
   /** After a warm-up of half as long. */
   static GenerationRate measure(
-      PairKind kind, FunctionSet functions, int operators, double seconds, IntegrationProcess process) {
+      PairKind kind,
+      FunctionSet functions,
+      int operators,
+      double seconds,
+      IntegrationProcess process) {
     RandomFunctions random = RandomFunctions.published(operators, functions);
     PairGenerator generator =
         switch (kind) {

@@ -77,7 +77,15 @@ sealed interface Peer extends AutoCloseable {
         return Judgement.UNKNOWN;
       }
       String question =
-          "Simplify(D(" + answer.get() + "," + x + ")-Simplify(D(" + function.get() + "," + x + ")))";
+          "Simplify(D("
+              + answer.get()
+              + ","
+              + x
+              + ")-Simplify(D("
+              + function.get()
+              + ","
+              + x
+              + ")))";
       return Symja.ask(
                   evaluator -> evaluator.eval(evaluator.parse(question)).isZero(),
                   Deadline.in(LIMIT))
@@ -113,8 +121,7 @@ sealed interface Peer extends AutoCloseable {
 
     @Override
     public Judgement judge(Exercise exercise) throws IOException {
-      questions.write(
-          text(exercise.function().formula()) + "\t" + text(exercise.answer()) + "\n");
+      questions.write(text(exercise.function().formula()) + "\t" + text(exercise.answer()) + "\n");
       questions.flush();
       String answer = answers.readLine();
       return answer == null ? Judgement.UNKNOWN : Judgement.valueOf(answer);

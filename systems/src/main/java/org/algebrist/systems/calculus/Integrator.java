@@ -211,8 +211,7 @@ public final class Integrator implements AutoCloseable {
       case AnswerProposer.Proposals.Unreadable(String reason) ->
           attempts.add(new Attempt(question, Finder.MODEL, "not asked: " + reason));
       case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) ->
-          made.forEach(each ->
-              proposals.add(renamed(Canonical.of(each.answer()), "x", variable)));
+          made.forEach(each -> proposals.add(renamed(Canonical.of(each.answer()), "x", variable)));
     }
     return proposals;
   }
@@ -227,8 +226,7 @@ public final class Integrator implements AutoCloseable {
   private static Canonical renamed(Canonical canonical, String from, String to) {
     return from.equals(to)
         ? canonical
-        : canonical.replace(symbol ->
-            symbol.name().equals(from) ? Canonical.name(to) : symbol);
+        : canonical.replace(symbol -> symbol.name().equals(from) ? Canonical.name(to) : symbol);
   }
 
   /** The result if the proposal is proved; else null, and the attempt is noted. */

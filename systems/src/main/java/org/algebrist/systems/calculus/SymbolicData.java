@@ -73,8 +73,8 @@ public final class SymbolicData {
                 heldOut.size()));
   }
 
-  private static List<TokenPair> shards(
-      Path made, PairSetBuilder.Split split, SymbolicCodec codec) throws IOException {
+  private static List<TokenPair> shards(Path made, PairSetBuilder.Split split, SymbolicCodec codec)
+      throws IOException {
     List<TokenPair> pairs = new ArrayList<>();
     for (Path shard : PairSetBuilder.shards(made, split)) {
       read(shard, codec, pairs);

@@ -49,7 +49,8 @@ public final class SymbolicSystem implements ExperimentSystem {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
       int dot = column.lastIndexOf('.');
-      String set = dot < 0 ? evaluation.firstEntry().getKey() : column.substring(0, dot).replace('.', ':');
+      String set =
+          dot < 0 ? evaluation.firstEntry().getKey() : column.substring(0, dot).replace('.', ':');
       String figure = column.substring(dot + 1).replace('-', '_');
       SequencedMap<String, Double> scores = evaluation.get(set);
       Double value = scores == null ? null : scores.get(figure);
