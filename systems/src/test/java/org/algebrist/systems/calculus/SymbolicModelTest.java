@@ -32,10 +32,11 @@ class SymbolicModelTest {
 
   /** One norm each: the norms themselves are the same in all. */
   static Stream<Arguments> variantsOfPlaces() {
-    return variants().filter(variant -> {
-      Object[] of = variant.get();
-      return of[2].equals(of[0] != Encoding.LEARNED);
-    });
+    return variants()
+        .filter(variant -> {
+          Object[] of = variant.get();
+          return of[2].equals(of[0] != Encoding.LEARNED);
+        });
   }
 
   static Stream<Arguments> variants() {
