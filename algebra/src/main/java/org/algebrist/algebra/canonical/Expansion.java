@@ -9,6 +9,9 @@ final class Expansion {
   /** Sums do not grow past so many terms; what would stays as it is. */
   static final int MAX_TERMS = 400;
 
+  /** Nor past so many nodes: terms may be long themselves. A page holds some hundred. */
+  private static final int MAX_NODES = 20_000;
+
   private Expansion() {}
 
   static Canonical expand(Canonical expression) {
@@ -35,6 +38,7 @@ final class Expansion {
   private static Canonical product(Product product) {
     Canonical expanded = new Canonical.Num(product.coefficient());
     List<Canonical> rest = new ArrayList<>();
+    boolean whole = true;
     for (int i = 0; i < product.size(); i++) {
       Canonical base = expand(product.base(i));
       Canonical exponent = expand(product.exponent(i));
@@ -43,10 +47,30 @@ final class Expansion {
         rest.add(Canonical.power(base, exponent));
       }
       for (int k = 0; k < times; k++) {
-        expanded = multiplied(expanded, base);
+        if (isShort(expanded, base)) {
+          expanded = multiplied(expanded, base);
+        } else {
+          rest.add(base);
+          whole = false;
+        }
       }
     }
-    return multiplied(expanded, Canonical.product(rest));
+    // What is left of sums that grew too long is a factor of its own, not one of every term.
+    Canonical factor = Canonical.product(rest);
+    return whole && isShort(expanded, factor)
+        ? multiplied(expanded, factor)
+        : Canonical.product(expanded, factor);
+  }
+
+  /** Whether the product of two has few enough terms, and nodes, when it is multiplied out. */
+  private static boolean isShort(Canonical a, Canonical b) {
+    long left = terms(a);
+    long right = terms(b);
+    return left * right <= MAX_TERMS && left * b.nodes() + right * a.nodes() <= MAX_NODES;
+  }
+
+  private static int terms(Canonical expression) {
+    return expression instanceof Sum sum ? sum.parts().size() : 1;
   }
 
   /** How often a sum is a factor, if its power can be multiplied out; else 0. */
@@ -65,7 +89,7 @@ final class Expansion {
   private static Canonical multiplied(Canonical a, Canonical b) {
     List<Canonical> left = a instanceof Sum sum ? sum.parts() : List.of(a);
     List<Canonical> right = b instanceof Sum sum ? sum.parts() : List.of(b);
-    if (left.size() * right.size() == 1 || left.size() * right.size() > MAX_TERMS) {
+    if (left.size() * right.size() == 1) {
       return Canonical.product(a, b);
     }
     var sums = new Summation();

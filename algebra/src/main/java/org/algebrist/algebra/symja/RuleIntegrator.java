@@ -1,7 +1,11 @@
 package org.algebrist.algebra.symja;
 
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.expression.Formula;
+import org.jspecify.annotations.Nullable;
 import org.matheclipse.core.eval.ExprEvaluator;
 import org.matheclipse.core.interfaces.IExpr;
 
@@ -10,6 +14,12 @@ import org.matheclipse.core.interfaces.IExpr;
  * two were wrong.
  */
 public final class RuleIntegrator {
+  /** Loading the rules takes 6 s on a free core; past this something is wrong. */
+  private static final Duration LOADING = Duration.ofSeconds(90);
+
+  private static final AtomicReference<@Nullable CompletableFuture<Void>> LOADED =
+      new AtomicReference<>();
+
   /** What came of an integrand. */
   public sealed interface Outcome {
     /** An antiderivative, unchecked. */
@@ -22,6 +32,31 @@ public final class RuleIntegrator {
   }
 
   private RuleIntegrator() {}
+
+  /** Begins to load the rules, unless that was begun before; returns at once. */
+  public static void load() {
+    var fresh = new CompletableFuture<Void>();
+    if (LOADED.compareAndSet(null, fresh)) {
+      var loader =
+          new Thread(
+              () -> {
+                integrate(Formula.symbol("x"), "x", Deadline.in(LOADING));
+                fresh.complete(null);
+              },
+              "algebrist-rules-loader");
+      loader.setDaemon(true);
+      loader.start();
+    }
+  }
+
+  /** Waits until the rules are loaded, so that their time does not count as an integral's. */
+  public static void awaitLoaded() {
+    load();
+    CompletableFuture<Void> loaded = LOADED.get();
+    if (loaded != null) {
+      loaded.join(); // bounded by the limit above
+    }
+  }
 
   /** Integrates in this process, on a thread that is abandoned when its time is over. */
   public static Outcome integrate(Formula integrand, String variable, Deadline deadline) {

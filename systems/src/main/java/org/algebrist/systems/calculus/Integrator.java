@@ -55,6 +55,7 @@ public final class Integrator implements AutoCloseable {
 
   /** By rules alone. */
   public static Integrator byRules() {
+    RuleIntegrator.load();
     return new Integrator(null);
   }
 
@@ -64,7 +65,8 @@ public final class Integrator implements AutoCloseable {
    * @param variable by which to integrate; empty for the only name there is
    * @param beam proposals of the model, 1 to 100; 0 for none
    * @param rules whether rules are asked where the model finds nothing
-   * @param limit time for all
+   * @param limit time for the model's proposals, and as much for the rules; the first question may
+   *     take longer, as the rules are loaded then
    */
   public record Options(String variable, int beam, boolean rules, Duration limit) {
     public Options {
@@ -164,7 +166,9 @@ public final class Integrator implements AutoCloseable {
     }
     String why = "the model's proposals do not hold";
     if (options.rules() && !deadline.hasPassed()) {
-      switch (RuleIntegrator.integrate(canonical.readable(), variable, deadline)) {
+      RuleIntegrator.awaitLoaded();
+      switch (RuleIntegrator.integrate(
+          canonical.readable(), variable, Deadline.in(options.limit()))) {
         case RuleIntegrator.Outcome.NotFound(String reason) -> why = reason;
         case RuleIntegrator.Outcome.Found(Formula antiderivative) -> {
           @Nullable IntegralResult result =

@@ -12,6 +12,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.EquationReading;
 import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
@@ -46,6 +47,7 @@ public final class OdeSolver implements AutoCloseable {
 
   /** By methods alone. */
   public static OdeSolver byRules() {
+    RuleIntegrator.load();
     return new OdeSolver(null);
   }
 
@@ -54,18 +56,20 @@ public final class OdeSolver implements AutoCloseable {
    *
    * @param beam proposals of the model, 0 for none
    * @param rules whether methods are tried where the model finds nothing
-   * @param limit time for all
+   * @param limit time for the model's proposals, and as much for the methods; the first question
+   *     may take longer, as the rules of integration are loaded then
    */
   public OdeResult solve(Formula equation, int beam, boolean rules, Duration limit) {
     return switch (EquationReading.of(equation)) {
       case EquationReading.Refused(String reason) ->
           new OdeResult.Declined(equation, true, reason, List.of());
-      case EquationReading.Read read -> solve(equation, read, beam, rules, Deadline.in(limit));
+      case EquationReading.Read read -> solve(equation, read, beam, rules, limit);
     };
   }
 
   private OdeResult solve(
-      Formula equation, EquationReading.Read read, int beam, boolean rules, Deadline deadline) {
+      Formula equation, EquationReading.Read read, int beam, boolean rules, Duration limit) {
+    Deadline deadline = Deadline.in(limit);
     List<Attempt> attempts = new ArrayList<>();
     OdeResult.@Nullable Verified particular = null;
     int place = 0;
@@ -83,13 +87,14 @@ public final class OdeSolver implements AutoCloseable {
     }
     if (rules && !deadline.hasPassed()) {
       place = 0;
-      for (SolutionMethods.Proposal proposal : byMethods(read, deadline)) {
+      RuleIntegrator.awaitLoaded();
+      for (SolutionMethods.Proposal proposal : byMethods(read, Deadline.in(limit))) {
         place++;
         OdeResult.@Nullable Verified found =
             checked(
                 equation,
                 read,
-                proposal.solution(),
+                absorbed(proposal.solution(), read.variable()),
                 Finder.RULES,
                 place,
                 proposal.method(),
@@ -127,6 +132,13 @@ public final class OdeSolver implements AutoCloseable {
     } catch (TooDeepException | UnsupportedOperationException beyond) {
       return List.of();
     }
+  }
+
+  private static Canonical absorbed(Canonical solution, String variable) {
+    return ArbitraryConstants.absorbed(
+        ArbitraryConstants.absorbed(solution, variable, SolutionMethods.CONSTANT),
+        variable,
+        SolutionMethods.SECOND_CONSTANT);
   }
 
   private List<Canonical> proposals(

@@ -42,10 +42,9 @@ public final class SymbolicData {
         allTrain.addAll(own);
       }
       allHeldOut.addAll(shards(made, PairSetBuilder.Split.VALID, codec));
-      tests.put(
-          set.getKey(),
-          drawn(
-              shards(made, PairSetBuilder.Split.TEST, codec), data.testItems(), data.seed()));
+      List<TokenPair> test =
+          set.getValue().times() == 0 ? own : shards(made, PairSetBuilder.Split.TEST, codec);
+      tests.put(set.getKey(), drawn(test, data.testItems(), data.seed()));
     }
     List<TokenPair> train = drawn(allTrain, data.items(), data.seed());
     List<TokenPair> heldOut = drawn(allHeldOut, data.heldOutItems(), data.seed());

@@ -83,7 +83,8 @@ public record SymbolicExperiment(
    * @param kind {@code bwd}, {@code ibp}, {@code fwd}, {@code ode1} or {@code ode2}
    * @param functions {@code restricted} or {@code full}
    * @param count pairs to learn from, of which there may be fewer
-   * @param times how often an epoch holds them
+   * @param times how often an epoch holds them; 0 for a set that is all test, repetitions of what is
+   *     learnt included, as published test sets are
    */
   public record Generated(
       String kind,

@@ -12,20 +12,22 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.SolutionMethods;
+import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
 /** Equations in x, the function Y and its derivatives, as sums that are to be 0. */
 final class DifferentialEquation {
-  static final Canonical Y = Canonical.name("Y");
-  static final Canonical SLOPE = Canonical.name("Y'");
-  static final Canonical CURVATURE = Canonical.name("Y''");
+  static final Canonical Y = Canonical.name(UnknownFunction.VALUE);
+  static final Canonical SLOPE = Canonical.name(UnknownFunction.FIRST);
+  static final Canonical CURVATURE = Canonical.name(UnknownFunction.SECOND);
 
   /** The constants of a solution, by the published names. */
-  static final String FIRST_CONSTANT = "a8";
+  static final String FIRST_CONSTANT = SolutionMethods.CONSTANT;
 
-  static final String SECOND_CONSTANT = "a9";
+  static final String SECOND_CONSTANT = SolutionMethods.SECOND_CONSTANT;
 
   /** Where solutions are tried. */
   private static final double[] POINTS = {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.differential.ArbitraryConstants;
 
 /**
  * First-order differential equations (ODE1; Lample and Charton 2019, section 3.3): a random y =
@@ -47,7 +48,7 @@ public final class FirstOrderGenerator implements PairGenerator {
                 g.derivative("x"),
                 Canonical.product(g.derivative("Y"), DifferentialEquation.SLOPE)),
             DifferentialEquation.SLOPE);
-    return pair(equation, Constants.absorbed(solution, c), mostTokens);
+    return pair(equation, ArbitraryConstants.absorbed(solution, "x", c), mostTokens);
   }
 
   /** The pair, if it holds and is short enough. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.differential.ArbitraryConstants;
 
 /**
  * Second-order differential equations (ODE2; Lample and Charton 2019, section 3.4): a random y =
@@ -65,6 +66,7 @@ public final class SecondOrderGenerator implements PairGenerator {
                     Canonical.product(h.derivative("Y'"), DifferentialEquation.CURVATURE))),
             DifferentialEquation.CURVATURE);
     return FirstOrderGenerator.pair(
-        equation, Constants.absorbed(Constants.absorbed(solution, c1), c2), mostTokens);
+        equation, ArbitraryConstants.absorbed(
+            ArbitraryConstants.absorbed(solution, "x", c1), "x", c2), mostTokens);
   }
 }

@@ -1,4 +1,4 @@
-package org.algebrist.systems.calculus.generator;
+package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,19 +11,27 @@ import org.algebrist.algebra.canonical.Sum;
  * Arbitrary constants in their plainest form: with 2·c − 3 for every c there is c alone (Lample and
  * Charton 2019, section 3.5).
  */
-final class Constants {
-  private Constants() {}
+public final class ArbitraryConstants {
+  private ArbitraryConstants() {}
 
-  /** A solution with everything that depends on the one constant alone written as that constant. */
-  static Canonical absorbed(Canonical solution, String constant) {
-    return occurrences(solution, constant) == 1 ? absorb(solution, constant) : solution;
+  /**
+   * A solution with everything that depends on one constant alone written as that constant.
+   *
+   * @param constant one of {@link SolutionMethods#CONSTANT} and {@link
+   *     SolutionMethods#SECOND_CONSTANT}; nothing is done if it occurs in several places
+   */
+  public static Canonical absorbed(Canonical solution, String variable, String constant) {
+    return occurrences(solution, constant) == 1
+        ? absorb(solution, variable, constant)
+        : solution;
   }
 
-  private static Canonical absorb(Canonical expression, String constant) {
+  private static Canonical absorb(
+      Canonical expression, String variable, String constant) {
     if (!expression.contains(constant)) {
       return expression;
     }
-    if (isConstant(expression)) {
+    if (isConstant(expression, variable)) {
       return others(expression, constant) ? expression : Canonical.name(constant);
     }
     return switch (expression) {
@@ -32,10 +40,10 @@ final class Constants {
         List<Canonical> fixed = new ArrayList<>();
         List<Canonical> parts = new ArrayList<>();
         for (Canonical part : sum.parts()) {
-          if (isConstant(part) && !others(part, constant)) {
+          if (isConstant(part, variable) && !others(part, constant)) {
             fixed.add(part);
           } else {
-            parts.add(absorb(part, constant));
+            parts.add(absorb(part, variable, constant));
           }
         }
         Canonical together = Canonical.sum(fixed);
@@ -48,12 +56,12 @@ final class Constants {
         fixed.add(new Canonical.Num(product.coefficient()));
         for (int i = 0; i < product.size(); i++) {
           Canonical factor = Canonical.power(product.base(i), product.exponent(i));
-          if (isConstant(factor) && !others(factor, constant)) {
+          if (isConstant(factor, variable) && !others(factor, constant)) {
             fixed.add(factor);
           } else {
             factors.add(
                 Canonical.power(
-                    absorb(product.base(i), constant), absorb(product.exponent(i), constant)));
+                    absorb(product.base(i), variable, constant), absorb(product.exponent(i), variable, constant)));
           }
         }
         Canonical together = Canonical.product(fixed);
@@ -63,23 +71,23 @@ final class Constants {
       case Call call -> {
         List<Canonical> operands = new ArrayList<>();
         for (Canonical operand : call.operands()) {
-          operands.add(absorb(operand, constant));
+          operands.add(absorb(operand, variable, constant));
         }
         yield Canonical.call(call.operator(), operands);
       }
     };
   }
 
-  private static boolean isConstant(Canonical expression) {
-    return !expression.contains("x");
+  private static boolean isConstant(Canonical expression, String variable) {
+    return !expression.contains(variable);
   }
 
   /** Whether the other constant occurs, which must stay free of this one. */
   private static boolean others(Canonical expression, String constant) {
     String other =
-        constant.equals(DifferentialEquation.FIRST_CONSTANT)
-            ? DifferentialEquation.SECOND_CONSTANT
-            : DifferentialEquation.FIRST_CONSTANT;
+        constant.equals(SolutionMethods.CONSTANT)
+            ? SolutionMethods.SECOND_CONSTANT
+            : SolutionMethods.CONSTANT;
     return expression.contains(other);
   }
 
