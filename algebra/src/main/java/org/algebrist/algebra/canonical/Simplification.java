@@ -72,8 +72,7 @@ public final class Simplification {
     for (int i = 1; i < sum.size() && !common.isEmpty(); i++) {
       Map<Canonical, Rational> own = factors(sum.term(i));
       common.keySet().retainAll(own.keySet());
-      common.replaceAll(
-          (base, exponent) -> exponent.compareTo(own.get(base)) <= 0 ? exponent : own.get(base));
+      common.replaceAll((base, exponent) -> least(exponent, own.getOrDefault(base, exponent)));
     }
     common.values().removeIf(exponent -> exponent.signum() == 0);
     if (common.isEmpty()) {
@@ -89,6 +88,10 @@ public final class Simplification {
     }
     outside.add(rest.result());
     return Canonical.product(outside);
+  }
+
+  private static Rational least(Rational a, Rational b) {
+    return a.compareTo(b) <= 0 ? a : b;
   }
 
   /** The factors of a term with a number as exponent; e^u counts as a base of its own. */
