@@ -35,9 +35,7 @@ final class CalculusOptions {
       description = "Proposals of the model, 1 to 100; 0 asks the rules alone (default: 10).")
   private int beam = 10;
 
-  @Option(
-      names = "--no-rules",
-      description = "Ask the model alone.")
+  @Option(names = "--no-rules", description = "Ask the model alone.")
   private boolean modelAlone;
 
   @Option(
@@ -47,9 +45,7 @@ final class CalculusOptions {
       description = "Time for one answer (default: 15).")
   private double limit = 15;
 
-  @Option(
-      names = "--explain",
-      description = "Show the check, and what else was proposed.")
+  @Option(names = "--explain", description = "Show the check, and what else was proposed.")
   private boolean explain;
 
   @Option(names = "--json", description = "Print one JSON object an input, in their order.")

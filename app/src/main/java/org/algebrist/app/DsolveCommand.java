@@ -55,8 +55,7 @@ final class DsolveCommand implements Callable<Integer> {
       for (String text : asked) {
         long start = System.nanoTime();
         Formula equation = options.read(text, declared, spec);
-        OdeResult result =
-            solver.solve(equation, options.beam(), options.rules(), options.limit());
+        OdeResult result = solver.solve(equation, options.beam(), options.rules(), options.limit());
         worst = Math.max(worst, exitCode(result));
         if (options.json()) {
           out.println(json(result));

@@ -138,8 +138,7 @@ final class IntegrateCommand implements Callable<Integer> {
         if (options.explain()) {
           out.println("  LaTeX  " + latex(verified.antiderivative()));
           out.println("  check");
-          out.println(
-              "    derivative   " + InfixWriter.pretty(verified.derivative()));
+          out.println("    derivative   " + InfixWriter.pretty(verified.derivative()));
           out.println("    integrand    " + InfixWriter.pretty(verified.integrand()));
           out.println("    difference   0, by " + verified.proof().description());
           out.println("  proposals");

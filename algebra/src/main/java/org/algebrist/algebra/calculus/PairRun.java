@@ -144,10 +144,8 @@ final class PairRun {
     switch (code) {
       case ADD -> set(y, 1, 1, sumRest(a, b, y));
       case SUBTRACT -> set(y, 1, -1, sumRest(a, -b, y));
-      case MULTIPLY ->
-          set(y, b, a, Math.fma(a, b, -y) + underflow(y, a != 0 && b != 0));
-      case DIVIDE ->
-          set(y, 1 / b, -y / b, Math.fma(y, b, -a) / b + underflow(y, a != 0));
+      case MULTIPLY -> set(y, b, a, Math.fma(a, b, -y) + underflow(y, a != 0 && b != 0));
+      case DIVIDE -> set(y, 1 / b, -y / b, Math.fma(y, b, -a) / b + underflow(y, a != 0));
       case POWER -> power(a, b, y);
       case ROOT ->
           set(
@@ -198,8 +196,8 @@ final class PairRun {
   }
 
   /**
-   * What is lost where a result is too small for a double: all of it, which a large factor may bring
-   * back.
+   * What is lost where a result is too small for a double: all of it, which a large factor may
+   * bring back.
    *
    * @param possible whether the exact result is another than 0
    */

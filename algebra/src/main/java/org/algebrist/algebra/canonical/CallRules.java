@@ -99,8 +99,7 @@ final class CallRules {
           Multiplication.scaled(absolute(product.monic()), product.coefficient().abs());
       case Sum sum when !sum.content().equals(Rational.ONE) ->
           Multiplication.scaled(
-              new Call(
-                  Operator.ABS, List.of(sum.times(Rational.ONE.dividedBy(sum.content())))),
+              new Call(Operator.ABS, List.of(sum.times(Rational.ONE.dividedBy(sum.content())))),
               sum.content().abs());
       default -> new Call(Operator.ABS, List.of(a));
     };

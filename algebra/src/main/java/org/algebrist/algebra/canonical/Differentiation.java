@@ -16,8 +16,7 @@ final class Differentiation {
   static Canonical derivative(Canonical expression, String variable) {
     return switch (expression) {
       case Canonical.Num _, Canonical.Other _ -> Canonical.ZERO;
-      case Canonical.Symbol(String name) ->
-          name.equals(variable) ? Canonical.ONE : Canonical.ZERO;
+      case Canonical.Symbol(String name) -> name.equals(variable) ? Canonical.ONE : Canonical.ZERO;
       case Sum sum -> {
         var derivative = new Summation();
         for (int i = 0; i < sum.size(); i++) {
@@ -51,8 +50,7 @@ final class Differentiation {
         List<Canonical> byBase = new ArrayList<>(factors);
         byBase.add(exponent);
         byBase.add(dBase);
-        byBase.add(
-            Canonical.power(base, Canonical.difference(exponent, Canonical.ONE)));
+        byBase.add(Canonical.power(base, Canonical.difference(exponent, Canonical.ONE)));
         derivative.add(Canonical.product(byBase), product.coefficient());
       }
       if (!constantExponent) {

@@ -81,8 +81,7 @@ final class FormulaWriting {
     return right;
   }
 
-  private static Formula call(
-      Call call, Function<Canonical, Formula> write) {
+  private static Formula call(Call call, Function<Canonical, Formula> write) {
     var operands = new ArrayList<Formula>(call.operands().size());
     for (Canonical operand : call.operands()) {
       operands.add(write.apply(operand));
@@ -192,9 +191,7 @@ final class FormulaWriting {
       above.add(readable(term));
     }
     Formula numerator = above.isEmpty() ? Formula.number(1) : leftNested(above);
-    return below.isEmpty()
-        ? numerator
-        : Formula.of(Operator.DIVIDE, numerator, leftNested(below));
+    return below.isEmpty() ? numerator : Formula.of(Operator.DIVIDE, numerator, leftNested(below));
   }
 
   private static Formula whole(BigInteger value) {

@@ -72,8 +72,7 @@ public final class Inversion {
             left = product.exponent(at);
           } else {
             right =
-                Canonical.power(
-                    right, Canonical.power(product.exponent(at), Canonical.MINUS_ONE));
+                Canonical.power(right, Canonical.power(product.exponent(at), Canonical.MINUS_ONE));
             left = product.base(at);
           }
         }

@@ -43,8 +43,7 @@ final class Powers {
 
   /** Without any rule. */
   static Canonical plain(Canonical base, Canonical exponent) {
-    return new Product(
-        Rational.ONE, new Canonical[] {base}, new Canonical[] {exponent});
+    return new Product(Rational.ONE, new Canonical[] {base}, new Canonical[] {exponent});
   }
 
   private static Canonical call(Canonical base, Rational exponent) {
@@ -167,8 +166,7 @@ final class Powers {
     }
     Canonical outside = Radicals.power(split.root(), r.times(degree(r)));
     Rational divisor = split.root().pow(r.denominator().intValueExact());
-    return Canonical.product(
-        outside, plain(sum.times(Rational.ONE.dividedBy(divisor)), exponent));
+    return Canonical.product(outside, plain(sum.times(Rational.ONE.dividedBy(divisor)), exponent));
   }
 
   private static Rational degree(Rational r) {

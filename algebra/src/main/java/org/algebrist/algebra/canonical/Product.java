@@ -52,8 +52,7 @@ public final class Product implements Canonical {
   Canonical factor(int i) {
     return exponents[i].equals(ONE)
         ? bases[i]
-        : new Product(
-            Rational.ONE, new Canonical[] {bases[i]}, new Canonical[] {exponents[i]});
+        : new Product(Rational.ONE, new Canonical[] {bases[i]}, new Canonical[] {exponents[i]});
   }
 
   /** Without its number. */

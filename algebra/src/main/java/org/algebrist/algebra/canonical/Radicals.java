@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.Rational;
 
-/** Numbers to a power: fractions where the value is one, else primes to exponents between 0 and 1. */
+/**
+ * Numbers to a power: fractions where the value is one, else primes to exponents between 0 and 1.
+ */
 final class Radicals {
   /** Primes up to this are split off; larger factors stay together. */
   private static final int MAX_PRIME = 1_000;

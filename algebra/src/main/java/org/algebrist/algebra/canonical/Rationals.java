@@ -17,9 +17,7 @@ final class Rationals {
     }
     BigInteger numerator = a.numerator().gcd(b.numerator());
     BigInteger lcm =
-        a.denominator()
-            .divide(a.denominator().gcd(b.denominator()))
-            .multiply(b.denominator());
+        a.denominator().divide(a.denominator().gcd(b.denominator())).multiply(b.denominator());
     return Rational.of(numerator, lcm);
   }
 

@@ -72,17 +72,15 @@ public final class Simplification {
     for (int i = 1; i < sum.size() && !common.isEmpty(); i++) {
       Map<Canonical, Rational> own = factors(sum.term(i));
       common.keySet().retainAll(own.keySet());
-      common.replaceAll((base, exponent) -> exponent.compareTo(own.get(base)) <= 0
-          ? exponent
-          : own.get(base));
+      common.replaceAll((base, exponent) -> least(exponent, own.getOrDefault(base, exponent)));
     }
     common.values().removeIf(exponent -> exponent.signum() == 0);
     if (common.isEmpty()) {
       return expression;
     }
     List<Canonical> outside = new ArrayList<>();
-    common.forEach((base, exponent) ->
-        outside.add(Canonical.power(base, new Canonical.Num(exponent))));
+    common.forEach(
+        (base, exponent) -> outside.add(Canonical.power(base, new Canonical.Num(exponent))));
     Canonical divisor = Canonical.power(Canonical.product(outside), Canonical.MINUS_ONE);
     var rest = new Summation();
     for (int i = 0; i < sum.size(); i++) {
@@ -90,6 +88,10 @@ public final class Simplification {
     }
     outside.add(rest.result());
     return Canonical.product(outside);
+  }
+
+  private static Rational least(Rational a, Rational b) {
+    return a.compareTo(b) <= 0 ? a : b;
   }
 
   /** The factors of a term with a number as exponent; e^u counts as a base of its own. */
@@ -110,8 +112,8 @@ public final class Simplification {
   }
 
   /**
-   * With a·r·sin² u + a·r·cos² u as a·r; a·r − a·r·sin² u as a·r·cos² u and the other way round; and
-   * cosh² u − sinh² u as 1.
+   * With a·r·sin² u + a·r·cos² u as a·r; a·r − a·r·sin² u as a·r·cos² u and the other way round;
+   * and cosh² u − sinh² u as 1.
    */
   private static Canonical withoutSquares(Canonical expression) {
     if (!(expression instanceof Sum sum)) {

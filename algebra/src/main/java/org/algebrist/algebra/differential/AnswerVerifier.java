@@ -17,8 +17,9 @@ import org.algebrist.expression.Formula;
  * Says whether an answer to an integral or a differential equation is right: by its canonical form,
  * else by {@link Equality}, numbers first and proof second.
  *
- * <p>Right means that the two sides are equal at every real point at which both have a value; and an
- * answer without a real value wherever the question has one is not accepted. Safe for many threads.
+ * <p>Right means that the two sides are equal at every real point at which both have a value; and
+ * an answer without a real value wherever the question has one is not accepted. Safe for many
+ * threads.
  */
 public final class AnswerVerifier {
   /** Where an answer is asked for a value: sizes and signs of every kind. */

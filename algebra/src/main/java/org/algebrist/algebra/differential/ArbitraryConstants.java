@@ -21,13 +21,10 @@ public final class ArbitraryConstants {
    *     SolutionMethods#SECOND_CONSTANT}; nothing is done if it occurs in several places
    */
   public static Canonical absorbed(Canonical solution, String variable, String constant) {
-    return occurrences(solution, constant) == 1
-        ? absorb(solution, variable, constant)
-        : solution;
+    return occurrences(solution, constant) == 1 ? absorb(solution, variable, constant) : solution;
   }
 
-  private static Canonical absorb(
-      Canonical expression, String variable, String constant) {
+  private static Canonical absorb(Canonical expression, String variable, String constant) {
     if (!expression.contains(constant)) {
       return expression;
     }
@@ -61,7 +58,8 @@ public final class ArbitraryConstants {
           } else {
             factors.add(
                 Canonical.power(
-                    absorb(product.base(i), variable, constant), absorb(product.exponent(i), variable, constant)));
+                    absorb(product.base(i), variable, constant),
+                    absorb(product.exponent(i), variable, constant)));
           }
         }
         Canonical together = Canonical.product(fixed);

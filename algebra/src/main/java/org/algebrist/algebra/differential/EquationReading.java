@@ -18,9 +18,7 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A differential equation as people write it, read: y' + y/x = x, y'(x) = y(x), dy/dx = xy.
- */
+/** A differential equation as people write it, read: y' + y/x = x, y'(x) = y(x), dy/dx = xy. */
 public sealed interface EquationReading {
   /**
    * It was read.
@@ -141,7 +139,8 @@ public sealed interface EquationReading {
       Derived derived = derived(node);
       if (derived != null && derived.function().equals(function)) {
         order[0] = Math.max(order[0], derived.order());
-        made = Formula.symbol(derived.order() == 1 ? UnknownFunction.FIRST : UnknownFunction.SECOND);
+        made =
+            Formula.symbol(derived.order() == 1 ? UnknownFunction.FIRST : UnknownFunction.SECOND);
       } else if (isFunction(node, function, variable)) {
         made = Formula.symbol(UnknownFunction.VALUE);
       }
@@ -154,7 +153,11 @@ public sealed interface EquationReading {
     }
     if (order[0] > MAX_ORDER) {
       return new Refused(
-          "a derivative of order " + order[0] + "; equations up to order " + MAX_ORDER + " are solved");
+          "a derivative of order "
+              + order[0]
+              + "; equations up to order "
+              + MAX_ORDER
+              + " are solved");
     }
     List<String> parameters = new ArrayList<>(names);
     parameters.remove(variable);
@@ -200,7 +203,8 @@ public sealed interface EquationReading {
   private static Canonical residual(Formula replaced) {
     return replaced instanceof Operation equation && equation.operator() == Operator.EQUAL
         ? Canonical.difference(
-            Canonical.of(equation.operands().getFirst()), Canonical.of(equation.operands().getLast()))
+            Canonical.of(equation.operands().getFirst()),
+            Canonical.of(equation.operands().getLast()))
         : Canonical.of(replaced);
   }
 

@@ -18,8 +18,8 @@ import org.algebrist.expression.Rational;
  * an integrating factor, separation of variables, Bernoulli's and homogeneous equations; of second
  * order those with constant coefficients, by variation of the constants, and those without Y.
  *
- * <p>What they return are proposals: roots and inverse functions have branches, and integrals are as
- * good as who finds them. {@link AnswerVerifier} tells.
+ * <p>What they return are proposals: roots and inverse functions have branches, and integrals are
+ * as good as who finds them. {@link AnswerVerifier} tells.
  */
 public final class SolutionMethods {
   /** Finds antiderivatives. */
@@ -96,8 +96,7 @@ public final class SolutionMethods {
     return proposals;
   }
 
-  private static void add(
-      List<Proposal> proposals, Optional<Canonical> solution, String method) {
+  private static void add(List<Proposal> proposals, Optional<Canonical> solution, String method) {
     solution.ifPresent(found -> proposals.add(new Proposal(simple(found), method)));
   }
 
@@ -244,9 +243,7 @@ public final class SolutionMethods {
         integration.of(simple(Canonical.power(slope, Canonical.MINUS_ONE)), RATIO);
     return left.flatMap(integral ->
             Inversion.solve(
-                simple(integral),
-                RATIO,
-                Canonical.sum(Canonical.call(Operator.LN, variable), C)))
+                simple(integral), RATIO, Canonical.sum(Canonical.call(Operator.LN, variable), C)))
         .map(ratio -> Canonical.product(ratio, variable));
   }
 
@@ -292,8 +289,7 @@ public final class SolutionMethods {
     Canonical variable = Canonical.name(x);
     Canonical half = Canonical.number(a.negate().dividedBy(Rational.of(2)));
     Canonical root =
-        Canonical.product(
-            Canonical.HALF, Canonical.sqrt(Canonical.number(discriminant.abs())));
+        Canonical.product(Canonical.HALF, Canonical.sqrt(Canonical.number(discriminant.abs())));
     Canonical first;
     Canonical second;
     if (discriminant.signum() > 0) {
@@ -321,20 +317,16 @@ public final class SolutionMethods {
                 .expanded());
     Optional<Canonical> u =
         integration.of(
-            simple(
-                Canonical.negation(
-                    Canonical.quotient(Canonical.product(second, f), wronskian))),
+            simple(Canonical.negation(Canonical.quotient(Canonical.product(second, f), wronskian))),
             x);
     Optional<Canonical> v =
-        integration.of(
-            simple(Canonical.quotient(Canonical.product(first, f), wronskian)), x);
+        integration.of(simple(Canonical.quotient(Canonical.product(first, f), wronskian)), x);
     if (u.isEmpty() || v.isEmpty()) {
       return Optional.empty();
     }
     Canonical particular =
         simple(
-            Canonical.sum(
-                    Canonical.product(u.get(), first), Canonical.product(v.get(), second))
+            Canonical.sum(Canonical.product(u.get(), first), Canonical.product(v.get(), second))
                 .expanded());
     return Optional.of(Canonical.sum(general, particular));
   }

@@ -31,8 +31,7 @@ public final class IntegrationWorker {
   public static void main(String[] args) throws IOException {
     var limit = Duration.ofMillis(Long.parseLong(args[0]));
     var answers =
-        new PrintStream(
-            new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
     // Whatever else prints must not get among the answers.
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));

@@ -70,8 +70,7 @@ public final class RuleIntegrator {
           answer.isPresent()
               ? new Outcome.Found(answer.get())
               : new Outcome.NotFound("the rules find no elementary antiderivative");
-      case Symja.Reply.Unanswered<Optional<Formula>>(String reason) ->
-          new Outcome.NotFound(reason);
+      case Symja.Reply.Unanswered<Optional<Formula>>(String reason) -> new Outcome.NotFound(reason);
     };
   }
 

@@ -141,7 +141,8 @@ class CanonicalTest {
     var random = new SplittableRandom(13);
     for (int i = 0; i < 20_000; i++) {
       Canonical canonical = Canonical.of(RandomExpressions.of(random, random.nextInt(1, 9)));
-      if (canonical.toString().contains("0*") || canonical.toString().contains("/0")
+      if (canonical.toString().contains("0*")
+          || canonical.toString().contains("/0")
           || canonical.toString().contains("*0")) {
         continue;
       }
@@ -180,8 +181,8 @@ class CanonicalTest {
   @Test
   void namesAreReplacedAndTheResultIsCanonicalAgain() {
     Canonical replaced =
-        canonical("x*y + x^2").replace(symbol ->
-            symbol.name().equals("y") ? canonical("3*x") : symbol);
+        canonical("x*y + x^2")
+            .replace(symbol -> symbol.name().equals("y") ? canonical("3*x") : symbol);
     assertThat(replaced).isEqualTo(canonical("4*x^2"));
   }
 }

@@ -105,10 +105,16 @@ class ExpansionTest {
       Canonical canonical = Canonical.of(formula);
       Canonical swapped =
           canonical.replace(symbol ->
-              Canonical.name(symbol.name().equals("x") ? "y" : symbol.name().equals("y") ? "x" : symbol.name()));
+              Canonical.name(
+                  symbol.name().equals("x")
+                      ? "y"
+                      : symbol.name().equals("y") ? "x" : symbol.name()));
       Canonical back =
           swapped.replace(symbol ->
-              Canonical.name(symbol.name().equals("x") ? "y" : symbol.name().equals("y") ? "x" : symbol.name()));
+              Canonical.name(
+                  symbol.name().equals("x")
+                      ? "y"
+                      : symbol.name().equals("y") ? "x" : symbol.name()));
       if (canonical.toString().contains("/0") || canonical.toString().contains("0*")) {
         continue;
       }

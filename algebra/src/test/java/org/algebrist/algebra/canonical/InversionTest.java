@@ -139,9 +139,7 @@ class InversionTest {
     Canonical current = Canonical.name("c");
     for (int i = 0; i < levels; i++) {
       Canonical other =
-          random.nextBoolean()
-              ? Canonical.name("x")
-              : Canonical.number(random.nextInt(1, 6));
+          random.nextBoolean() ? Canonical.name("x") : Canonical.number(random.nextInt(1, 6));
       current =
           switch (random.nextInt(7)) {
             case 0 -> Canonical.sum(current, other);
@@ -149,8 +147,7 @@ class InversionTest {
             case 2 -> Canonical.product(current, other);
             case 3 -> Canonical.quotient(other, current);
             case 4 -> Canonical.power(current, Canonical.number(random.nextInt(2, 4)));
-            default ->
-                Canonical.call(INVERTIBLE.get(random.nextInt(INVERTIBLE.size())), current);
+            default -> Canonical.call(INVERTIBLE.get(random.nextInt(INVERTIBLE.size())), current);
           };
     }
     return current;

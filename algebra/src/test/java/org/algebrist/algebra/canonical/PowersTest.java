@@ -109,8 +109,7 @@ class PowersTest {
       Canonical one = Canonical.product(Canonical.product(a, b), c);
       assertThat(Canonical.product(c, Canonical.product(b, a))).isEqualTo(one);
       assertThat(Canonical.product(List.of(b, c, a))).isEqualTo(one);
-      double expected =
-          value(a.formula(), 0) * value(b.formula(), 0) * value(c.formula(), 0);
+      double expected = value(a.formula(), 0) * value(b.formula(), 0) * value(c.formula(), 0);
       assertThat(value(one.formula(), 0)).isCloseTo(expected, within(1e-9 * expected));
     }
   }
@@ -133,17 +132,14 @@ class PowersTest {
         formula =
             switch (random.nextInt(5)) {
               case 0 ->
-                  Formula.of(
-                      Operator.MULTIPLY, Formula.number(random.nextInt(-3, 4)), formula);
-              case 1 ->
-                  Formula.of(Operator.MULTIPLY, Formula.symbol("x"), formula);
+                  Formula.of(Operator.MULTIPLY, Formula.number(random.nextInt(-3, 4)), formula);
+              case 1 -> Formula.of(Operator.MULTIPLY, Formula.symbol("x"), formula);
               case 2 -> Formula.of(Operator.ADD, formula, Formula.number(random.nextInt(-2, 3)));
               default ->
                   Formula.of(
                       Operator.POWER,
                       formula,
-                      Formula.number(
-                          Rational.of(random.nextInt(-4, 5), random.nextInt(1, 5))));
+                      Formula.number(Rational.of(random.nextInt(-4, 5), random.nextInt(1, 5))));
             };
       }
       Formula canonical = Canonical.of(formula).formula();
@@ -151,7 +147,8 @@ class PowersTest {
         Estimate before = estimate(formula, x);
         Estimate after = estimate(canonical, x);
         double error = before.error() + after.error();
-        if (Double.isFinite(before.value()) && Double.isFinite(after.value())
+        if (Double.isFinite(before.value())
+            && Double.isFinite(after.value())
             && error < 1e-6 * Math.abs(before.value())) {
           assertThat(after.value())
               .as("%s as %s at %s", formula, canonical, x)
@@ -170,7 +167,8 @@ class PowersTest {
     long start = System.nanoTime();
     Canonical root = Canonical.sqrt(number);
     Canonical power = Canonical.power(number, Canonical.number(1_000_000));
-    Canonical tiny = Canonical.power(Canonical.number(2), Canonical.number(Rational.of(1, 1_000_003)));
+    Canonical tiny =
+        Canonical.power(Canonical.number(2), Canonical.number(Rational.of(1, 1_000_003)));
     Canonical tower = canonical("((2^1000000)^1000000)^(1/1000000)");
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(2));
     assertThat(root.nodes()).isLessThan(10);
@@ -189,7 +187,9 @@ class PowersTest {
       assertThat(exponentiated.nodes()).isLessThan(10);
       assertThat(Canonical.power(Canonical.name("x"), Canonical.number(exponent)).nodes())
           .isLessThan(10);
-      Canonical sum = Canonical.sum(Canonical.number(2), Canonical.product(Canonical.number(2), Canonical.name("x")));
+      Canonical sum =
+          Canonical.sum(
+              Canonical.number(2), Canonical.product(Canonical.number(2), Canonical.name("x")));
       assertThat(Canonical.power(sum, Canonical.number(exponent)).nodes()).isLessThan(20);
       assertThat(Canonical.power(canonical("3*x*y"), Canonical.number(exponent)).nodes())
           .isLessThan(20);

@@ -24,13 +24,12 @@ public record Beginning(String config, List<String> set) {
             .map(override ->
                 override.endsWith("=*")
                     ? varied.stream()
-                        .filter(own ->
-                            own.startsWith(override.substring(0, override.length() - 1)))
+                        .filter(own -> own.startsWith(override.substring(0, override.length() - 1)))
                         .findFirst()
                         .orElseThrow(() ->
                             new IllegalArgumentException(
                                 "%s of the training that config %s begins with: nothing of that key"
-                                    .formatted(override, config)
+                                        .formatted(override, config)
                                     + " varies; there are "
                                     + varied))
                     : override)

@@ -31,8 +31,8 @@ public record Plan(String setting, List<Template> jobs) {
    *     what the error is taken over, and runs that differ only in the others are averaged first:
    *     seeds of one fold are not independent folds
    * @param begin the training whose model every run begins with; an override {@code key=*} of it
-   *     takes the run's own value of what varies, so that every seed begins with a model of its own;
-   *     null for none
+   *     takes the run's own value of what varies, so that every seed begins with a model of its
+   *     own; null for none
    */
   public record Template(
       String config,

@@ -43,27 +43,55 @@ public final class Bert extends Layer {
    * @return hidden states [B, T, D]
    */
   public Tensor forward(Tensor ids_BT, @Nullable Tensor paddingBias) {
+    return layers(embed(ids_BT, null), paddingBias, 0, layers.size());
+  }
+
+  /**
+   * What goes into the first layer.
+   *
+   * @param ids_BT int64 word pieces, T at most {@link BertConfig#positions}
+   * @param segments_BT int64, the part of a pair that a piece is of; null where all are of the
+   *     first
+   * @return [B, T, D]
+   */
+  public Tensor embed(Tensor ids_BT, @Nullable Tensor segments_BT) {
     long length = ids_BT.size(1);
     if (length > config.positions()) {
       throw new IllegalArgumentException(
           "%d word pieces exceed the encoder's %d positions; shorten the text"
               .formatted(length, config.positions()));
     }
-    Tensor x_BTD =
-        NativeScope.keep(() -> {
-          Tensor embedded =
-              words
-                  .forward(ids_BT)
-                  .add(positions.weight().narrow(0, 0, length)) // [T, D]
-                  .add(segments.weight().select(0, 0)); // [D]
-          Tensor normed = norm.forward(embedded);
-          double dropout = config.shape().dropout();
-          return training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
-        });
-    for (EncoderLayer layer : layers) {
-      x_BTD = layer.forward(x_BTD, paddingBias);
+    return NativeScope.keep(() -> {
+      Tensor segment =
+          segments_BT == null
+              ? segments.weight().select(0, 0) // [D]
+              : segments.forward(segments_BT); // [B, T, D]
+      Tensor embedded =
+          words
+              .forward(ids_BT)
+              .add(positions.weight().narrow(0, 0, length)) // [T, D]
+              .add(segment);
+      Tensor normed = norm.forward(embedded);
+      double dropout = config.shape().dropout();
+      return training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+    });
+  }
+
+  /**
+   * Some of the layers, one after another.
+   *
+   * @param x_BTD what goes into the first of them
+   * @param bias added to attention scores, broadcastable to [B, H, T, T]; null for none
+   * @param from the first layer, counted from 0
+   * @param to the first layer that is not applied any more
+   * @return [B, T, D]
+   */
+  public Tensor layers(Tensor x_BTD, @Nullable Tensor bias, int from, int to) {
+    Tensor x = x_BTD;
+    for (EncoderLayer layer : layers.subList(from, to)) {
+      x = layer.forward(x, bias);
     }
-    return x_BTD;
+    return x;
   }
 
   public BertConfig config() {

@@ -11,8 +11,8 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.bytedeco.pytorch.Device;
 
 /**
- * A trained model that proposes answers, unchecked. It owns native memory: close it. One thread at a
- * time.
+ * A trained model that proposes answers, unchecked. It owns native memory: close it. One thread at
+ * a time.
  */
 public final class AnswerProposer implements AutoCloseable {
   private final SymbolicParts parts;

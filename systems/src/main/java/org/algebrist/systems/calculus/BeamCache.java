@@ -42,8 +42,7 @@ final class BeamCache implements AutoCloseable {
   void append(Tensor keyValue_RW) {
     if (buffer_CRW == null || buffer_CRW.size(0) == length) {
       Tensor full = buffer_CRW;
-      Tensor larger =
-          room(keyValue_RW, Math.max(LEAST_ROOM, 2 * length), keyValue_RW.size(0));
+      Tensor larger = room(keyValue_RW, Math.max(LEAST_ROOM, 2 * length), keyValue_RW.size(0));
       if (full != null) {
         larger.narrow(0, 0, length).copy_(full);
         full.close();
@@ -74,8 +73,7 @@ final class BeamCache implements AutoCloseable {
 
   private static Tensor room(Tensor like_W, long capacity, long rows) {
     try (PointerScope scope = new PointerScope()) {
-      return NativeScope.own(
-          like_W.new_empty(capacity, rows, like_W.size((int) like_W.dim() - 1)));
+      return NativeScope.own(like_W.new_empty(capacity, rows, like_W.size((int) like_W.dim() - 1)));
     }
   }
 

@@ -22,8 +22,7 @@ final class GeneratedPairs {
       return folder;
     }
     try {
-      new PairSetBuilder(
-              wanted.settings(), folder, Runtime.getRuntime().availableProcessors())
+      new PairSetBuilder(wanted.settings(), folder, Runtime.getRuntime().availableProcessors())
           .build(wanted.count(), counts -> {}, () -> false);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

@@ -5,8 +5,8 @@ import org.algebrist.algebra.equality.Proof;
 import org.algebrist.expression.Formula;
 
 /**
- * What became of an indefinite integral: an antiderivative and the proof that it is one, or none and
- * why. What is not proved is not handed out.
+ * What became of an indefinite integral: an antiderivative and the proof that it is one, or none
+ * and why. What is not proved is not handed out.
  */
 public sealed interface IntegralResult {
   /** The integrand as it was asked. */

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.RuleIntegrator;
@@ -176,24 +178,28 @@ public final class Integrator implements AutoCloseable {
     String why = "the model's proposals do not hold";
     if (options.rules() && !deadline.hasPassed()) {
       RuleIntegrator.awaitLoaded();
-      switch (RuleIntegrator.integrate(
-          canonical.readable(), variable, Deadline.in(options.limit()))) {
-        case RuleIntegrator.Outcome.NotFound(String reason) -> why = reason;
-        case RuleIntegrator.Outcome.Found(Formula antiderivative) -> {
-          @Nullable IntegralResult result =
-              checked(
-                  integrand,
-                  canonical,
-                  Canonical.of(antiderivative),
-                  variable,
-                  Finder.RULES,
-                  1,
-                  attempts);
-          if (result != null) {
-            return result;
-          }
-          why = "what the rules say could not be proved";
+      Deadline ofRules = Deadline.in(options.limit());
+      List<Canonical> proposals = new ArrayList<>();
+      why = byRules(canonical, variable, ofRules, proposals);
+      place = 0;
+      for (Canonical proposal : proposals) {
+        place++;
+        @Nullable IntegralResult result =
+            checked(integrand, canonical, proposal, variable, Finder.RULES, place, attempts);
+        if (result != null) {
+          return result;
         }
+      }
+      @Nullable IntegralResult byParts =
+          IntegrationByParts.of(
+                  canonical,
+                  variable,
+                  (function, by) -> byRules(function, by, ofRules))
+              .map(proposal ->
+                  checked(integrand, canonical, proposal, variable, Finder.RULES, 2, attempts))
+              .orElse(null);
+      if (byParts != null) {
+        return byParts;
       }
     }
     return declined(
@@ -201,6 +207,28 @@ public final class Integrator implements AutoCloseable {
         IntegralResult.Cause.NOT_FOUND,
         why + "; there may be no antiderivative of elementary functions",
         attempts);
+  }
+
+  /** What the rules say is added to the proposals; the result is why nothing could be proved. */
+  private static String byRules(
+      Canonical canonical, String variable, Deadline deadline, List<Canonical> proposals) {
+    return switch (RuleIntegrator.integrate(canonical.readable(), variable, deadline)) {
+      case RuleIntegrator.Outcome.NotFound(String reason) -> reason;
+      case RuleIntegrator.Outcome.Found(Formula antiderivative) -> {
+        proposals.add(Canonical.of(antiderivative));
+        yield "what the rules say could not be proved";
+      }
+    };
+  }
+
+  private static Optional<Canonical> byRules(
+      Canonical canonical, String variable, Deadline deadline) {
+    if (deadline.hasPassed()) {
+      return Optional.empty();
+    }
+    List<Canonical> found = new ArrayList<>();
+    byRules(canonical, variable, deadline, found);
+    return found.stream().findFirst();
   }
 
   /** The model's, in the names of the question; those it cannot be asked are none. */
@@ -220,8 +248,7 @@ public final class Integrator implements AutoCloseable {
       case AnswerProposer.Proposals.Unreadable(String reason) ->
           attempts.add(new Attempt(question, Finder.MODEL, "not asked: " + reason));
       case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) ->
-          made.forEach(each ->
-              proposals.add(renamed(Canonical.of(each.answer()), "x", variable)));
+          made.forEach(each -> proposals.add(renamed(Canonical.of(each.answer()), "x", variable)));
     }
     return proposals;
   }
@@ -236,8 +263,7 @@ public final class Integrator implements AutoCloseable {
   private static Canonical renamed(Canonical canonical, String from, String to) {
     return from.equals(to)
         ? canonical
-        : canonical.replace(symbol ->
-            symbol.name().equals(from) ? Canonical.name(to) : symbol);
+        : canonical.replace(symbol -> symbol.name().equals(from) ? Canonical.name(to) : symbol);
   }
 
   /** The result if the proposal is proved; else null, and the attempt is noted. */

@@ -121,8 +121,7 @@ public final class OdeSolver implements AutoCloseable {
           if (deadline.hasPassed()) {
             return Optional.empty();
           }
-          return RuleIntegrator.integrate(
-                      integrand.readable(), variable, Deadline.in(INTEGRAL))
+          return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(INTEGRAL))
                   instanceof RuleIntegrator.Outcome.Found(Formula found)
               ? Optional.of(Canonical.of(found))
               : Optional.empty();
@@ -141,14 +140,14 @@ public final class OdeSolver implements AutoCloseable {
         SolutionMethods.SECOND_CONSTANT);
   }
 
-  private List<Canonical> proposals(
-      EquationReading.Read read, int beam, List<Attempt> attempts) {
+  private List<Canonical> proposals(EquationReading.Read read, int beam, List<Attempt> attempts) {
     if (model == null || beam == 0 || !read.parameters().isEmpty()) {
       return List.of();
     }
     Canonical residual =
-        read.residual().replace(symbol ->
-            symbol.name().equals(read.variable()) ? Canonical.name("x") : symbol);
+        read.residual()
+            .replace(
+                symbol -> symbol.name().equals(read.variable()) ? Canonical.name("x") : symbol);
     Formula question = QuestionForm.equation(residual, read.order());
     List<Canonical> proposals = new ArrayList<>();
     switch (model.propose(question, beam, Set.of())) {
@@ -159,9 +158,7 @@ public final class OdeSolver implements AutoCloseable {
               proposals.add(
                   Canonical.of(each.answer())
                       .replace(symbol ->
-                          symbol.name().equals("x")
-                              ? Canonical.name(read.variable())
-                              : symbol)));
+                          symbol.name().equals("x") ? Canonical.name(read.variable()) : symbol)));
     }
     return proposals;
   }
@@ -174,13 +171,11 @@ public final class OdeSolver implements AutoCloseable {
       int place,
       String method,
       List<Attempt> attempts) {
-    Verdict verdict =
-        AnswerVerifier.solution(read.residual(), proposal, read.variable(), CHECK);
+    Verdict verdict = AnswerVerifier.solution(read.residual(), proposal, read.variable(), CHECK);
     Map<String, String> constants = constants(proposal, read);
     Formula readable =
         Simplification.of(proposal)
-            .replace(symbol ->
-                Canonical.name(constants.getOrDefault(symbol.name(), symbol.name())))
+            .replace(symbol -> Canonical.name(constants.getOrDefault(symbol.name(), symbol.name())))
             .readable();
     attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
     return verdict instanceof Verdict.Equal(var proof)

@@ -7,8 +7,8 @@ import java.util.List;
 import org.algebrist.neural.training.EpochOrder;
 
 /**
- * Training pairs in a new order every pass, cut into batches within which lengths are alike. An epoch
- * may be a part of a pass or several: a million pairs need not be read once before the first
+ * Training pairs in a new order every pass, cut into batches within which lengths are alike. An
+ * epoch may be a part of a pass or several: a million pairs need not be read once before the first
  * evaluation. The same seed and epoch give the same batches.
  */
 final class PairBatches {
@@ -74,8 +74,7 @@ final class PairBatches {
             .sort(Comparator.comparingInt(p -> pairs.get(p).answer().length));
       }
       for (int i = 0; i < count; i += size) {
-        batches.add(
-            pool.subList(i, Math.min(i + size, count)).stream().mapToInt(p -> p).toArray());
+        batches.add(pool.subList(i, Math.min(i + size, count)).stream().mapToInt(p -> p).toArray());
       }
     }
     List<int[]> mixed = new ArrayList<>(batches.size());

@@ -48,8 +48,7 @@ public record PairSets(
 
   private static List<TokenPair> shorter(List<TokenPair> pairs, int maxLength) {
     List<TokenPair> kept = new ArrayList<>(pairs);
-    kept.removeIf(
-        pair -> pair.question().length > maxLength || pair.answer().length > maxLength);
+    kept.removeIf(pair -> pair.question().length > maxLength || pair.answer().length > maxLength);
     return kept;
   }
 }

@@ -33,8 +33,7 @@ final class QuestionGroups {
         "inverse_trigonometric", with(codec, "asin", "acos", "atan", "acot", "asec", "acsc"));
     groups.put("hyperbolic", with(codec, "sinh", "cosh", "tanh", "coth", "sech", "csch"));
     groups.put(
-        "inverse_hyperbolic",
-        with(codec, "asinh", "acosh", "atanh", "acoth", "asech", "acsch"));
+        "inverse_hyperbolic", with(codec, "asinh", "acosh", "atanh", "acoth", "asech", "acsch"));
     groups.put("exponential_logarithmic", with(codec, "exp", "ln"));
     for (int digits = 1; digits < LONG_NUMBER; digits++) {
       int many = digits;

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.calculus.Derivative;
-import org.algebrist.algebra.equality.Equality;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Operation;
@@ -15,11 +15,12 @@ import org.algebrist.expression.Operator;
 
 /**
  * Puts an answer and its derivatives into the question and asks whether what comes out is 0; of a
- * question that is a difference, whether its sides are equal.
+ * question Y' − f, whether the derivative is f.
  */
 final class ResidualCheck implements AnswerCheck {
   private static final String VARIABLE = "x";
-  private static final Formula UNKNOWN = Formula.symbol("Y");
+  private static final Formula UNKNOWN = Formula.symbol(UnknownFunction.VALUE);
+  private static final Formula SLOPE = Formula.symbol(UnknownFunction.FIRST);
 
   private final Duration limit;
 
@@ -30,54 +31,33 @@ final class ResidualCheck implements AnswerCheck {
   @Override
   public boolean solves(Formula question, Formula answer) {
     try {
-      if (!(Derivative.of(answer, VARIABLE) instanceof Derivative.Found(Formula first))) {
-        return false;
+      Formula named = named(question);
+      Canonical proposal = Canonical.of(answer);
+      if (named instanceof Operation difference
+          && difference.operator() == Operator.SUBTRACT
+          && difference.operands().getFirst().equals(SLOPE)
+          && !mentionsUnknown(difference.operands().getLast())) {
+        return AnswerVerifier.antiderivative(
+                Canonical.of(difference.operands().getLast()), proposal, VARIABLE, limit)
+            instanceof Verdict.Equal;
       }
-      List<Formula> values = List.of(answer, first);
-      if (mentions(question, 2)) {
-        if (!(Derivative.of(first, VARIABLE) instanceof Derivative.Found(Formula second))) {
-          return false;
-        }
-        values = List.of(answer, first, second);
-      }
-      Formula left = question;
-      Formula right = Formula.number(0);
-      if (question instanceof Operation difference
-          && difference.operator() == Operator.SUBTRACT) {
-        left = difference.operands().getFirst();
-        right = difference.operands().getLast();
-      }
-      return Equality.check(put(values, left), put(values, right), limit)
+      return AnswerVerifier.solution(Canonical.of(named), proposal, VARIABLE, limit)
           instanceof Verdict.Equal;
     } catch (IllegalArgumentException tooLarge) {
       return false; // a formula beyond what can be differentiated or compared
     }
   }
 
-  /** The number of primes on the unknown function that {@code node} is; -1 if it is none. */
-  private static int primes(Formula node) {
-    if (node.equals(UNKNOWN)) {
-      return 0;
-    }
-    for (int primes = 1; primes <= 2; primes++) {
-      if (node.equals(Formula.of(Operator.PRIME, UNKNOWN, Formula.number(primes)))) {
-        return primes;
-      }
-    }
-    return -1;
+  private static boolean mentionsUnknown(Formula formula) {
+    return formula.symbols().stream()
+        .anyMatch(name ->
+            name.equals(UnknownFunction.VALUE)
+                || name.equals(UnknownFunction.FIRST)
+                || name.equals(UnknownFunction.SECOND));
   }
 
-  private static boolean mentions(Formula formula, int primes) {
-    for (Formula node : Postorder.of(formula)) {
-      if (primes(node) == primes) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The formula with Y, Y' and Y'' replaced. */
-  private static Formula put(List<Formula> values, Formula formula) {
+  /** The formula with names in place of Y' and Y''. */
+  private static Formula named(Formula formula) {
     var done = new ArrayDeque<Formula>();
     for (Formula node : Postorder.of(formula)) {
       Formula made = node;
@@ -87,13 +67,14 @@ final class ResidualCheck implements AnswerCheck {
           operands.add(done.pop());
         }
         Collections.reverse(operands);
-        made =
-            operands.equals(operation.operands())
-                ? operation
-                : new Operation(operation.operator(), operands, operation.surface());
+        made = new Operation(operation.operator(), operands, operation.surface());
+        if (node.equals(Formula.of(Operator.PRIME, UNKNOWN, Formula.number(1)))) {
+          made = SLOPE;
+        } else if (node.equals(Formula.of(Operator.PRIME, UNKNOWN, Formula.number(2)))) {
+          made = Formula.symbol(UnknownFunction.SECOND);
+        }
       }
-      int primes = primes(node);
-      done.push(primes >= 0 && primes < values.size() ? values.get(primes) : made);
+      done.push(made);
     }
     return done.pop();
   }

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Questions up to their numbers: those that differ in numbers alone are one (the thesis, 4.2).
  *
- * <p>Each is kept as 64 bits of hash, so that those of millions of questions take little memory; among
- * n of them a new one is taken for known with probability n·2⁻⁶⁴.
+ * <p>Each is kept as 64 bits of hash, so that those of millions of questions take little memory;
+ * among n of them a new one is taken for known with probability n·2⁻⁶⁴.
  */
 public final class SkeletonSet {
   private final SymbolicCodec codec;

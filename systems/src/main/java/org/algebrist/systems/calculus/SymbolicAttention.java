@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Multi-head attention of a sequence to itself or to a memory, in the thesis's variants: plain
- * (equations 3.1 and 3.2), with relative positions (3.3 and 3.4; Shaw et al. 2018, one set of vectors
- * for all heads), or with a number a head and tree relation (3.5; Kim et al. 2020).
+ * (equations 3.1 and 3.2), with relative positions (3.3 and 3.4; Shaw et al. 2018, one set of
+ * vectors for all heads), or with a number a head and tree relation (3.5; Kim et al. 2020).
  *
- * <p>Dimensions: B sequences, T tokens that ask, S that are read, D width, H heads, d width of a head,
- * R rows of a beam, L tokens in a cache.
+ * <p>Dimensions: B sequences, T tokens that ask, S that are read, D width, H heads, d width of a
+ * head, R rows of a beam, L tokens in a cache.
  */
 final class SymbolicAttention extends Layer {
   /** How scores depend on where tokens stand. */
@@ -74,8 +74,7 @@ final class SymbolicAttention extends Layer {
     boolean relative = variant == Variant.RELATIVE;
     relativeKeys =
         relative
-            ? child(
-                "relative_keys", new Embedding(relations, shape.headWidth(), shape.deviation()))
+            ? child("relative_keys", new Embedding(relations, shape.headWidth(), shape.deviation()))
             : null;
     relativeValues =
         relative
@@ -158,8 +157,7 @@ final class SymbolicAttention extends Layer {
     double dropout = training() ? shape.attentionDropout() : 0;
     Tensor mixed_BTD =
         switch (variant) {
-          case PLAIN ->
-              DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, causal, dropout);
+          case PLAIN -> DotProductAttention.attend(q_BHTd, k_BHSd, v_BHSd, bias, causal, dropout);
           case TREE_ADD -> { // a_ij + r_ij is a bias
             Tensor r_BHTS = treeWeights(places);
             yield DotProductAttention.attend(

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * Questions, and perhaps their answers, as tensors. Each sequence stands between two bounds and is
  * padded behind.
  *
- * <p>Dimensions: B pairs, S tokens of the longest question, T of the longest answer's input, W entries
- * of a tree position, N tokens to be said in all.
+ * <p>Dimensions: B pairs, S tokens of the longest question, T of the longest answer's input, W
+ * entries of a tree position, N tokens to be said in all.
  *
  * @param source_BS int64
  * @param padding [B, 1, 1, S], −∞ behind each question; null where all are equally long
@@ -40,12 +40,9 @@ record SymbolicBatch(
    * @param next_N int64, what: the answer and a bound
    * @param lengths of the answers, their bound counted, B
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Target(
-      Tensor input_BT,
-      @Nullable Tensor steps_BTW,
-      Tensor places_N,
-      Tensor next_N,
-      int[] lengths) {}
+      Tensor input_BT, @Nullable Tensor steps_BTW, Tensor places_N, Tensor next_N, int[] lengths) {}
 
   /** Questions alone. */
   static SymbolicBatch ofQuestions(

@@ -18,11 +18,11 @@ import org.algebrist.expression.sequence.TreeShape;
 import org.algebrist.systems.experiment.Choice;
 
 /**
- * Formulas in prefix form as ids, and back: {@link SymbolicWriter}'s tokens, in which a whole number
- * is a sign and its digits, or by choice one token if it has one digit.
+ * Formulas in prefix form as ids, and back: {@link SymbolicWriter}'s tokens, in which a whole
+ * number is a sign and its digits, or by choice one token if it has one digit.
  *
- * <p>The vocabulary is Lample and Charton's, with {@code c} for a constant of integration, and fixed:
- * every model has the same ids.
+ * <p>The vocabulary is Lample and Charton's, with {@code c} for a constant of integration, and
+ * fixed: every model has the same ids.
  */
 public final class SymbolicCodec {
   /** {@code <s>}, before and after a sequence, as published. */
@@ -59,10 +59,50 @@ public final class SymbolicCodec {
 
   private static final List<String> OPERATORS =
       List.of(
-          "add", "sub", "mul", "div", "pow", "rac", "inv", "pow2", "pow3", "pow4", "pow5", "sqrt",
-          "exp", "ln", "abs", "sign", "sin", "cos", "tan", "cot", "sec", "csc", "asin", "acos",
-          "atan", "acot", "asec", "acsc", "sinh", "cosh", "tanh", "coth", "sech", "csch", "asinh",
-          "acosh", "atanh", "acoth", "asech", "acsch", "derivative", "f", "g", "h");
+          "add",
+          "sub",
+          "mul",
+          "div",
+          "pow",
+          "rac",
+          "inv",
+          "pow2",
+          "pow3",
+          "pow4",
+          "pow5",
+          "sqrt",
+          "exp",
+          "ln",
+          "abs",
+          "sign",
+          "sin",
+          "cos",
+          "tan",
+          "cot",
+          "sec",
+          "csc",
+          "asin",
+          "acos",
+          "atan",
+          "acot",
+          "asec",
+          "acsc",
+          "sinh",
+          "cosh",
+          "tanh",
+          "coth",
+          "sech",
+          "csch",
+          "asinh",
+          "acosh",
+          "atanh",
+          "acoth",
+          "asech",
+          "acsch",
+          "derivative",
+          "f",
+          "g",
+          "h");
 
   private static final List<String> LEAVES =
       List.of(
@@ -206,8 +246,7 @@ public final class SymbolicCodec {
                   i,
                   "a token of the published vocabulary",
                   "token %d: '%s' is not in the model's vocabulary; expected an operator, a number or one of %s"
-                      .formatted(
-                          i, word.substring(0, Math.min(word.length(), 36)), LEAVES)));
+                      .formatted(i, word.substring(0, Math.min(word.length(), 36)), LEAVES)));
         }
         out[length++] = (byte) id;
       }
@@ -309,8 +348,8 @@ public final class SymbolicCodec {
   }
 
   /**
-   * The ids with every whole number replaced by one and the same: what the thesis compares questions
-   * by (4.2). Coding of numbers does not matter.
+   * The ids with every whole number replaced by one and the same: what the thesis compares
+   * questions by (4.2). Coding of numbers does not matter.
    */
   public byte[] withoutNumbers(byte[] ids) {
     byte[] out = new byte[ids.length];

@@ -7,7 +7,8 @@ import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.systems.experiment.Choice;
 
 /**
- * The shape of an encoder-decoder for symbolic mathematics, and how it is told where a token stands.
+ * The shape of an encoder-decoder for symbolic mathematics, and how it is told where a token
+ * stands.
  *
  * @param vocabulary V, tokens of questions and answers alike
  * @param shape of all layers; the deviation is of the embeddings' first values
@@ -47,11 +48,13 @@ public record SymbolicConfig(
     NONE,
     /** A learned vector a position, in encoder and decoder: the thesis's base. */
     LEARNED,
-    /** Tree positions with learned decays in the encoder, learned positions in the decoder (3.2.1). */
+    /**
+     * Tree positions with learned decays in the encoder, learned positions in the decoder (3.2.1).
+     */
     TREE,
     /**
-     * A learned linear map of the last child steps in the encoder, learned positions in the decoder:
-     * ours.
+     * A learned linear map of the last child steps in the encoder, learned positions in the
+     * decoder: ours.
      */
     TREE_SUM,
     /** Relative positions in the self-attention of both (3.2.2). */
@@ -114,8 +117,7 @@ public record SymbolicConfig(
 
   /** Which child steps a tree position is made of. */
   public ChildStepPositions steps() {
-    return new ChildStepPositions(
-        treeDepth, treeWidth, ChildStepPositions.Coding.ONLY_CHILD_APART);
+    return new ChildStepPositions(treeDepth, treeWidth, ChildStepPositions.Coding.ONLY_CHILD_APART);
   }
 
   /** The relations between nodes. */

@@ -42,10 +42,9 @@ public final class SymbolicData {
         allTrain.addAll(own);
       }
       allHeldOut.addAll(shards(made, PairSetBuilder.Split.VALID, codec));
-      tests.put(
-          set.getKey(),
-          drawn(
-              shards(made, PairSetBuilder.Split.TEST, codec), data.testItems(), data.seed()));
+      List<TokenPair> test =
+          set.getValue().times() == 0 ? own : shards(made, PairSetBuilder.Split.TEST, codec);
+      tests.put(set.getKey(), drawn(test, data.testItems(), data.seed()));
     }
     List<TokenPair> train = drawn(allTrain, data.items(), data.seed());
     List<TokenPair> heldOut = drawn(allHeldOut, data.heldOutItems(), data.seed());
@@ -74,8 +73,8 @@ public final class SymbolicData {
                 heldOut.size()));
   }
 
-  private static List<TokenPair> shards(
-      Path made, PairSetBuilder.Split split, SymbolicCodec codec) throws IOException {
+  private static List<TokenPair> shards(Path made, PairSetBuilder.Split split, SymbolicCodec codec)
+      throws IOException {
     List<TokenPair> pairs = new ArrayList<>();
     for (Path shard : PairSetBuilder.shards(made, split)) {
       read(shard, codec, pairs);
@@ -142,7 +141,10 @@ public final class SymbolicData {
       case Coded.Failed<byte[]> failed -> throw bad(file, line, failed.fault().message());
       case Coded.Done<byte[]>(byte[] ids) -> {
         if (!codec.isTree(ids)) {
-          throw bad(file, line, "the tokens make no tree: " + text.substring(0, Math.min(72, text.length())));
+          throw bad(
+              file,
+              line,
+              "the tokens make no tree: " + text.substring(0, Math.min(72, text.length())));
         }
         yield ids;
       }

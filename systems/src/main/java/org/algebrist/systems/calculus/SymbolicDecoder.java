@@ -79,6 +79,7 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
   }
 
   /** An open output. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Open(byte[] tokens, SymbolicGrammar.State state, double sum) {}
 
   /** The outputs of one question. */

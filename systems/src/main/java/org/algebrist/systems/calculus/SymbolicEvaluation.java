@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +20,8 @@ import org.algebrist.systems.calculus.SymbolicDecoder.Hypothesis;
 import org.bytedeco.pytorch.Device;
 
 /**
- * Equation-wise accuracy (the thesis, 4.1): the greedy answer first, then a beam's, best first, until
- * one is the known answer or solves the question.
+ * Equation-wise accuracy (the thesis, 4.1): the greedy answer first, then a beam's, best first,
+ * until one is the known answer or solves the question.
  */
 final class SymbolicEvaluation {
   private final SymbolicParts parts;
@@ -49,8 +48,13 @@ final class SymbolicEvaluation {
    *
    * @param needed by width how many hypotheses until one was right; absent where none was
    * @param exact by width whether one was the known answer, token by token
+   * @param checked answers that have been put into the question, and whether they solve it
    */
-  record Outcome(TokenPair pair, Map<Integer, Integer> needed, Map<Integer, Boolean> exact) {}
+  record Outcome(
+      TokenPair pair,
+      Map<Integer, Integer> needed,
+      Map<Integer, Boolean> exact,
+      Map<ByteBuffer, Boolean> checked) {}
 
   /**
    * Scores a set.
@@ -63,14 +67,12 @@ final class SymbolicEvaluation {
     List<Outcome> outcomes = new ArrayList<>();
     List<Outcome> open = new ArrayList<>();
     for (TokenPair pair : pairs) {
-      Outcome outcome = new Outcome(pair, new HashMap<>(), new HashMap<>());
+      Outcome outcome = new Outcome(pair, new HashMap<>(), new HashMap<>(), new HashMap<>());
       outcomes.add(outcome);
       if (pair.question().length <= most) { // a longer one cannot be read, and counts as not solved
         open.add(outcome);
       }
     }
-    Map<Outcome, Map<ByteBuffer, Boolean>> checked = new IdentityHashMap<>();
-    open.forEach(outcome -> checked.put(outcome, new HashMap<>()));
     List<Integer> widths = new ArrayList<>(List.of(GREEDY));
     settings.beams().stream().filter(beam -> beam != GREEDY).sorted().forEach(widths::add);
     try (ExecutorService threads = Executors.newFixedThreadPool(settings.threads())) {
@@ -87,7 +89,7 @@ final class SymbolicEvaluation {
         for (int i = 0; i < open.size(); i++) {
           Outcome outcome = open.get(i);
           List<Hypothesis> hypotheses = said.get(i);
-          tasks.add(() -> judge(outcome, width, hypotheses, checked.get(outcome)));
+          tasks.add(() -> judge(outcome, width, hypotheses));
         }
         await(threads, tasks);
         // The wider beams count what greedy solved as solved by the first hypothesis.
@@ -118,11 +120,7 @@ final class SymbolicEvaluation {
     }
   }
 
-  private boolean judge(
-      Outcome outcome,
-      int width,
-      List<Hypothesis> hypotheses,
-      Map<ByteBuffer, Boolean> checked) {
+  private boolean judge(Outcome outcome, int width, List<Hypothesis> hypotheses) {
     TokenPair pair = outcome.pair();
     Formula question = null;
     for (int rank = 0; rank < hypotheses.size(); rank++) {
@@ -136,7 +134,7 @@ final class SymbolicEvaluation {
         continue; // only an exact one is still looked for
       }
       ByteBuffer key = ByteBuffer.wrap(said);
-      Boolean known = checked.get(key);
+      Boolean known = outcome.checked().get(key);
       if (known == null) {
         if (question == null) {
           question = parts.codec().decode(pair.question()).orThrow();
@@ -144,7 +142,7 @@ final class SymbolicEvaluation {
         known =
             parts.codec().decode(said) instanceof Coded.Done<Formula>(Formula answer)
                 && check.solves(question, answer);
-        checked.put(key, known);
+        outcome.checked().put(key, known);
       }
       if (known) {
         outcome.needed().put(width, rank + 1);

@@ -38,6 +38,8 @@ public record SymbolicExperiment(
   }
 
   /**
+   * What is learnt and scored.
+   *
    * @param train files of pairs in the published form, in the folder of the data sets or absolute;
    *     {@code .gz} or plain; several are one after the other
    * @param heldOut likewise, what the best weights are chosen by
@@ -81,7 +83,8 @@ public record SymbolicExperiment(
    * @param kind {@code bwd}, {@code ibp}, {@code fwd}, {@code ode1} or {@code ode2}
    * @param functions {@code restricted} or {@code full}
    * @param count pairs to learn from, of which there may be fewer
-   * @param times how often an epoch holds them
+   * @param times how often an epoch holds them; 0 for a set that is all test, repetitions of what
+   *     is learnt included, as published test sets are
    */
   public record Generated(
       String kind,
@@ -108,6 +111,8 @@ public record SymbolicExperiment(
   }
 
   /**
+   * The model's shape.
+   *
    * @param encoding of places, see {@link SymbolicConfig.Encoding}
    * @param numbers {@code digits} as published, or {@code compact}
    * @param norm {@code pre} or {@code post}
@@ -178,6 +183,8 @@ public record SymbolicExperiment(
   }
 
   /**
+   * How it is trained.
+   *
    * @param epochs between which it is scored
    * @param perEpoch pairs an epoch; 0 for all
    * @param batch pairs an update
@@ -216,6 +223,8 @@ public record SymbolicExperiment(
   }
 
   /**
+   * How it is scored.
+   *
    * @param beams widths that are scored, beside greedy; {@code []} for none
    * @param normalised whether hypotheses are ranked by mean log-probability, as published
    * @param length most tokens of a hypothesis; 0 for all that the model can say

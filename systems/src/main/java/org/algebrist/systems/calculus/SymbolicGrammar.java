@@ -22,7 +22,9 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
     PLUS,
     /** After INT-. */
     MINUS,
-    /** After the first digit of a number that needs a second, one digit having a token of its own. */
+    /**
+     * After the first digit of a number that needs a second, one digit having a token of its own.
+     */
     SECOND,
     /** After a digit that another may follow. */
     MORE,
@@ -52,8 +54,8 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
   private final int maxLength;
 
   /**
-   * @param admitted tokens that may occur, such as {@code sin}, among them an operand of one token; digits, signs and one-digit numbers
-   *     are admitted with {@code INT+}
+   * @param admitted tokens that may occur, such as {@code sin}, among them an operand of one token;
+   *     digits, signs and one-digit numbers are admitted with {@code INT+}
    * @param maxLength most tokens of an answer, at least 1
    * @throws IllegalArgumentException if a token is unknown or none is a leaf
    */
@@ -109,12 +111,11 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
       case OPERATOR -> new State(state.open() - 1 + codec.arity(token), Phase.OPERAND, 0, length);
       case LEAF -> new State(state.open() - 1, Phase.OPERAND, 0, length);
       case SIGN ->
-          new State(
-              state.open() - 1, codec.isMinus(token) ? Phase.MINUS : Phase.PLUS, 0, length);
+          new State(state.open() - 1, codec.isMinus(token) ? Phase.MINUS : Phase.PLUS, 0, length);
       case DIGIT -> {
         int digits = state.digits() + 1;
         boolean first = state.phase() == Phase.PLUS || state.phase() == Phase.MINUS;
-        if (first && codec.digit(token) == 0 || digits == MAX_DIGITS) {
+        if ((first && codec.digit(token) == 0) || digits == MAX_DIGITS) {
           yield new State(state.open(), Phase.OPERAND, 0, length); // no digit follows
         }
         boolean needsSecond = first && codec.numbers() == Numbers.COMPACT;

@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
  * The thesis's encoder-decoder (Gelvan 2021, chapter 3, after Lample and Charton 2019), whole: one
  * Transformer in which only how places are encoded differs, {@link Encoding}.
  *
- * <p>We differ in two things: one table of embeddings serves questions, answers and the output, where
- * the published model has one for each side; and a layer norm may stand before a sub-layer instead of
- * after it, which learns much faster at our sizes.
+ * <p>We differ in two things: one table of embeddings serves questions, answers and the output,
+ * where the published model has one for each side; and a layer norm may stand before a sub-layer
+ * instead of after it, which learns much faster at our sizes.
  *
- * <p>Dimensions: B sequences, S tokens of a question, T of an answer, D width, V vocabulary, N tokens
- * to be said, W outputs of a beam, R = B·W.
+ * <p>Dimensions: B sequences, S tokens of a question, T of an answer, D width, V vocabulary, N
+ * tokens to be said, W outputs of a beam, R = B·W.
  */
 public final class SymbolicModel extends Layer {
   private final SymbolicConfig config;
@@ -83,7 +83,7 @@ public final class SymbolicModel extends Layer {
     Positions(SymbolicConfig config, boolean ofEncoder) {
       Encoding encoding = config.encoding();
       boolean tree = encoding.isTree() && (ofEncoder || config.decoderTree());
-      boolean none = encoding.isRelative() || ofEncoder && encoding == Encoding.NONE;
+      boolean none = encoding.isRelative() || (ofEncoder && encoding == Encoding.NONE);
       LayerShape shape = config.shape();
       learned =
           tree || none
@@ -94,8 +94,7 @@ public final class SymbolicModel extends Layer {
       decays =
           tree && encoding == Encoding.TREE
               ? child(
-                  "decays",
-                  new TreeDecays(shape.width(), config.treeDepth(), config.treeWidth()))
+                  "decays", new TreeDecays(shape.width(), config.treeDepth(), config.treeWidth()))
               : null;
       sum =
           tree && encoding == Encoding.TREE_SUM
@@ -179,7 +178,9 @@ public final class SymbolicModel extends Layer {
     }
 
     Tensor forward(
-        Tensor x_BTD, UnaryOperator<Tensor> attendSelf, @Nullable UnaryOperator<Tensor> attendCross) {
+        Tensor x_BTD,
+        UnaryOperator<Tensor> attendSelf,
+        @Nullable UnaryOperator<Tensor> attendCross) {
       Tensor x = residual(x_BTD, selfNorm, attendSelf);
       if (attendCross != null) {
         x = residual(x, of(crossNorm), attendCross);
@@ -219,8 +220,7 @@ public final class SymbolicModel extends Layer {
     requireLength(length - 2);
     return NativeScope.keep(() -> {
       Tensor x =
-          embed(
-              batch.source_BS(), encoderPositions, 0, batch.steps_BSW(), encoderEmbeddingNorm);
+          embed(batch.source_BS(), encoderPositions, 0, batch.steps_BSW(), encoderEmbeddingNorm);
       Places places =
           new Places(
               config.encoding().isRelative() ? distances(0, length, length) : null,
@@ -244,8 +244,7 @@ public final class SymbolicModel extends Layer {
     Tensor memory_BSD = encode(batch);
     return NativeScope.keep(() -> {
       Tensor x =
-          embed(
-              target.input_BT(), decoderPositions, 0, target.steps_BTW(), decoderEmbeddingNorm);
+          embed(target.input_BT(), decoderPositions, 0, target.steps_BTW(), decoderEmbeddingNorm);
       Places within = places(0, length, length, config.encoding().isRelative());
       Places across =
           places(0, length, memory_BSD.size(1), config.encoding() == Encoding.RELATIVE_ALL);

@@ -40,8 +40,7 @@ record SymbolicParts(SymbolicModel model, SymbolicCodec codec, Set<String> admit
    */
   SymbolicGrammar grammar(int maxLength) {
     int most = model.config().maxLength();
-    return new SymbolicGrammar(
-        codec, admitted, maxLength == 0 ? most : Math.min(most, maxLength));
+    return new SymbolicGrammar(codec, admitted, maxLength == 0 ? most : Math.min(most, maxLength));
   }
 
   @Override

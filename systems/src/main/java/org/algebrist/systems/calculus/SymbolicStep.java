@@ -13,9 +13,9 @@ import org.bytedeco.pytorch.global.torch.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One token further in a beam search: all outputs of all questions are scored, masked by the class of
- * their state, and the best of each question chosen on the device; what is read back is one small
- * tensor. It owns native memory: close it.
+ * One token further in a beam search: all outputs of all questions are scored, masked by the class
+ * of their state, and the best of each question chosen on the device; what is read back is one
+ * small tensor. It owns native memory: close it.
  *
  * <p>Dimensions: B questions, W outputs of each, R = B·W, V vocabulary, K best a question.
  */
@@ -42,8 +42,7 @@ final class SymbolicStep implements AutoCloseable {
             SymbolicBatch.on(
                 device,
                 Tensors.ofFloats(grammar.masks(), SymbolicGrammar.classes(), codec.size())));
-    this.generation =
-        model.generate(SymbolicBatch.ofQuestions(questions, config, codec, device));
+    this.generation = model.generate(SymbolicBatch.ofQuestions(questions, config, codec, device));
   }
 
   /**

@@ -16,7 +16,8 @@ import org.algebrist.systems.experiment.ExperimentSystem;
 
 /**
  * Experiments in symbolic mathematics and their figures. A column is called by its figure, {@code
- * beam10}, of the first test set, or by set and figure, {@code fwd:deduplicated.beam10}.
+ * beam10}, of the first test set, or by set and figure, {@code fwd.deduplicated.beam10} for that of
+ * {@code fwd:deduplicated}.
  */
 public final class SymbolicSystem implements ExperimentSystem {
   @Override
@@ -48,7 +49,8 @@ public final class SymbolicSystem implements ExperimentSystem {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
       int dot = column.lastIndexOf('.');
-      String set = dot < 0 ? evaluation.firstEntry().getKey() : column.substring(0, dot);
+      String set =
+          dot < 0 ? evaluation.firstEntry().getKey() : column.substring(0, dot).replace('.', ':');
       String figure = column.substring(dot + 1).replace('-', '_');
       SequencedMap<String, Double> scores = evaluation.get(set);
       Double value = scores == null ? null : scores.get(figure);

@@ -8,8 +8,8 @@ import org.bytedeco.pytorch.global.torch;
 
 /**
  * The vector of a tree position (Shiv and Quirk 2019; the thesis, 3.2.1): its one-hot child steps,
- * nearest first, once a learned decay, each step at distance k times
- * {@code tanh(p)^k · √((1 − tanh²(p)) · D/2)}.
+ * nearest first, once a learned decay, each step at distance k times {@code tanh(p)^k · √((1 −
+ * tanh²(p)) · D/2)}.
  *
  * <p>Dimensions: N tokens, K steps, C entries a step, P decays, D = K·C·P.
  */
@@ -29,9 +29,7 @@ final class TreeDecays extends Layer {
     this.width = width;
     this.steps = steps;
     int decays = width / (steps * entries);
-    p_P =
-        parameter(
-            "p", torch.rand(decays).mul(new Scalar(MOST - LEAST)).add(new Scalar(LEAST)));
+    p_P = parameter("p", torch.rand(decays).mul(new Scalar(MOST - LEAST)).add(new Scalar(LEAST)));
     float[] distances = new float[steps];
     for (int k = 0; k < steps; k++) {
       distances[k] = k;

@@ -11,8 +11,7 @@ final class Verdicts {
       case Verdict.Equal(var proof) -> "holds: " + proof.description();
       case Verdict.Different(String reason, var witness) ->
           witness
-              .map(each ->
-                  "wrong at %s: %s ≠ %s".formatted(each.at(), each.left(), each.right()))
+              .map(each -> "wrong at %s: %s ≠ %s".formatted(each.at(), each.left(), each.right()))
               .orElse("wrong: " + reason);
       case Verdict.Unknown(String reason) -> "not proved: " + reason;
     };

@@ -129,8 +129,7 @@ public final class ExperimentRowRunner implements RowRunner {
   }
 
   private Path beginningFolder(String config, ExperimentFile file) throws IOException {
-    return beginnings.resolve(
-        config + "-" + fingerprint(file).substring(0, FOLDER_NAME_DIGITS));
+    return beginnings.resolve(config + "-" + fingerprint(file).substring(0, FOLDER_NAME_DIGITS));
   }
 
   /** The model folder of a training that others begin with; trained where it is not there yet. */

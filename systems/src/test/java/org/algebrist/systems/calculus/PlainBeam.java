@@ -12,16 +12,23 @@ import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
-/** Beam search as one would first write it: a question at a time, whole outputs read at every token. */
+/**
+ * Beam search as one would first write it: a question at a time, whole outputs read at every token.
+ */
 final class PlainBeam {
   private PlainBeam() {}
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Open(byte[] tokens, SymbolicGrammar.State state, double sum) {}
 
   private record Next(Open from, int token, double sum) {}
 
   static List<Hypothesis> decode(
-      SymbolicModel model, SymbolicCodec codec, SymbolicGrammar grammar, byte[] question, int width) {
+      SymbolicModel model,
+      SymbolicCodec codec,
+      SymbolicGrammar grammar,
+      byte[] question,
+      int width) {
     List<Open> open = List.of(new Open(new byte[0], grammar.start(), 0));
     List<Hypothesis> ended = new ArrayList<>();
     while (ended.size() < width && !open.isEmpty()) {

@@ -50,8 +50,7 @@ class SymbolicCodecTest {
     for (int i = 0; i < 2_000; i++) {
       List<String> words = RandomPairs.tree(random, random.nextInt(12));
       List<String> prefix = words.subList(0, 1 + random.nextInt(words.size()));
-      assertThat(DIGITS.shape(DIGITS.encode(prefix).orThrow()))
-          .isEqualTo(SymbolicShape.of(prefix));
+      assertThat(DIGITS.shape(DIGITS.encode(prefix).orThrow())).isEqualTo(SymbolicShape.of(prefix));
     }
   }
 
@@ -93,8 +92,7 @@ class SymbolicCodecTest {
     byte[] one = COMPACT.encodeText("mul INT+ 3 pow x INT- 1 2").orThrow();
     byte[] other = COMPACT.encodeText("mul INT- 1 0 0 pow x INT+ 2").orThrow();
     byte[] different = COMPACT.encodeText("mul x pow x INT+ 2").orThrow();
-    SkeletonSet known =
-        SkeletonSet.ofQuestions(COMPACT, List.of(new TokenPair(one, one)));
+    SkeletonSet known = SkeletonSet.ofQuestions(COMPACT, List.of(new TokenPair(one, one)));
     assertThat(known.contains(other)).isTrue();
     assertThat(known.contains(different)).isFalse();
     assertThat(DIGITS.withoutNumbers(DIGITS.encodeText("mul INT+ 3 pow x INT- 1 2").orThrow()))
@@ -113,8 +111,7 @@ class SymbolicCodecTest {
     SymbolicData.read(file, codec, pairs);
     List<String> lines = Files.readAllLines(file);
     assertThat(pairs).hasSameSizeAs(lines);
-    SymbolicGrammar grammar =
-        new SymbolicGrammar(codec, SymbolicParts.admitted(codec, pairs), 512);
+    SymbolicGrammar grammar = new SymbolicGrammar(codec, SymbolicParts.admitted(codec, pairs), 512);
     for (int i = 0; i < lines.size(); i++) {
       TokenPair pair = pairs.get(i);
       String line = lines.get(i);

@@ -20,13 +20,11 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SymbolicDecoderTest {
-  private static final Set<String> ADMITTED =
-      Set.of("add", "mul", "sin", "exp", "x", "pi", "INT+");
+  private static final Set<String> ADMITTED = Set.of("add", "mul", "sin", "exp", "x", "pi", "INT+");
 
   static Stream<Arguments> widthsAndEncodings() {
     return Stream.of(Encoding.TREE_SUM, Encoding.RELATIVE_ALL, Encoding.TREE_RELATIVE_MULTIPLY)
-        .flatMap(encoding ->
-            Stream.of(1, 2, 5).map(width -> Arguments.of(encoding, width)));
+        .flatMap(encoding -> Stream.of(1, 2, 5).map(width -> Arguments.of(encoding, width)));
   }
 
   @ParameterizedTest
@@ -47,8 +45,7 @@ class SymbolicDecoderTest {
           new SymbolicDecoder(width, true, 3 * width)
               .decode(model, codec, grammar, questions, new Device("cpu"));
       for (int i = 0; i < questions.size(); i++) {
-        List<Hypothesis> plain =
-            PlainBeam.decode(model, codec, grammar, questions.get(i), width);
+        List<Hypothesis> plain = PlainBeam.decode(model, codec, grammar, questions.get(i), width);
         assertThat(said.get(i)).hasSameSizeAs(plain).isNotEmpty();
         for (int h = 0; h < plain.size(); h++) {
           Hypothesis hypothesis = said.get(i).get(h);

@@ -130,9 +130,7 @@ class SymbolicGrammarTest {
       String digits = signed.substring(1);
       boolean zero = digits.startsWith("0");
       return !zero
-          || digits.length() == 1
-              && signed.charAt(0) == '+'
-              && codec.numbers() == Numbers.DIGITS;
+          || (digits.length() == 1 && signed.charAt(0) == '+' && codec.numbers() == Numbers.DIGITS);
     }
   }
 

@@ -30,6 +30,15 @@ class SymbolicModelTest {
   private static final SymbolicCodec CODEC = new SymbolicCodec(SymbolicCodec.Numbers.DIGITS);
   private static final Offset<Float> CLOSE = within(2e-4f);
 
+  /** One norm each: the norms themselves are the same in all. */
+  static Stream<Arguments> variantsOfPlaces() {
+    return variants()
+        .filter(variant -> {
+          Object[] of = variant.get();
+          return of[2].equals(of[0] != Encoding.LEARNED);
+        });
+  }
+
   static Stream<Arguments> variants() {
     List<Arguments> all = new ArrayList<>();
     for (Encoding encoding : Encoding.values()) {
@@ -70,8 +79,7 @@ class SymbolicModelTest {
               steps.put(CODEC.shape(prefix), t - 1, places, row * steps.size());
             }
           }
-          Tensor steps_BWK =
-              decoderTree ? Tensors.ofFloats(places, 3, 2, steps.size()) : null;
+          Tensor steps_BWK = decoderTree ? Tensors.ofFloats(places, 3, 2, steps.size()) : null;
           float[][] said = rows(generation.step(Tensors.ofLongs(ids, 3, 2), steps_BWK));
           int at = 0;
           for (int b = 0; b < 3; b++) {
@@ -105,7 +113,7 @@ class SymbolicModelTest {
   }
 
   @ParameterizedTest
-  @MethodSource("variants")
+  @MethodSource("variantsOfPlaces")
   void gradientsAreThoseOfFiniteDifferences(
       Encoding encoding, boolean decoderTree, boolean preNorm) {
     SplittableRandom random = new SplittableRandom(3);
@@ -122,7 +130,7 @@ class SymbolicModelTest {
           .forEach((name, parameter) -> {
             assertThat(parameter.grad().defined()).as(name).isTrue();
             double[] gradient = doubles(parameter.grad());
-            for (int n = 0; n < 3; n++) {
+            for (int n = 0; n < 2; n++) {
               int element = random.nextInt(gradient.length);
               assertThat(gradient[element])
                   .as("gradient of %s[%d]", name, element)
@@ -161,8 +169,7 @@ class SymbolicModelTest {
   }
 
   private static TokenPair pair(String question, String answer) {
-    return new TokenPair(
-        CODEC.encodeText(question).orThrow(), CODEC.encodeText(answer).orThrow());
+    return new TokenPair(CODEC.encodeText(question).orThrow(), CODEC.encodeText(answer).orThrow());
   }
 
   private static SymbolicModel model(Encoding encoding, boolean decoderTree, boolean preNorm) {

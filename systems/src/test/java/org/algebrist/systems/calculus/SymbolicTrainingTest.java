@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.SymbolicReader;
@@ -40,7 +40,8 @@ class SymbolicTrainingTest {
       system: symbolic
       name: tiny
       seed: 1
-      data: {train: [pairs.gz], heldOut: [pairs.gz], tests: {own: [pairs.gz]}, items: 0,
+      data: {train: [pairs.gz], heldOut: [pairs.gz], tests: {own: [pairs.gz], other: [other]},
+             generated: {}, folder: '', items: 0,
              heldOutItems: 0, testItems: 0, seed: 1}
       model: {encoding: tree_sum, decoderTree: false, sides: true, numbers: compact,
               encoderLayers: 1, decoderLayers: 1, width: 32, heads: 2, feedForward: 2, norm: pre,
@@ -48,7 +49,7 @@ class SymbolicTrainingTest {
               clip: 8, relationSteps: 4, treeDepth: 8, treeWidth: 4}
       training: {epochs: 20, perEpoch: 100, batch: 8, rate: 1.0e-2, schedule: cosine, warmup: 0.1,
                  beta2: 0.98, weightDecay: 0.0, clip: 1.0, precision: fp32}
-      evaluation: {beams: [3], normalised: true, length: 0, threads: 2, milliseconds: 2000}
+      evaluation: {beams: [3], normalised: true, length: 0, threads: 2, milliseconds: 200}
       """;
 
   @TempDir Path folder;
@@ -67,10 +68,17 @@ class SymbolicTrainingTest {
     }
     lines.add("1|sub Y' sin x\tmul INT- 1 cos x");
     lines.add("1|sub Y' INT+ 1 2\tmul INT+ 1 2 x");
-    try (var gzip =
-        new GZIPOutputStream(Files.newOutputStream(folder.resolve("pairs.gz")))) {
+    try (var gzip = new GZIPOutputStream(Files.newOutputStream(folder.resolve("pairs.gz")))) {
       gzip.write(String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
     }
+  }
+
+  @BeforeEach
+  void oneOfThemAndAnotherThatIsTooLong() throws IOException {
+    Files.writeString(
+        folder.resolve("other"),
+        "1|sub Y' mul INT+ 4 exp x\tmul INT+ 4 exp x\n1|sub Y' %sx\tx\n"
+            .formatted("add x ".repeat(30)));
   }
 
   @Test
@@ -85,6 +93,10 @@ class SymbolicTrainingTest {
           .containsEntry("greedy", 100.0);
       assertThat(figures.get("own:trigonometric")).containsEntry("items", 7.0);
       assertThat(figures).doesNotContainKey("own:deduplicated"); // all occur in training
+      assertThat(figures.get("other")).containsEntry("items", 2.0).containsEntry("beam3", 50.0);
+      assertThat(figures.get("other:deduplicated"))
+          .containsEntry("items", 1.0)
+          .containsEntry("beam3", 0.0);
       experiment.pack(folder.resolve("model"));
     }
     Formula question = SymbolicReader.read("sub Y' sin x").orThrow();
@@ -117,8 +129,7 @@ class SymbolicTrainingTest {
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("line 2");
     }
-    assertThatThrownBy(() -> prepare("data.train=[absent]").close())
-        .hasMessageContaining("absent");
+    assertThatThrownBy(() -> prepare("data.train=[absent]").close()).hasMessageContaining("absent");
     assertThatThrownBy(() -> prepare("data.train=[]").close())
         .hasMessageContaining("nothing to learn");
     assertThatThrownBy(() -> prepare("model.encoding=spiral").close())
@@ -130,8 +141,7 @@ class SymbolicTrainingTest {
         Safetensors.read(RunFolder.open(folder.resolve(run)).last()).tensors().values());
   }
 
-  private TrainingOutcome train(String run, int stopAfter, String... overrides)
-      throws IOException {
+  private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
     StopSignal stop = new StopSignal();
     TrainingProgress progress =
         new TrainingProgress() {

@@ -1,10 +1,10 @@
 package org.algebrist.systems.calculus.generator;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.LinkedHashMap;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Dual;
 import org.algebrist.algebra.calculus.Program;
@@ -70,8 +70,7 @@ final class DifferentialEquation {
     }
     Canonical factored = Simplification.factored(current);
     if (factored instanceof Sum sum) {
-      return Canonical.product(
-          new Canonical.Num(Rational.ONE.dividedBy(sum.content())), sum);
+      return Canonical.product(new Canonical.Num(Rational.ONE.dividedBy(sum.content())), sum);
     }
     if (!(factored instanceof Product product)) {
       return factored;
@@ -82,7 +81,8 @@ final class DifferentialEquation {
       if (product.base(i).contains(name) || product.exponent(i).contains(name)) {
         boolean positive =
             product.exponent(i) instanceof Canonical.Num(Rational n) && n.signum() > 0;
-        kept.add(positive ? product.base(i) : Canonical.power(product.base(i), product.exponent(i)));
+        kept.add(
+            positive ? product.base(i) : Canonical.power(product.base(i), product.exponent(i)));
       }
     }
     return Canonical.product(kept);

@@ -12,8 +12,7 @@ import org.algebrist.algebra.differential.ArbitraryConstants;
  * f(x, c) is solved for its constant, c = G(x, y), and G(x, y(x)) has the derivative 0.
  */
 public final class FirstOrderGenerator implements PairGenerator {
-  private static final Canonical CONSTANT =
-      Canonical.name(DifferentialEquation.FIRST_CONSTANT);
+  private static final Canonical CONSTANT = Canonical.name(DifferentialEquation.FIRST_CONSTANT);
 
   private final RandomFunctions functions;
   private final int mostOperators;

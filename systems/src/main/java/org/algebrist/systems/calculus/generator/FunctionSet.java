@@ -18,7 +18,9 @@ public enum FunctionSet {
           function(4, Operator.LN),
           function(4, Operator.SIN),
           function(4, Operator.COS))),
-  /** All of Lample and Charton's: also tan, inverse, hyperbolic and inverse hyperbolic functions. */
+  /**
+   * All of Lample and Charton's: also tan, inverse, hyperbolic and inverse hyperbolic functions.
+   */
   FULL(
       List.of(
           new Unary(4, Canonical::sqrt),

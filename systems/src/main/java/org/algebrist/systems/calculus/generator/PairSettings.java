@@ -40,8 +40,7 @@ public record PairSettings(
               .formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
     }
     if (tokens < 8 || tokens > Prefix.MAX_TOKENS) {
-      throw new IllegalArgumentException(
-          "tokens=" + tokens + " must be 8 to " + Prefix.MAX_TOKENS);
+      throw new IllegalArgumentException("tokens=" + tokens + " must be 8 to " + Prefix.MAX_TOKENS);
     }
     if (variants < 1 || variants > 100 || heldOut < 0 || heldOut > 400) {
       throw new IllegalArgumentException(
@@ -95,6 +94,7 @@ public record PairSettings(
   /** The randomness of one block of attempts. */
   SplittableRandom randomOf(long block) {
     // Two rounds, so that neighbouring seeds and blocks share nothing.
-    return new SplittableRandom(new SplittableRandom(seed ^ (block * 0x9E3779B97F4A7C15L)).nextLong());
+    return new SplittableRandom(
+        new SplittableRandom(seed ^ (block * 0x9E3779B97F4A7C15L)).nextLong());
   }
 }

@@ -13,8 +13,8 @@ import org.algebrist.expression.Rational;
  * Backward generation by parts (IBP; Lample and Charton 2019, section 3.2): of two random functions
  * F and G with derivatives f and g, ∫F·g = F·G − ∫f·G where the latter is known.
  *
- * <p>Known are the derivatives of a stock of small functions, of those drawn since, and what came of
- * them, each without its constant factor; of two integrals the shorter is kept.
+ * <p>Known are the derivatives of a stock of small functions, of those drawn since, and what came
+ * of them, each without its constant factor; of two integrals the shorter is kept.
  */
 public final class PartsGenerator implements PairGenerator {
   /** Integrands remembered beside the stock; a block of attempts makes fewer. */

@@ -22,8 +22,8 @@ final class Prefix {
     if (expression.nodes() > mostTokens) {
       return Optional.empty(); // a node is a token at least
     }
-    if (!(SymbolicWriter.write(
-        DifferentialEquation.primed(expression.formula())) instanceof Coded.Done<List<String>> done)) {
+    if (!(SymbolicWriter.write(DifferentialEquation.primed(expression.formula()))
+        instanceof Coded.Done<List<String>> done)) {
       return Optional.empty();
     }
     List<String> tokens = done.value();

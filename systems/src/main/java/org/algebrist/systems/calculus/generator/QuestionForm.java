@@ -16,8 +16,7 @@ public final class QuestionForm {
   public static Formula equation(Canonical residual, int order) {
     return DifferentialEquation.primed(
         DifferentialEquation.cleared(
-                residual,
-                order == 1 ? DifferentialEquation.SLOPE : DifferentialEquation.CURVATURE)
+                residual, order == 1 ? DifferentialEquation.SLOPE : DifferentialEquation.CURVATURE)
             .formula());
   }
 }

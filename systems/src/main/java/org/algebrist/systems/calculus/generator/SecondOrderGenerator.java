@@ -66,7 +66,8 @@ public final class SecondOrderGenerator implements PairGenerator {
                     Canonical.product(h.derivative("Y'"), DifferentialEquation.CURVATURE))),
             DifferentialEquation.CURVATURE);
     return FirstOrderGenerator.pair(
-        equation, ArbitraryConstants.absorbed(
-            ArbitraryConstants.absorbed(solution, "x", c1), "x", c2), mostTokens);
+        equation,
+        ArbitraryConstants.absorbed(ArbitraryConstants.absorbed(solution, "x", c1), "x", c2),
+        mostTokens);
   }
 }

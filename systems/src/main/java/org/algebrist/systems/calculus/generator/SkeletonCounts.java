@@ -13,7 +13,9 @@ final class SkeletonCounts {
   private byte[] counts = new byte[FIRST_CAPACITY];
   private int size;
 
-  /** FNV-1a with its bits mixed (the finalizer of SplitMix64); never 0, which marks a free place. */
+  /**
+   * FNV-1a with its bits mixed (the finalizer of SplitMix64); never 0, which marks a free place.
+   */
   static long hash(String skeleton) {
     long hash = 0xcbf29ce484222325L;
     for (byte b : skeleton.getBytes(StandardCharsets.UTF_8)) {

@@ -1,0 +1,166 @@
+package org.algebrist.systems.understanding;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.Sha256;
+import org.algebrist.systems.understanding.Understanding.Candidate;
+import org.algebrist.systems.understanding.Understanding.Reason;
+import org.algebrist.systems.understanding.encoding.EncodedProblem;
+import org.algebrist.systems.understanding.encoding.ProblemBatch;
+import org.algebrist.systems.understanding.graph.SyntaxGraph;
+import org.algebrist.systems.understanding.index.ProblemVectors;
+import org.algebrist.systems.understanding.task.Scoring;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+
+/**
+ * A trained model that a user asks: what a problem is about, why it thinks so, and a vector to find
+ * similar ones by. It owns native memory: close it. Not for use by several threads at once.
+ */
+public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
+  /** A person wants the likely ones, not all. */
+  private static final int CANDIDATES = 5;
+
+  private static final int REASONS = 8;
+
+  private final UnderstandingFolder folder;
+  private final String name;
+
+  private ProblemClassifier(UnderstandingFolder folder, String name) {
+    this.folder = folder;
+    this.name = name;
+  }
+
+  /**
+   * Opens a model folder.
+   *
+   * @throws BrokenWeightsException if it is no model of problems, or damaged
+   */
+  public static ProblemClassifier load(Path folder) {
+    UnderstandingFolder opened = UnderstandingFolder.open(folder);
+    String hash;
+    try {
+      hash = Sha256.of(folder.resolve("model.safetensors")).substring(0, 16);
+    } catch (IOException gone) {
+      opened.close();
+      throw new BrokenWeightsException(
+          folder.toString(), "its weights cannot be read", "take the folder anew", gone);
+    }
+    return new ProblemClassifier(opened, hash);
+  }
+
+  /** The classes that it tells apart; none for a model that orders candidates. */
+  public List<String> classes() {
+    return folder.classes();
+  }
+
+  /** What a problem is about. */
+  public Understanding classify(String problem) {
+    if (folder.classes().isEmpty()) {
+      return new Understanding.Declined(
+          "this model orders similar problems and knows no classes; name a model of knowledge points");
+    }
+    if (problem.isBlank()) {
+      return new Understanding.Declined("an empty problem is about nothing");
+    }
+    EncodedProblem encoded = folder.codec().encode(problem);
+    SyntaxGraph graph = folder.codec().graph(problem);
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard();
+        Device device = new Device("cpu")) {
+      ProblemBatch batch = ProblemBatch.of(List.of(encoded), folder.codec().padding(), device);
+      float[] scores = Tensors.toFloats(folder.model().forward(batch));
+      double[] attention = new double[graph.nodes().size()];
+      if (folder.comus().config().graph() != null) {
+        float[] attended = Tensors.toFloats(folder.comus().attended(batch));
+        for (int i = 0; i < attention.length; i++) {
+          attention[i] = attended[i];
+        }
+      }
+      return new Understanding.Classified(
+          candidates(scores),
+          reasons(problem, graph, attention),
+          graph,
+          attention,
+          folder.codec().isShortened(problem));
+    }
+  }
+
+  private List<Candidate> candidates(float[] scores) {
+    double largest = scores[Scoring.best(scores)];
+    double sum = 0;
+    for (float score : scores) {
+      sum += Math.exp(score - largest);
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    for (int i = 0; i < scores.length; i++) {
+      candidates.add(new Candidate(folder.classes().get(i), Math.exp(scores[i] - largest) / sum));
+    }
+    candidates.sort(Comparator.comparingDouble(Candidate::probability).reversed());
+    return candidates.subList(0, Math.min(CANDIDATES, candidates.size()));
+  }
+
+  private static List<Reason> reasons(String problem, SyntaxGraph graph, double[] attention) {
+    double even = 1.0 / attention.length; // what has no more is no reason
+    List<Reason> reasons = new ArrayList<>();
+    for (int i = 0; i < attention.length; i++) {
+      SyntaxGraph.Node node = graph.nodes().get(i);
+      boolean formula =
+          switch (node.kind()) {
+            case OPERATOR, NUMBER, NAME, OTHER -> true;
+            case ROOT, WORD, SLOT -> false;
+          };
+      if (attention[i] > even && node.end() > node.start()) {
+        reasons.add(
+            new Reason(
+                problem.substring(node.start(), node.end()),
+                node.start(),
+                node.end(),
+                formula,
+                attention[i]));
+      }
+    }
+    reasons.sort(Comparator.comparingDouble(Reason::share).reversed());
+    return reasons.subList(0, Math.min(REASONS, reasons.size()));
+  }
+
+  /** The first digits of the hash of its weights. */
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public List<float[]> of(List<String> texts) {
+    List<EncodedProblem> encoded = texts.stream().map(folder.codec()::encode).toList();
+    try (Device device = new Device("cpu")) {
+      List<float[]> vectors =
+          Scoring.rows(
+              encoded, folder.codec().padding(), device, batch -> folder.comus().pool(batch));
+      vectors.forEach(ProblemClassifier::normalise);
+      return vectors;
+    }
+  }
+
+  private static void normalise(float[] vector) {
+    double squares = 0;
+    for (float value : vector) {
+      squares += (double) value * value;
+    }
+    float length = (float) Math.sqrt(Math.max(squares, Float.MIN_NORMAL));
+    for (int i = 0; i < vector.length; i++) {
+      vector[i] /= length;
+    }
+  }
+
+  @Override
+  public void close() {
+    folder.close();
+  }
+}

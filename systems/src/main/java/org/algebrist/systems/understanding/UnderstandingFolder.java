@@ -1,0 +1,194 @@
+package org.algebrist.systems.understanding;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.layer.Activation;
+import org.algebrist.neural.layer.Layer;
+import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.neural.weights.Storage;
+import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.systems.understanding.encoding.NodeVocabulary;
+import org.algebrist.systems.understanding.encoding.ProblemCodec;
+import org.algebrist.systems.understanding.graph.DependencyParser;
+import org.algebrist.systems.understanding.graph.SyntaxGraphBuilder;
+import org.algebrist.systems.understanding.task.ScoringModel;
+import org.bytedeco.javacpp.PointerScope;
+
+/**
+ * A trained COMUS with all that using it takes, as a folder. It owns native memory: close it.
+ *
+ * @param model in evaluation mode; its encoder is a {@link ComusModel}
+ * @param codec with the model's vocabularies; graphs have sequence edges
+ * @param classes their names, by output; empty for a model that orders candidates
+ * @param tokenizer of the text
+ */
+record UnderstandingFolder(
+    ScoringModel model, ProblemCodec codec, List<String> classes, TextTokenizer tokenizer)
+    implements AutoCloseable {
+  static final String FORMAT = "algebrist understanding 1";
+
+  /** What {@code config.json} holds. */
+  record Stored(
+      String format,
+      String kind,
+      String task,
+      int vocabulary,
+      int positions,
+      int segments,
+      int layers,
+      int width,
+      int heads,
+      int feedForward,
+      double normEpsilon,
+      int graphLayers,
+      int graphHeads,
+      int memories,
+      int views,
+      boolean memoryNorms,
+      String pooling,
+      int pieces,
+      int nodes,
+      List<String> labels,
+      List<String> classes)
+      implements ModelFolder.Versioned {
+
+    BertConfig encoder(double dropout, double deviation) {
+      return new BertConfig(
+          vocabulary,
+          positions,
+          segments,
+          layers,
+          new LayerShape(
+              width, heads, feedForward, Activation.GELU, dropout, 0, normEpsilon, deviation));
+    }
+  }
+
+  /**
+   * Reads what a folder's model is.
+   *
+   * @throws BrokenWeightsException if it is no such folder
+   */
+  static Stored describe(Path folder) {
+    return new ModelFolder(folder).config(Stored.class, FORMAT);
+  }
+
+  /**
+   * Opens a model that was trained for a task.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others, or the
+   *     model is none of text and graph, or was only pre-trained
+   */
+  static UnderstandingFolder open(Path folder) {
+    ModelFolder files = new ModelFolder(folder);
+    Stored stored = describe(folder);
+    UnderstandingExperiment.Kind kind = kind(files, stored);
+    if (stored.task().equals("pretraining")) {
+      throw new BrokenWeightsException(
+          files.configFile().toString(),
+          "the model was pre-trained and has learnt no task",
+          "fine-tune it with a configuration whose model.initial is this folder");
+    }
+    ScoringModel built = null;
+    TextTokenizer tokenizer = null;
+    boolean opened = false;
+    try (PointerScope scope = new PointerScope()) {
+      NodeVocabulary nodes = NodeVocabulary.ofLabels(stored.labels());
+      ComusConfig config =
+          new ComusConfig(
+              stored.encoder(0, 0),
+              kind != UnderstandingExperiment.Kind.GRAPH,
+              kind == UnderstandingExperiment.Kind.TEXT
+                  ? null
+                  : new ComusConfig.Graph(
+                      nodes.size(),
+                      stored.graphLayers(),
+                      stored.graphHeads(),
+                      stored.memories(),
+                      stored.views(),
+                      stored.memoryNorms(),
+                      false,
+                      0),
+              ComusConfig.Pooling.valueOf(stored.pooling().toUpperCase(Locale.ROOT)));
+      built = new ScoringModel(new ComusModel(config), Math.max(1, stored.classes().size()), 0);
+      LayerWeights.load(built, files.weightsFile().toString(), files.weights());
+      tokenizer = TextTokenizer.of(files.tokenizerJson());
+      ProblemCodec codec =
+          new ProblemCodec(
+              tokenizer,
+              nodes,
+              new SyntaxGraphBuilder(DependencyParser.sequence()),
+              stored.pieces(),
+              stored.nodes());
+      UnderstandingFolder model =
+          new UnderstandingFolder(built, codec, stored.classes(), tokenizer);
+      opened = true;
+      return model;
+    } catch (IllegalArgumentException refused) {
+      throw new BrokenWeightsException(
+          files.configFile().toString(),
+          String.valueOf(refused.getMessage()),
+          "take the folder anew",
+          refused);
+    } finally {
+      if (!opened) {
+        if (built != null) {
+          built.close();
+        }
+        if (tokenizer != null) {
+          tokenizer.close();
+        }
+      }
+    }
+  }
+
+  private static UnderstandingExperiment.Kind kind(ModelFolder files, Stored stored) {
+    for (UnderstandingExperiment.Kind kind :
+        List.of(
+            UnderstandingExperiment.Kind.COMUS,
+            UnderstandingExperiment.Kind.CONCAT,
+            UnderstandingExperiment.Kind.TEXT,
+            UnderstandingExperiment.Kind.GRAPH)) {
+      if (kind.name().toLowerCase(Locale.ROOT).equals(stored.kind())) {
+        return kind;
+      }
+    }
+    throw new BrokenWeightsException(
+        files.configFile().toString(),
+        "the model is a " + stored.kind(),
+        "name a comus, concat, text or graph model; the others are there to be compared with");
+  }
+
+  /** Writes a folder. */
+  static void write(Path folder, Stored stored, Layer model, String tokenizerJson, boolean int8)
+      throws IOException {
+    new ModelFolder(folder)
+        .write(
+            stored,
+            tokenizerJson,
+            LayerWeights.store(model),
+            int8 ? UnderstandingFolder::storage : (name, shape) -> Storage.F32);
+  }
+
+  private static Storage storage(String name, long[] shape) {
+    if (name.endsWith("text.words.weight")) {
+      return Storage.INT4;
+    }
+    return shape.length == 2 ? Storage.INT8 : Storage.F32;
+  }
+
+  ComusModel comus() {
+    return (ComusModel) model.encoder();
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}

@@ -1,0 +1,113 @@
+package org.algebrist.systems.understanding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.understanding.data.ClassifiedTexts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class UnderstandingTablesTest {
+  static Stream<Job> jobs() {
+    return new UnderstandingTables()
+        .tables().stream()
+            .flatMap(
+                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jobs")
+  void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
+    ExperimentFile file = read(job.config(), job.overrides());
+    UnderstandingExperiment experiment = file.as(UnderstandingExperiment.class);
+    ExperimentSystem system = ExperimentSystem.of(file);
+
+    assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
+    assertThat(file.seed()).isEqualTo(experiment.seed());
+    assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
+    if (job.begin() != null) {
+      UnderstandingExperiment begun =
+          read(job.begin().config(), job.begin().set()).as(UnderstandingExperiment.class);
+      assertThat(begun.data().kind()).isEqualTo(UnderstandingExperiment.Task.PRETRAINING);
+      assertThat(begun.training().toLearn()).isNotEmpty();
+      assertThat(begun.model().width()).isEqualTo(experiment.model().width());
+      assertThat(begun.model().graphLayers()).isEqualTo(experiment.model().graphLayers());
+      assertThat(begun.model().memories()).isEqualTo(experiment.model().memories());
+      assertThat(begun.model().memoryNorms()).isEqualTo(experiment.model().memoryNorms());
+    }
+  }
+
+  private static SequencedMap<String, SequencedMap<String, Double>> scores(
+      UnderstandingExperiment experiment) {
+    List<String> names =
+        experiment.data().kind() == UnderstandingExperiment.Task.SQR
+            ? List.of("hr3", "ndcg3", "items")
+            : List.of("accuracy", "macro_f1", "items");
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    names.forEach(name -> figures.put(name, 50.0));
+    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
+    sets.put(ClassifiedTexts.TEST, figures);
+    return sets;
+  }
+
+  @Test
+  void everyPreTrainedRowOfTableTwoIsPreTrainedEquallyLong() {
+    List<Long> steps =
+        table("comus-table2").jobs(Scale.SMALL).stream()
+            .map(Job::begin)
+            .filter(Objects::nonNull)
+            .map(begin ->
+                read(begin.config(), begin.set())
+                    .as(UnderstandingExperiment.class)
+                    .training()
+                    .steps())
+            .distinct()
+            .toList();
+    assertThat(steps).hasSize(1);
+  }
+
+  @Test
+  void theRowsOfTableTwoDifferInNothingButTheModel() {
+    PublishedTable table = table("comus-table2");
+    List<List<String>> settings =
+        table.rows().stream()
+            .map(row ->
+                table.jobs(Scale.SMALL).stream()
+                    .filter(job -> job.row().equals(row.key()))
+                    .flatMap(job -> job.overrides().stream())
+                    .filter(override -> !override.startsWith("model.kind="))
+                    .toList())
+            .distinct()
+            .toList();
+    assertThat(settings).hasSize(1);
+  }
+
+  private static PublishedTable table(String name) {
+    return new UnderstandingTables()
+        .tables().stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static ExperimentFile read(String config, List<String> overrides) {
+    return ExperimentFile.read(home().resolve("experiments").resolve(config + ".yaml"), overrides);
+  }
+
+  private static Path home() {
+    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
+    while (!Files.isDirectory(folder.resolve("experiments"))) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+}
