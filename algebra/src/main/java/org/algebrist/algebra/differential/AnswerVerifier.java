@@ -87,8 +87,8 @@ public final class AnswerVerifier {
   }
 
   /**
-   * Whether the equation has a real value at some point with the solution put in: the canonical form
-   * does not tell, 0 · 1/0 being 0 there.
+   * Whether the equation has a real value at some point with the solution put in: the canonical
+   * form does not tell, 0 · 1/0 being 0 there.
    *
    * @param derivatives the solution and its derivatives
    */

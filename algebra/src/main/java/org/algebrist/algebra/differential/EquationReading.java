@@ -94,8 +94,13 @@ public sealed interface EquationReading {
       String variable = variable(names, function);
       if (variable == null) {
         return new Refused(
-            "which of " + names + " does " + function + " depend on? write such as d"
-                + function + "/dx");
+            "which of "
+                + names
+                + " does "
+                + function
+                + " depend on? write such as d"
+                + function
+                + "/dx");
       }
       variables.add(variable);
     }
@@ -189,8 +194,7 @@ public sealed interface EquationReading {
     for (Formula side : sides) {
       if (side instanceof Operation relation
           && relation.operator().form() == Operator.Form.RELATION) {
-        return Optional.of(
-            "expected one equation, with =, not " + relation.operator().spelling());
+        return Optional.of("expected one equation, with =, not " + relation.operator().spelling());
       }
       if (Program.compile(side, List.copyOf(side.symbols()))
           instanceof Compilation.NoValue(String reason)) {

@@ -85,7 +85,9 @@ public final class IntegrationProcess implements AutoCloseable {
         String ready = answers.poll(START.toMillis(), TimeUnit.MILLISECONDS);
         if (ready == null || ready.equals(END)) {
           throw new IOException(
-              ready == null ? "it was not ready within " + START.toSeconds() + " s" : "at its start");
+              ready == null
+                  ? "it was not ready within " + START.toSeconds() + " s"
+                  : "at its start");
         }
       }
       asked++;

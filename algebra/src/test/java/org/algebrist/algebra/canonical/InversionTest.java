@@ -130,9 +130,7 @@ class InversionTest {
   }
 
   private static long occurrences(Canonical expression) {
-    return Postorder.of(expression.formula()).stream()
-        .filter(Formula.symbol("c")::equals)
-        .count();
+    return Postorder.of(expression.formula()).stream().filter(Formula.symbol("c")::equals).count();
   }
 
   private static Canonical around(SplittableRandom random, int levels) {

@@ -128,7 +128,9 @@ class AnswerVerifierTest {
             || operation.operands().stream().anyMatch(AnswerVerifierTest::jumps));
   }
 
-  /** Whether their slopes differ clearly at some of many points, by differences and not by rules. */
+  /**
+   * Whether their slopes differ clearly at some of many points, by differences and not by rules.
+   */
   private static boolean differ(Formula a, Formula b) {
     Program first = Program.compile(a, List.of("x", "y")).orThrow();
     Program second = Program.compile(b, List.of("x", "y")).orThrow();
@@ -176,8 +178,7 @@ class AnswerVerifierTest {
                 ? Formula.number(number.value().plus(Rational.ONE))
                 : Formula.of(Operator.ADD, formula, Formula.number(1));
         case 3 -> Formula.of(Operator.POWER, formula, Formula.number(2));
-        default ->
-            Formula.of(random.nextBoolean() ? Operator.SIN : Operator.COS, formula);
+        default -> Formula.of(random.nextBoolean() ? Operator.SIN : Operator.COS, formula);
       };
     }
     if (!(formula instanceof Formula.Operation operation)) {
@@ -273,7 +274,11 @@ class AnswerVerifierTest {
       }
     }
     Canonical answer = Canonical.of(tower);
-    Canonical integrand = Canonical.of(Formula.of(Operator.SQRT, Formula.of(Operator.POWER, answer.derivative("x").formula(), Formula.number(2))));
+    Canonical integrand =
+        Canonical.of(
+            Formula.of(
+                Operator.SQRT,
+                Formula.of(Operator.POWER, answer.derivative("x").formula(), Formula.number(2))));
     long start = System.nanoTime();
     AnswerVerifier.antiderivative(integrand, answer, "x", Duration.ofMillis(300));
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));

@@ -83,8 +83,7 @@ class RuleIntegratorTest {
     }
     for (Formula integrand : List.of(sum, Formula.of(Operator.TUPLE, sum, sum))) {
       assertThat(RuleIntegrator.integrate(integrand, "x", Deadline.in(LIMIT)))
-          .isEqualTo(
-              new RuleIntegrator.Outcome.NotFound("the rules do not know such operators"));
+          .isEqualTo(new RuleIntegrator.Outcome.NotFound("the rules do not know such operators"));
     }
   }
 
@@ -104,8 +103,7 @@ class RuleIntegratorTest {
     var form = new SymjaForm();
     form.of(formula("x"));
     return Symja.ask(
-                evaluator -> SymjaReading.formula(evaluator.parse(symja), form),
-                Deadline.in(LIMIT))
+                evaluator -> SymjaReading.formula(evaluator.parse(symja), form), Deadline.in(LIMIT))
             instanceof Symja.Reply.Answered<Optional<Formula>>(Optional<Formula> answer)
         ? answer
         : Optional.empty();
@@ -165,8 +163,7 @@ class RuleIntegratorTest {
       assertThat(process.integrate(formula("x*cos(x)")))
           .isInstanceOfSatisfying(
               RuleIntegrator.Outcome.Found.class,
-              found ->
-                  assertThat(isProved("x*cos(x)", found.antiderivative(), "x")).isTrue());
+              found -> assertThat(isProved("x*cos(x)", found.antiderivative(), "x")).isTrue());
       assertThat(process.integrate(formula("exp(-x^2)")))
           .isInstanceOf(RuleIntegrator.Outcome.NotFound.class);
       assertThat(process.killed()).isZero();

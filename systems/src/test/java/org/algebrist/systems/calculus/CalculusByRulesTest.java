@@ -44,8 +44,7 @@ class CalculusByRulesTest {
   }
 
   private static IntegralResult integral(Formula integrand, String variable) {
-    return integrator.integrate(
-        integrand, new Integrator.Options(variable, 0, true, LIMIT));
+    return integrator.integrate(integrand, new Integrator.Options(variable, 0, true, LIMIT));
   }
 
   private static IntegralResult integral(String integrand, String variable) {
@@ -55,8 +54,7 @@ class CalculusByRulesTest {
   private static OdeResult solution(String equation) {
     Formula formula =
         ((Reading.Whole)
-                FormulaReader.read(
-                    equation, FormulaReader.notation(equation), Context.NONE, 1))
+                FormulaReader.read(equation, FormulaReader.notation(equation), Context.NONE, 1))
             .candidates()
             .getFirst()
             .formula();
@@ -140,16 +138,14 @@ class CalculusByRulesTest {
       assertThat(integral(integrand, ""))
           .isInstanceOfSatisfying(
               IntegralResult.Declined.class,
-              declined ->
-                  assertThat(declined.cause()).isEqualTo(IntegralResult.Cause.TOO_LARGE));
+              declined -> assertThat(declined.cause()).isEqualTo(IntegralResult.Cause.TOO_LARGE));
     }
   }
 
   @Test
   void withoutModelAndRulesThereIsNoAnswer() {
     assertThat(
-            integrator.integrate(
-                Formula.symbol("x"), new Integrator.Options("", 0, false, LIMIT)))
+            integrator.integrate(Formula.symbol("x"), new Integrator.Options("", 0, false, LIMIT)))
         .isInstanceOf(IntegralResult.Declined.class);
   }
 
@@ -194,8 +190,7 @@ class CalculusByRulesTest {
   void whatIsNoEquationOfThisKindIsBadInput(String equation) {
     assertThat(solution(equation))
         .isInstanceOfSatisfying(
-            OdeResult.Declined.class,
-            declined -> assertThat(declined.badInput()).isTrue());
+            OdeResult.Declined.class, declined -> assertThat(declined.badInput()).isTrue());
   }
 
   @ParameterizedTest
@@ -203,7 +198,6 @@ class CalculusByRulesTest {
   void whatTheMethodsDoNotSolveIsDeclined(String equation) {
     assertThat(solution(equation))
         .isInstanceOfSatisfying(
-            OdeResult.Declined.class,
-            declined -> assertThat(declined.badInput()).isFalse());
+            OdeResult.Declined.class, declined -> assertThat(declined.badInput()).isFalse());
   }
 }

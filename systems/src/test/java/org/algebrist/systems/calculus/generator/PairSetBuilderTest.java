@@ -75,7 +75,8 @@ class PairSetBuilderTest {
 
   @ParameterizedTest
   @CsvSource({"BWD, 5, 2, 3000", "IBP, 3, 1, 3000", "ODE1, 4, 1, 500"})
-  void whatWasInterruptedAndTakenUpEndsTheSame(PairKind kind, int operators, int variants, int count) throws Exception {
+  void whatWasInterruptedAndTakenUpEndsTheSame(
+      PairKind kind, int operators, int variants, int count) throws Exception {
     PairSettings settings = settings(kind, operators, variants);
     build("whole", settings, count, 1);
     PairSetState state = null;
@@ -113,7 +114,11 @@ class PairSetBuilderTest {
   @Test
   void heldOutQuestionsOfOneSetAreLearntFromInNoOther() throws Exception {
     build("one", settings(PairKind.BWD, 4, 1), 2_000, 1);
-    build("other", new PairSettings(PairKind.BWD, FunctionSet.FULL, 6, 128, true, 2, 50, 9), 2_000, 1);
+    build(
+        "other",
+        new PairSettings(PairKind.BWD, FunctionSet.FULL, 6, 128, true, 2, 50, 9),
+        2_000,
+        1);
     Set<String> train = new HashSet<>();
     lines("other").get(Split.TRAIN).forEach(line -> train.add(skeleton(line)));
     lines("one").get(Split.TEST).forEach(line -> assertThat(train).doesNotContain(skeleton(line)));
