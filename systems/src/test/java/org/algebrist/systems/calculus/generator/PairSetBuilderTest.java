@@ -74,14 +74,14 @@ class PairSetBuilderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"BWD, 5, 2, 3000", "IBP, 3, 1, 3000", "ODE1, 4, 1, 500"})
+  @CsvSource({"BWD, 5, 2, 3000", "ODE1, 4, 1, 300"})
   void whatWasInterruptedAndTakenUpEndsTheSame(
       PairKind kind, int operators, int variants, int count) throws Exception {
     PairSettings settings = settings(kind, operators, variants);
     build("whole", settings, count, 1);
     PairSetState state = null;
     int runs = 0;
-    while (state == null || !state.complete()) {
+    while (runs < 20 && (state == null || !state.complete())) {
       var blocks = new AtomicInteger();
       state =
           new PairSetBuilder(settings, folder.resolve("parts"), 1)
