@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.algebrist.app.FormulaInput.From;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.InfixWriter;
@@ -16,6 +18,7 @@ import org.algebrist.systems.calculus.Finder;
 import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
 
 /** How integrals and differential equations are asked for, and how answers are shown. */
 final class CalculusOptions {
@@ -110,6 +113,20 @@ final class CalculusOptions {
       case Reading.Partial partial -> throw unreadable(partial.problems().getFirst(), text, spec);
       case Reading.Failed failed -> throw unreadable(failed.problem(), text, spec);
     };
+  }
+
+  /** Says why one of several texts was not asked; the others are. */
+  void refuse(String what, String text, BadInput refused, CommandSpec spec) {
+    String reason = String.valueOf(refused.getMessage());
+    if (!json) {
+      spec.commandLine().getErr().println("algebrist: " + reason);
+      return;
+    }
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put(what, text);
+    line.put("status", "declined");
+    line.put("reason", reason);
+    spec.commandLine().getOut().println(JsonMapper.shared().writeValueAsString(line));
   }
 
   private static BadInput unreadable(ReadResult.Failed problem, String text, CommandSpec spec) {

@@ -2,6 +2,7 @@ package org.algebrist.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,13 +50,22 @@ final class DsolveCommand implements Callable<Integer> {
     List<String> asked = CalculusOptions.lines(texts, "equation");
     Declared declared = declarations.read().alone();
     PrintWriter out = spec.commandLine().getOut();
+    int beam = options.beam();
+    Duration limit = options.limit();
     int worst = ExitCode.DONE;
     try (OdeSolver solver =
         options.withModel() ? OdeSolver.open(options.model()) : OdeSolver.byRules()) {
       for (String text : asked) {
         long start = System.nanoTime();
-        Formula equation = options.read(text, declared, spec);
-        OdeResult result = solver.solve(equation, options.beam(), options.rules(), options.limit());
+        Formula equation;
+        try {
+          equation = options.read(text, declared, spec);
+        } catch (BadInput refused) {
+          options.refuse("equation", text, refused, spec);
+          worst = ExitCode.BAD_INPUT;
+          continue;
+        }
+        OdeResult result = solver.solve(equation, beam, options.rules(), limit);
         worst = Math.max(worst, exitCode(result));
         if (options.json()) {
           out.println(json(result));

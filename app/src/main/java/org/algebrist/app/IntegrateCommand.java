@@ -2,6 +2,7 @@ package org.algebrist.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,17 +61,25 @@ final class IntegrateCommand implements Callable<Integer> {
     List<String> asked = CalculusOptions.lines(texts, "integrand");
     Declared declared = declarations.read().alone();
     PrintWriter out = spec.commandLine().getOut();
+    int beam = options.beam();
+    Duration limit = options.limit();
     int worst = ExitCode.DONE;
     try (Integrator integrator =
         options.withModel() ? Integrator.open(options.model()) : Integrator.byRules()) {
       for (String text : asked) {
         long start = System.nanoTime();
-        Question question = question(options.read(text, declared, spec));
+        Question question;
+        try {
+          question = question(options.read(text, declared, spec));
+        } catch (BadInput refused) {
+          options.refuse("integrand", text, refused, spec);
+          worst = ExitCode.BAD_INPUT;
+          continue;
+        }
         IntegralResult result =
             integrator.integrate(
                 question.integrand(),
-                new Integrator.Options(
-                    question.variable(), options.beam(), options.rules(), options.limit()));
+                new Integrator.Options(question.variable(), beam, options.rules(), limit));
         worst = Math.max(worst, exitCode(result));
         if (options.json()) {
           out.println(json(result));

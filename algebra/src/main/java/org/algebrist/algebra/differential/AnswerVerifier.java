@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
@@ -71,12 +72,80 @@ public final class AnswerVerifier {
                 default -> symbol;
               });
       Verdict verdict = equal(left, Canonical.ZERO, limit);
-      return verdict instanceof Verdict.Equal && !isRealWhere(solution, Canonical.ZERO)
-          ? new Verdict.Unknown("it has no real value")
-          : verdict;
+      if (!(verdict instanceof Verdict.Equal)) {
+        return verdict;
+      }
+      if (!isRealWhere(solution, Canonical.ZERO)) {
+        return new Verdict.Unknown("it has no real value");
+      }
+      return hasValueAt(residual, List.of(solution, first, second), variable)
+          ? verdict
+          : new Verdict.Unknown("put in, the equation has no real value");
     } catch (UnsupportedOperationException | TooDeepException none) {
       return new Verdict.Unknown(String.valueOf(none.getMessage()));
     }
+  }
+
+  /**
+   * Whether the equation has a real value at some point with the solution put in: the canonical
+   * form does not tell, 0 · 1/0 being 0 there.
+   *
+   * @param derivatives the solution and its derivatives
+   */
+  private static boolean hasValueAt(
+      Canonical residual, List<Canonical> derivatives, String variable) {
+    List<String> unknown =
+        List.of(UnknownFunction.VALUE, UnknownFunction.FIRST, UnknownFunction.SECOND);
+    Formula equation = residual.formula();
+    List<String> names = new ArrayList<>(List.of(variable));
+    List<Formula> formulas = new ArrayList<>();
+    derivatives.forEach(each -> formulas.add(each.formula()));
+    for (Formula formula : formulas) {
+      formula.symbols().stream().filter(name -> !names.contains(name)).forEach(names::add);
+    }
+    equation.symbols().stream()
+        .filter(name -> !names.contains(name) && !unknown.contains(name))
+        .forEach(names::add);
+    names.removeIf(name -> name.equals("e") || name.equals("pi"));
+    List<String> all = new ArrayList<>(names);
+    all.addAll(unknown);
+    if (!(Program.compile(equation, all) instanceof Compilation.Compiled(Program left))) {
+      return true; // nothing is known, and nothing is claimed
+    }
+    List<Program> programs = new ArrayList<>();
+    for (Formula formula : formulas) {
+      if (!(Program.compile(formula, names) instanceof Compilation.Compiled(Program program))) {
+        return true;
+      }
+      programs.add(program);
+    }
+    boolean asked = false;
+    for (int i = 0; i < POINTS.length * CONSTANTS.length; i++) {
+      double[] own = point(names.size(), i);
+      double[] values = Arrays.copyOf(own, all.size());
+      boolean real = true;
+      for (int k = 0; k < programs.size(); k++) {
+        values[own.length + k] = programs.get(k).at(own);
+        real &= !Double.isNaN(values[own.length + k]);
+      }
+      asked |= real;
+      if (real && !Double.isNaN(left.at(values))) {
+        return true;
+      }
+    }
+    return !asked;
+  }
+
+  /** The point of this number: the first name takes values of every kind. */
+  private static double[] point(int names, int number) {
+    double[] values = new double[names];
+    for (int k = 0; k < names; k++) {
+      values[k] =
+          k == 0
+              ? POINTS[number % POINTS.length]
+              : CONSTANTS[(number / POINTS.length + k) % CONSTANTS.length];
+    }
+    return values;
   }
 
   private static Verdict equal(Canonical left, Canonical right, Duration limit) {
@@ -100,13 +169,7 @@ public final class AnswerVerifier {
     }
     boolean asked = false;
     for (int i = 0; i < POINTS.length * CONSTANTS.length; i++) {
-      double[] values = new double[names.size()];
-      for (int k = 0; k < values.length; k++) {
-        values[k] =
-            k == 0
-                ? POINTS[i % POINTS.length]
-                : CONSTANTS[(i / POINTS.length + k) % CONSTANTS.length];
-      }
+      double[] values = point(names.size(), i);
       if (!Double.isNaN(q.at(values))) {
         asked = true;
         if (!Double.isNaN(a.at(values))) {

@@ -3,8 +3,11 @@ package org.algebrist.algebra.differential;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.expression.Formula;
@@ -44,6 +47,15 @@ public sealed interface EquationReading {
   /** Derivatives of higher order are refused. */
   int MAX_ORDER = 2;
 
+  /** What cannot be an unknown function. */
+  Set<String> CONSTANTS = Set.of("e", "pi", "i");
+
+  /** Letters that people use for constants: alone beside y they may be one, or the variable. */
+  Set<String> PARAMETERS =
+      Set.of(
+          "a", "b", "c", "d", "g", "h", "k", "l", "m", "n", "p", "q", "alpha", "beta", "gamma",
+          "delta", "kappa", "lambda", "mu", "nu", "omega");
+
   /** Reads an equation; without a sign of equality the formula is to be 0. */
   static EquationReading of(Formula equation) {
     Set<String> functions = new LinkedHashSet<>();
@@ -68,26 +80,53 @@ public sealed interface EquationReading {
               : "derivatives of several functions, " + functions + "; expected those of one");
     }
     String function = functions.iterator().next();
+    if (CONSTANTS.contains(function)) {
+      return new Refused(function + " is a constant; call the unknown function otherwise, as y");
+    }
     Set<String> names = new LinkedHashSet<>(equation.symbols());
-    names.removeAll(Set.of(function, "e", "pi", "d" + function));
+    names.removeAll(List.of(function, "e", "pi", "d" + function));
     names.removeIf(name -> variables.stream().anyMatch(v -> name.equals("d" + v)));
+    if (names.contains(UnknownFunction.VALUE)) {
+      return new Refused(
+          UnknownFunction.VALUE + " beside " + function + "; call it otherwise, by a small letter");
+    }
     if (variables.isEmpty()) {
-      String variable =
-          names.contains("x") || names.isEmpty() ? "x" : names.contains("t") ? "t" : null;
-      if (variable == null && names.size() == 1) {
-        variable = names.iterator().next();
-      }
+      String variable = variable(names, function);
       if (variable == null) {
         return new Refused(
-            "which of " + names + " does " + function + " depend on? write such as dy/dx");
+            "which of "
+                + names
+                + " does "
+                + function
+                + " depend on? write such as d"
+                + function
+                + "/dx");
       }
       variables.add(variable);
     }
     if (variables.size() > 1) {
       return new Refused("derivatives by several variables, " + variables + "; expected one");
     }
+    if (variables.contains(function)) {
+      return new Refused("the derivative of " + function + " by itself; expected such as dy/dx");
+    }
     String variable = variables.iterator().next();
     return read(equation, function, variable, names);
+  }
+
+  /** What a function most likely depends on where that is not said; null if it may be several. */
+  private static @Nullable String variable(Set<String> names, String function) {
+    if (names.contains("x")) {
+      return "x";
+    }
+    if (names.contains("t")) {
+      return "t";
+    }
+    if (names.isEmpty()) {
+      return function.equals("x") ? "t" : "x";
+    }
+    String name = names.iterator().next();
+    return names.size() == 1 && !PARAMETERS.contains(name) ? name : null;
   }
 
   private static EquationReading read(
@@ -113,6 +152,10 @@ public sealed interface EquationReading {
       stack.add(made);
     }
     Formula replaced = stack.getFirst();
+    Optional<String> fault = fault(replaced, function, variable);
+    if (fault.isPresent()) {
+      return new Refused(fault.get());
+    }
     if (order[0] > MAX_ORDER) {
       return new Refused(
           "a derivative of order "
@@ -128,6 +171,37 @@ public sealed interface EquationReading {
     } catch (TooDeepException deep) {
       return new Refused(String.valueOf(deep.getMessage()));
     }
+  }
+
+  /** Why it is no equation between values of the function and its derivatives at one place. */
+  private static Optional<String> fault(Formula replaced, String function, String variable) {
+    Set<String> unknown =
+        Set.of(UnknownFunction.VALUE, UnknownFunction.FIRST, UnknownFunction.SECOND);
+    for (Formula node : Postorder.of(replaced)) {
+      if (node instanceof Operation call
+          && call.operator() == Operator.APPLY
+          && call.operands().getFirst() instanceof Symbol(String called)
+          && unknown.contains(called)) {
+        return Optional.of(
+            "it takes %s elsewhere than at %s; initial values and shifts are not read"
+                .formatted(function, variable));
+      }
+    }
+    List<Formula> sides =
+        replaced instanceof Operation equation && equation.operator() == Operator.EQUAL
+            ? equation.operands()
+            : List.of(replaced);
+    for (Formula side : sides) {
+      if (side instanceof Operation relation
+          && relation.operator().form() == Operator.Form.RELATION) {
+        return Optional.of("expected one equation, with =, not " + relation.operator().spelling());
+      }
+      if (Program.compile(side, List.copyOf(side.symbols()))
+          instanceof Compilation.NoValue(String reason)) {
+        return Optional.of("it is no equation between values: " + reason);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Canonical residual(Formula replaced) {

@@ -10,8 +10,9 @@ import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.expression.Operator;
 
 /**
- * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes algebraic: a logarithm or an inverse
- * function. Rule systems sometimes leave the reals on such integrals where the textbook does not.
+ * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes algebraic: a logarithm or an
+ * inverse function. Rule systems sometimes leave the reals on such integrals where the textbook
+ * does not.
  */
 public final class IntegrationByParts {
   private IntegrationByParts() {}
@@ -25,14 +26,12 @@ public final class IntegrationByParts {
       if (!(factor instanceof Call call) || !becomesAlgebraic(call.operator())) {
         continue;
       }
-      Optional<Canonical> whole =
-          integration.of(Canonical.quotient(integrand, factor), variable);
+      Optional<Canonical> whole = integration.of(Canonical.quotient(integrand, factor), variable);
       if (whole.isEmpty()) {
         continue;
       }
       Canonical rest =
-          Simplification.of(
-              Canonical.product(whole.get(), factor.derivative(variable)).expanded());
+          Simplification.of(Canonical.product(whole.get(), factor.derivative(variable)).expanded());
       Optional<Canonical> other = integration.of(rest, variable);
       if (other.isPresent()) {
         return Optional.of(

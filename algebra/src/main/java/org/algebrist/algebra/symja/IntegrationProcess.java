@@ -31,6 +31,9 @@ public final class IntegrationProcess implements AutoCloseable {
   /** Answers of a process end its life after so many: Symja remembers what it has seen. */
   private static final int LIFE = 2_000;
 
+  /** In place of an answer: the process has ended. No formula in prefix notation is this. */
+  private static final String END = "\u0004";
+
   private static final String MEMORY = "-Xmx512m";
 
   private final Duration limit;
@@ -52,14 +55,39 @@ public final class IntegrationProcess implements AutoCloseable {
     return killed;
   }
 
-  /** The antiderivative by x, unchecked. */
+  /**
+   * The antiderivative by x, unchecked.
+   *
+   * @throws InterruptedException if the thread is; the process is ended, as its answer would be
+   *     taken for that of the next question
+   */
   public RuleIntegrator.Outcome integrate(Formula integrand) throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("before an integral was asked for");
+    }
     try {
-      if (process == null || asked >= LIFE || !process.isAlive()) {
+      return answered(integrand);
+    } catch (InterruptedException stopped) {
+      close();
+      throw stopped;
+    }
+  }
+
+  private RuleIntegrator.Outcome answered(Formula integrand) throws InterruptedException {
+    try {
+      boolean dead = process != null && !process.isAlive();
+      if (dead) {
+        killed++;
+      }
+      if (process == null || asked >= LIFE || dead) {
         close();
         start();
-        if (answers.poll(START.toMillis(), TimeUnit.MILLISECONDS) == null) {
-          throw new IOException("it was not ready within " + START.toSeconds() + " s");
+        String ready = answers.poll(START.toMillis(), TimeUnit.MILLISECONDS);
+        if (ready == null || ready.equals(END)) {
+          throw new IOException(
+              ready == null
+                  ? "it was not ready within " + START.toSeconds() + " s"
+                  : "at its start");
         }
       }
       asked++;
@@ -77,11 +105,13 @@ public final class IntegrationProcess implements AutoCloseable {
     }
     long patience = limit.plus(GRACE).toMillis();
     String answer = answers.poll(patience, TimeUnit.MILLISECONDS);
-    if (answer == null) {
+    if (answer == null || answer.equals(END)) {
       killed++;
       close();
       return new RuleIntegrator.Outcome.NotFound(
-          "the worker process did not answer within " + patience + " ms");
+          answer == null
+              ? "the worker process did not answer within " + patience + " ms"
+              : "the worker process died over it");
     }
     return !answer.isEmpty() && PrefixReader.read(answer) instanceof ReadResult.Read(Formula found)
         ? new RuleIntegrator.Outcome.Found(found)
@@ -115,7 +145,10 @@ public final class IntegrationProcess implements AutoCloseable {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                   own.put(line);
                 }
-              } catch (IOException | InterruptedException ended) {
+                own.put(END);
+              } catch (IOException ended) {
+                own.offer(END);
+              } catch (InterruptedException ended) {
                 Thread.currentThread().interrupt();
               }
             },

@@ -89,7 +89,7 @@ final class SymjaReading {
     }
     if (ast.isPlus() || ast.isTimes()) {
       Operator operator = ast.isPlus() ? Operator.ADD : Operator.MULTIPLY;
-      return operands.stream().reduce((left, right) -> Formula.of(operator, left, right));
+      return Optional.of(nested(operator, operands));
     }
     if (ast.isPower() && operands.size() == 2) {
       return Optional.of(Formula.of(Operator.POWER, operands.get(0), operands.get(1)));
@@ -102,5 +102,16 @@ final class SymjaReading {
       return Optional.of(Formula.of(Operator.ROOT, operands.get(0), operands.get(1)));
     }
     return Optional.empty();
+  }
+
+  /** The operands halved and halved again: hundreds of terms make a tree of few levels. */
+  private static Formula nested(Operator operator, List<Formula> operands) {
+    int size = operands.size();
+    return size == 1
+        ? operands.getFirst()
+        : Formula.of(
+            operator,
+            nested(operator, operands.subList(0, size / 2)),
+            nested(operator, operands.subList(size / 2, size)));
   }
 }

@@ -37,7 +37,8 @@ public final class Integrator implements AutoCloseable {
   private static final Set<String> CONSTANTS = Set.of("a8", "a9", "c");
 
   private static final double[] POINTS = {
-    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93
+    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31,
+    137, -171, 1_009, -1_303, 1e5, -1e5, 1e7, -1e7
   };
 
   private final @Nullable AnswerProposer model;
@@ -104,6 +105,14 @@ public final class Integrator implements AutoCloseable {
             List.of());
       }
       variable = names.isEmpty() ? "x" : names.getFirst();
+    }
+    if (integrand instanceof Formula.Operation relation
+        && relation.operator().form() == Operator.Form.RELATION) {
+      return declined(
+          integrand,
+          IntegralResult.Cause.NO_FUNCTION,
+          "it is a statement with %s and no function".formatted(relation.operator().spelling()),
+          List.of());
     }
     Canonical canonical;
     try {

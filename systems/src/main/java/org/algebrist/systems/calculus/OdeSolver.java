@@ -32,7 +32,7 @@ public final class OdeSolver implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(1_500);
 
   /** Time for one of the integrals that a method asks for. */
-  private static final Duration INTEGRAL = Duration.ofSeconds(4);
+  private static final Duration INTEGRAL = Duration.ofSeconds(8);
 
   private final @Nullable AnswerProposer model;
 

@@ -36,7 +36,6 @@ final class DifferentialEquation {
 
   private static final double[] CONSTANTS = {0.71, -0.59, 1.43, 2.19};
 
-  private static final int ENOUGH = 4;
   private static final int LEAST = 2;
   private static final double TOLERANCE = 1e-6;
 
@@ -130,7 +129,8 @@ final class DifferentialEquation {
       parts.add(program);
     }
     int agreed = 0;
-    for (int i = 0; i < 4 * POINTS.length && agreed < ENOUGH; i++) {
+    // All points are looked at: what holds on one branch of a root alone is wrong elsewhere.
+    for (int i = 0; i < 4 * POINTS.length; i++) {
       double x = POINTS[i % POINTS.length];
       double[] at = {x, CONSTANTS[i % CONSTANTS.length], CONSTANTS[(i / 3 + 1) % 4]};
       Dual first = f.dualAt(at, 0);

@@ -26,6 +26,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
@@ -56,6 +57,9 @@ public final class PairSetBuilder {
   private static final int ATTEMPTS = 10_000;
 
   private static final int PER_MILLE = 1_000;
+
+  /** An attempt, after which interruption is looked at, takes milliseconds. */
+  private static final long STOPPING_SECONDS = 10;
 
   /** Which part of the set a pair is for. */
   public enum Split {
@@ -150,11 +154,15 @@ public final class PairSetBuilder {
       }
       boolean complete = counts.train() >= count || poor >= PATIENCE;
       if (complete || pending.values().stream().anyMatch(lines -> !lines.isEmpty())) {
-        state = close(shards, next, counts, count, complete);
+        return close(shards, next, counts, count, complete);
       }
-      return state;
+      // It may have been complete for fewer; what came since the last shard is lost.
+      return new PairSetState(
+          settings, state.nextBlock(), state.shards(), state.counts(), count, false);
     } finally {
       workers.shutdownNow();
+      // Only then, as a worker that still runs would start a process anew.
+      workers.awaitTermination(STOPPING_SECONDS, TimeUnit.SECONDS);
       opened.forEach(IntegrationProcess::close);
     }
   }
@@ -182,7 +190,9 @@ public final class PairSetBuilder {
     PairGenerator generator = settings.generator(processes.get(), stock);
     SplittableRandom random = settings.randomOf(block);
     List<Pair> pairs = new ArrayList<>();
-    for (int i = 0; i < settings.kind().attemptsPerBlock(); i++) {
+    for (int i = 0;
+        i < settings.kind().attemptsPerBlock() && !Thread.currentThread().isInterrupted();
+        i++) {
       Optional<Pair> pair = generator.attempt(random);
       pair.ifPresent(pairs::add);
     }

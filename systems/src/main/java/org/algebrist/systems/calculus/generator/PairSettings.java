@@ -33,9 +33,11 @@ public record PairSettings(
   private static final double VARIABLE_LEAVES = 0.75;
 
   public PairSettings {
-    if (operators < 1 || operators > UnaryBinaryTrees.MAX_NODES) {
+    int fewest = kind == PairKind.ODE2 ? 2 : 1; // two constants stand at two leaves at least
+    if (operators < fewest || operators > UnaryBinaryTrees.MAX_NODES) {
       throw new IllegalArgumentException(
-          "operators=" + operators + " must be 1 to " + UnaryBinaryTrees.MAX_NODES);
+          "operators=%d must be %d to %d"
+              .formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
     }
     if (tokens < 8 || tokens > Prefix.MAX_TOKENS) {
       throw new IllegalArgumentException("tokens=" + tokens + " must be 8 to " + Prefix.MAX_TOKENS);

@@ -49,7 +49,8 @@ public final class PartsGenerator implements PairGenerator {
    */
   public static Map<Canonical, Canonical> stock(
       RandomFunctions functions, int draws, RandomGenerator random) {
-    var first = new PartsGenerator(functions, STOCK_OPERATORS, Prefix.MAX_TOKENS, Map.of());
+    int operators = Math.min(STOCK_OPERATORS, functions.mostOperators());
+    var first = new PartsGenerator(functions, operators, Prefix.MAX_TOKENS, Map.of());
     for (int i = 0; i < draws; i++) {
       first.attempt(random);
     }

@@ -13,6 +13,7 @@ public final class RandomFunctions {
   static final Canonical X = Canonical.name("x");
 
   private final UnaryBinaryTrees trees;
+  private final int mostOperators;
   private final FunctionSet functions;
   private final double variable;
   private final int largest;
@@ -27,6 +28,7 @@ public final class RandomFunctions {
   public RandomFunctions(
       int mostOperators, FunctionSet functions, double variable, int largest, boolean negative) {
     this.trees = new UnaryBinaryTrees(mostOperators);
+    this.mostOperators = mostOperators;
     this.functions = functions;
     this.variable = variable;
     this.largest = largest;
@@ -36,6 +38,11 @@ public final class RandomFunctions {
   /** As in the published data: three leaves in four are x, the others 1 to 5. */
   public static RandomFunctions published(int mostOperators, FunctionSet functions) {
     return new RandomFunctions(mostOperators, functions, 0.75, 5, false);
+  }
+
+  /** How many operators may be drawn at most. */
+  int mostOperators() {
+    return mostOperators;
   }
 
   /**
