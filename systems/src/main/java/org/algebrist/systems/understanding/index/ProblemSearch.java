@@ -189,7 +189,8 @@ public final class ProblemSearch implements AutoCloseable {
         Comparator.comparingDouble((Integer id) -> scores.getOrDefault(id, 0.0))
             .reversed()
             .thenComparing(Comparator.naturalOrder()));
-    // Texts are read of those alone that are shown: unpacking a hundred takes longer than the search.
+    // Texts are read of those alone that are shown: unpacking a hundred takes longer than the
+    // search.
     StoredFields stored = reader.storedFields();
     for (int id : order) {
       if (problems.size() == count) {
@@ -220,8 +221,8 @@ public final class ProblemSearch implements AutoCloseable {
   }
 
   /**
-   * Any of the terms that tell most: the rarest, and none that every fifth problem has. Words such as
-   * "the" would cost most of the time and change no order.
+   * Any of the terms that tell most: the rarest, and none that every fifth problem has. Words such
+   * as "the" would cost most of the time and change no order.
    */
   private Query rarest(String field, List<String> terms, int most) throws IOException {
     Map<String, Integer> counts = new HashMap<>();
