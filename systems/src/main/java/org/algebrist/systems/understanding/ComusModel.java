@@ -8,6 +8,7 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.GraphAttention;
+import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.layer.Segments;
 import org.algebrist.neural.layer.TripletMemory;
@@ -34,6 +35,7 @@ public final class ComusModel extends ProblemEncoder {
   private final @Nullable Bert text;
   private final @Nullable Linear pooler;
   private final @Nullable Embedding nodes;
+  private final @Nullable LayerNorm nodeNorm;
   private final @Nullable Embedding relations; // r
   private final List<GraphAttention> graphLayers = new ArrayList<>();
   private final List<TripletMemory> memories = new ArrayList<>();
@@ -51,13 +53,14 @@ public final class ComusModel extends ProblemEncoder {
     ComusConfig.Graph graph = config.graph();
     if (graph == null) {
       nodes = null;
+      nodeNorm = null;
       relations = null;
       return;
     }
-    // Of the size that a text encoder's normalised states have, else the graph starts unheard.
-    double size = 1 / Math.sqrt(width);
-    nodes = child("nodes", new Embedding(graph.labels(), width, size));
-    relations = child("relations", new Embedding(Relation.COUNT, width, size));
+    nodes = child("nodes", new Embedding(graph.labels(), width, 1));
+    // As large as a text encoder's states: else neither memory nor head would hear the graph.
+    nodeNorm = child("node_norm", new LayerNorm(width, config.encoder().shape().normEpsilon()));
+    relations = child("relations", new Embedding(Relation.COUNT, width, 1));
     for (int i = 0; i < graph.layers(); i++) {
       graphLayers.add(
           child(
@@ -119,8 +122,8 @@ public final class ComusModel extends ProblemEncoder {
       h_BTD = text.embed(in.ids_BT(), in.segments_BT());
       h_BTD = text.layers(h_BTD, in.padding(), 0, textEnd);
     }
-    if (nodes != null) {
-      n_ND = nodes.forward(batch.graphs().labels_N());
+    if (nodes != null && nodeNorm != null) {
+      n_ND = nodeNorm.forward(nodes.forward(batch.graphs().labels_N()));
       n_ND = attend(n_ND, batch.graphs(), 0, graphEnd); // eq. 1
     }
     List<Tensor> attention = new ArrayList<>();

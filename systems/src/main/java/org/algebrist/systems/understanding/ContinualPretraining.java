@@ -136,9 +136,9 @@ final class ContinualPretraining extends Layer {
     boolean graph = encoder instanceof ComusModel comus && comus.config().graph() != null;
     boolean any =
         encoder instanceof MathBert
-            || objectives.contains(Objective.MLM) && text != null
-            || objectives.contains(Objective.DTC) && graph
-            || objectives.contains(Objective.TGCL) && graph && text != null;
+            || (objectives.contains(Objective.MLM) && text != null)
+            || (objectives.contains(Objective.DTC) && graph)
+            || (objectives.contains(Objective.TGCL) && graph && text != null);
     if (!any) {
       throw new IllegalArgumentException(
           "training.objectives=%s: this model can learn none of them; mlm needs a text encoder, dtc a graph, tgcl both"

@@ -45,7 +45,7 @@ public final class MathBert extends ProblemEncoder {
     int width = config.shape().width();
     double deviation = config.shape().deviation();
     text = child("text", new Bert(config));
-    nodes = child("nodes", new Embedding(labels, width, 1 / Math.sqrt(width)));
+    nodes = child("nodes", new Embedding(labels, width, 1));
     pooler = child("pooler", new Linear(width, width, deviation));
     belongs = child("belongs", new Linear(width, 2, deviation));
     nodeLabel = child("node_label", new Linear(width, labels, deviation));

@@ -27,7 +27,7 @@ public final class RelationalGraph extends ProblemEncoder {
   public RelationalGraph(int labels, int width, int count, double dropout) {
     this.width = width;
     double deviation = 1 / Math.sqrt(width);
-    nodes = child("nodes", new Embedding(labels, width, deviation));
+    nodes = child("nodes", new Embedding(labels, width, 1));
     for (int i = 0; i < count; i++) {
       layers.add(
           child(

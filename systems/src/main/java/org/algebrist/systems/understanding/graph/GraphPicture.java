@@ -252,7 +252,7 @@ public final class GraphPicture {
       i += Character.charCount(point);
       boolean bad =
           point < ' '
-              || point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE
+              || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE)
               || point == 0xFFFE
               || point == 0xFFFF;
       switch (point) {

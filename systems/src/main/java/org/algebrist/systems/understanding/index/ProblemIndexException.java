@@ -1,12 +1,14 @@
 package org.algebrist.systems.understanding.index;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** An index that cannot be used as asked; the message says what, where and the way out. */
 public sealed class ProblemIndexException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  private ProblemIndexException(Path folder, String what, String wayOut, Throwable cause) {
+  private ProblemIndexException(
+      Path folder, String what, String wayOut, @Nullable Throwable cause) {
     super(folder + ": " + what + "; " + wayOut, cause);
   }
 
@@ -14,7 +16,7 @@ public sealed class ProblemIndexException extends IllegalArgumentException {
   public static final class Missing extends ProblemIndexException {
     private static final long serialVersionUID = 1L;
 
-    Missing(Path folder, Throwable cause) {
+    Missing(Path folder, @Nullable Throwable cause) {
       super(
           folder, "holds no index of problems", "make one with algebrist index --into DIR", cause);
     }

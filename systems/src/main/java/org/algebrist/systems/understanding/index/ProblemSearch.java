@@ -33,6 +33,15 @@ public final class ProblemSearch implements AutoCloseable {
   /** Taken of each of the three, to be put in order together. */
   private static final int EACH = 50;
 
+  /** Words of a problem that are asked for. */
+  private static final int MOST_WORDS = 16;
+
+  /** Terms of structure that are asked for. */
+  private static final int MOST_SHAPES = 6;
+
+  /** In an index of few problems every word may tell something. */
+  private static final int FEW = 1000;
+
   /** Lucene's DOT_PRODUCT score is (1 + cosine) / 2. */
   private static final double SCORE_OF_COSINE = 2;
 
@@ -142,9 +151,12 @@ public final class ProblemSearch implements AutoCloseable {
   }
 
   private List<SimilarProblem> found(String text, int count) throws IOException {
-    Query words = any(IndexFields.TEXT, IndexFields.words(text, analyzer));
+    Query words = rarest(IndexFields.TEXT, IndexFields.words(text, analyzer), MOST_WORDS);
     Query structure =
-        any(IndexFields.STRUCTURE, IndexFields.structure(text).stream().distinct().toList());
+        rarest(
+            IndexFields.STRUCTURE,
+            IndexFields.structure(text).stream().distinct().toList(),
+            MOST_SHAPES);
     Map<Integer, Double> byWords = best(words);
     Map<Integer, Double> byStructure = best(structure);
     Map<Integer, Double> byVector =
@@ -163,27 +175,73 @@ public final class ProblemSearch implements AutoCloseable {
         weights.words()
             + (structured ? weights.structure() : 0)
             + (vectors.isEmpty() ? 0 : weights.vector());
-    StoredFields stored = reader.storedFields();
     List<SimilarProblem> problems = new ArrayList<>();
+    Map<Integer, Double> scores = new HashMap<>();
     for (int id : all) {
-      double w = byWords.getOrDefault(id, 0.0) / mostWords;
-      double s = structured ? byStructure.getOrDefault(id, 0.0) / mostStructure : 0;
-      double v = Math.max(0, SCORE_OF_COSINE * byVector.getOrDefault(id, 1 / SCORE_OF_COSINE) - 1);
       double score =
-          (weights.words() * w + weights.structure() * s + weights.vector() * v)
-              / Math.max(weight, Double.MIN_NORMAL);
+          weights.words() * share(byWords, id, mostWords)
+              + (structured ? weights.structure() * share(byStructure, id, mostStructure) : 0)
+              + weights.vector() * cosine(byVector, id);
+      scores.put(id, score / Math.max(weight, Double.MIN_NORMAL));
+    }
+    List<Integer> order = new ArrayList<>(all);
+    order.sort(
+        Comparator.comparingDouble((Integer id) -> scores.getOrDefault(id, 0.0))
+            .reversed()
+            .thenComparing(Comparator.naturalOrder()));
+    // Texts are read of those alone that are shown: unpacking a hundred takes longer than the
+    // search.
+    StoredFields stored = reader.storedFields();
+    for (int id : order) {
+      if (problems.size() == count) {
+        break;
+      }
       Document document = stored.document(id);
       String statement = document.get(IndexFields.TEXT);
       if (!statement.equals(text)) {
         problems.add(
-            new SimilarProblem(statement, document.get(IndexFields.SOURCE), score, w, s, v));
+            new SimilarProblem(
+                statement,
+                document.get(IndexFields.SOURCE),
+                scores.getOrDefault(id, 0.0),
+                share(byWords, id, mostWords),
+                structured ? share(byStructure, id, mostStructure) : 0,
+                cosine(byVector, id)));
       }
     }
-    problems.sort(
-        Comparator.comparingDouble(SimilarProblem::score)
-            .reversed()
-            .thenComparing(SimilarProblem::text));
-    return List.copyOf(problems.subList(0, Math.min(count, problems.size())));
+    return List.copyOf(problems);
+  }
+
+  private static double share(Map<Integer, Double> scores, int id, double most) {
+    return scores.getOrDefault(id, 0.0) / most;
+  }
+
+  private static double cosine(Map<Integer, Double> scores, int id) {
+    return Math.max(0, SCORE_OF_COSINE * scores.getOrDefault(id, 1 / SCORE_OF_COSINE) - 1);
+  }
+
+  /**
+   * Any of the terms that tell most: the rarest, and none that every fifth problem has. Words such
+   * as "the" would cost most of the time and change no order.
+   */
+  private Query rarest(String field, List<String> terms, int most) throws IOException {
+    Map<String, Integer> counts = new HashMap<>();
+    for (String term : terms) {
+      int count = reader.docFreq(new Term(field, term));
+      if (count > 0) {
+        counts.put(term, count);
+      }
+    }
+    List<String> known = new ArrayList<>(counts.keySet());
+    known.sort(
+        Comparator.comparingInt((String term) -> counts.getOrDefault(term, 0))
+            .thenComparing(Comparator.naturalOrder()));
+    List<String> telling =
+        known.stream()
+            .filter(term -> counts.getOrDefault(term, 0) <= Math.max(FEW, reader.numDocs() / 5))
+            .limit(most)
+            .toList();
+    return any(field, telling.isEmpty() ? known.stream().limit(most).toList() : telling);
   }
 
   private static Query any(String field, List<String> terms) {
