@@ -49,7 +49,8 @@ class CalculusCommandsTest {
   void aPersonSeesTheIntegralItsProofAndWhoFoundIt() {
     assertThat(run("integrate", "--beam", "0", "x*cos(x)")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString())
-        .contains("∫", "dx =", "sin(x)", "+ C", "verified: derivative equal", "found by rules", "ms");
+        .contains(
+            "∫", "dx =", "sin(x)", "+ C", "verified: derivative equal", "found by rules", "ms");
     assertThat(err.toString()).isEmpty();
   }
 
@@ -90,7 +91,8 @@ class CalculusCommandsTest {
 
   @Test
   void linesOfStandardInputGiveObjectsInTheirOrderEvenIfOneCannotBeRead() {
-    assertThat(runOn("3*x^2\n\n\\frac{1}{\na*x\ncos(x)\n", "integrate", "--json", "--beam", "0", "-"))
+    assertThat(
+            runOn("3*x^2\n\n\\frac{1}{\na*x\ncos(x)\n", "integrate", "--json", "--beam", "0", "-"))
         .isEqualTo(ExitCode.BAD_INPUT);
     String[] lines = out.toString().strip().split("\n");
     assertThat(lines).hasSize(4);
@@ -161,7 +163,12 @@ class CalculusCommandsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"x + 1|no derivative", "y''' = y|order 3", "y' = a*b|which of", "y'(0) = 1|elsewhere"})
+      value = {
+        "x + 1|no derivative",
+        "y''' = y|order 3",
+        "y' = a*b|which of",
+        "y'(0) = 1|elsewhere"
+      })
   void whatIsNoEquationOfThisKindIsRefused(String text, String reason) {
     assertThat(run("dsolve", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
     assertOneLineOfError(reason);
@@ -170,8 +177,18 @@ class CalculusCommandsTest {
   @Test
   void generateMakesASetThatIsThereTheNextTime(@TempDir Path folder) throws Exception {
     String[] command = {
-      "generate", "bwd", "--count", "300", "--operators", "4", "--functions", "restricted",
-      "--threads", "1", "--out", folder.resolve("pairs").toString()
+      "generate",
+      "bwd",
+      "--count",
+      "300",
+      "--operators",
+      "4",
+      "--functions",
+      "restricted",
+      "--threads",
+      "1",
+      "--out",
+      folder.resolve("pairs").toString()
     };
     assertThat(run(command)).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("train 300", "verified pairs", "differentiating");
@@ -188,8 +205,18 @@ class CalculusCommandsTest {
   @Test
   void generateTellsAProgramWhatItMade(@TempDir Path folder) {
     assertThat(
-            run("generate", "ode1", "--json", "--count", "20", "--operators", "3", "--threads", "1",
-                "--out", folder.toString()))
+            run(
+                "generate",
+                "ode1",
+                "--json",
+                "--count",
+                "20",
+                "--operators",
+                "3",
+                "--threads",
+                "1",
+                "--out",
+                folder.toString()))
         .isEqualTo(ExitCode.DONE);
     JsonNode state = line(out.toString());
     assertThat(state.get("complete").asBoolean()).isTrue();

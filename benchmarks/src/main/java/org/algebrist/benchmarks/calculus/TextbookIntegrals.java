@@ -37,8 +37,7 @@ import picocli.CommandLine.Option;
     description = "Sixty textbook integrals: verified answers, who found them, milliseconds.",
     mixinStandardHelpOptions = true)
 public final class TextbookIntegrals implements Callable<Integer> {
-  private static final String LIST =
-      "/org/algebrist/benchmarks/calculus/textbook-integrals.txt";
+  private static final String LIST = "/org/algebrist/benchmarks/calculus/textbook-integrals.txt";
 
   @Option(names = "--model", description = "model folder; none: rules alone")
   private @Nullable Path model;
@@ -124,8 +123,7 @@ public final class TextbookIntegrals implements Callable<Integer> {
         try (var lines =
             new BufferedReader(
                 new InputStreamReader(
-                    new GZIPInputStream(Files.newInputStream(shard)),
-                    StandardCharsets.UTF_8))) {
+                    new GZIPInputStream(Files.newInputStream(shard)), StandardCharsets.UTF_8))) {
           for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             String question = line.substring(line.indexOf('|') + 1, line.indexOf('\t'));
             skeletons.add(Pair.skeleton(List.of(question.split(" "))));

@@ -37,8 +37,8 @@ public final class Integrator implements AutoCloseable {
   private static final Set<String> CONSTANTS = Set.of("a8", "a9", "c");
 
   private static final double[] POINTS = {
-    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31,
-    137, -171, 1_009, -1_303, 1e5, -1e5, 1e7, -1e7
+    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,
+    -171, 1_009, -1_303, 1e5, -1e5, 1e7, -1e7
   };
 
   private final @Nullable AnswerProposer model;
@@ -192,9 +192,7 @@ public final class Integrator implements AutoCloseable {
       }
       @Nullable IntegralResult byParts =
           IntegrationByParts.of(
-                  canonical,
-                  variable,
-                  (function, by) -> byRules(function, by, ofRules))
+                  canonical, variable, (function, by) -> byRules(function, by, ofRules))
               .map(proposal ->
                   checked(integrand, canonical, proposal, variable, Finder.RULES, 2, attempts))
               .orElse(null);

@@ -36,8 +36,7 @@ public record PairSettings(
     int fewest = kind == PairKind.ODE2 ? 2 : 1; // two constants stand at two leaves at least
     if (operators < fewest || operators > UnaryBinaryTrees.MAX_NODES) {
       throw new IllegalArgumentException(
-          "operators=%d must be %d to %d"
-              .formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
+          "operators=%d must be %d to %d".formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
     }
     if (tokens < 8 || tokens > Prefix.MAX_TOKENS) {
       throw new IllegalArgumentException("tokens=" + tokens + " must be 8 to " + Prefix.MAX_TOKENS);
