@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.benchmarks.calculus.CalculusBenchmarks;
+import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.training.Precision;
@@ -21,7 +23,7 @@ import picocli.CommandLine.Option;
     name = "benchmarks/run",
     description =
         "Measures training and formulas on this machine, which should have nothing else to do.",
-    subcommands = FormulaBenchmarks.class,
+    subcommands = {FormulaBenchmarks.class, CalculusBenchmarks.class, TextbookIntegrals.class},
     mixinStandardHelpOptions = true)
 public final class Benchmarks {
   /** More would be a leak: 1,000 steps of the small model make some 20 GB of temporaries. */

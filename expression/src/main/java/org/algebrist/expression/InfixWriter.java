@@ -51,7 +51,7 @@ public final class InfixWriter {
   /**
    * The form for people, {@code 9x + 5y = 144}: {@link InfixReader} reads it back to a tree of
    * equal value; it is an equal tree but for exact fractions that stand as a term of their own,
-   * which become divisions.
+   * which become divisions. A number that is spelled as a fraction stays one.
    */
   public static String pretty(Formula formula) {
     return new InfixWriter(true).run(formula);
@@ -70,7 +70,7 @@ public final class InfixWriter {
 
   private void write(Tree tree) {
     switch (tree.formula()) {
-      case Num number -> out.append(spelled(number.value(), tree.start(), tree.open()));
+      case Num number -> out.append(spelled(number, tree.start(), tree.open()));
       case Symbol symbol -> out.append(spelled(symbol.name()));
       case Formula.Text text -> QuotedText.append(out, text.content(), '"');
       case Formula.Absent _ -> out.append('_');
@@ -84,8 +84,12 @@ public final class InfixWriter {
     return InfixReader.isName(name) ? name : QuotedText.of(name, '`');
   }
 
-  private String spelled(Rational value, boolean start, boolean open) {
-    String digits = value.toString();
+  private String spelled(Num number, boolean start, boolean open) {
+    Rational value = number.value();
+    String digits =
+        pretty && number.spelling().indexOf('/') >= 0 && !value.isInteger()
+            ? value.numerator() + "/" + value.denominator()
+            : value.toString();
     boolean fraction = digits.indexOf('/') >= 0;
     boolean plainSign = value.signum() >= 0 || start;
     boolean bare = plainSign && (!fraction || (pretty && open));
@@ -298,7 +302,7 @@ public final class InfixWriter {
   }
 
   private static boolean isFraction(Num number) {
-    return number.value().toString().indexOf('/') >= 0;
+    return number.value().toString().indexOf('/') >= 0 || number.spelling().indexOf('/') >= 0;
   }
 
   private String sign(Operator operator, Formula left, Formula right, boolean rightBracket) {

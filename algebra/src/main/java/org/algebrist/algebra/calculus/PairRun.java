@@ -99,7 +99,10 @@ final class PairRun {
     double x = stack[top];
     double y = RealRun.wholePower(x, exponent);
     boolean exact = exponent >= 0 && x == Math.rint(x) && Math.abs(y) < 1L << 53;
-    unary(y, exponent * RealRun.wholePower(x, exponent - 1), exact ? 0 : y * ULP);
+    unary(
+        y,
+        exponent * RealRun.wholePower(x, exponent - 1),
+        exact ? 0 : y * ULP + underflow(y, x != 0));
   }
 
   private void function(ElementaryFunction function) {
@@ -110,8 +113,9 @@ final class PairRun {
           case ABS, FLOOR, CEILING, REAL_PART, IMAGINARY_PART -> 0;
           case SQRT -> Math.fma(y, y, -x) == 0 ? 0 : y * ULP;
           case FACTORIAL, DOUBLE_FACTORIAL -> x == Math.rint(x) && y < 1L << 53 ? 0 : y * 64 * ULP;
-          case SIN, COS, EXP, LN, LG, ARCTAN, ARCSIN, ARCCOS -> isKnown(x, y) ? 0 : y * ULP;
-          default -> y * 4 * ULP;
+          case EXP -> isKnown(x, y) ? 0 : y * ULP + underflow(y, true);
+          case SIN, COS, LN, LG, ARCTAN, ARCSIN, ARCCOS -> isKnown(x, y) ? 0 : y * ULP;
+          default -> y * 4 * ULP + underflow(y, x != 0);
         };
     if (rounding && function.hasSteps() && isJumpWithin(x, companions[top])) {
       y = Double.NaN;
@@ -140,8 +144,8 @@ final class PairRun {
     switch (code) {
       case ADD -> set(y, 1, 1, sumRest(a, b, y));
       case SUBTRACT -> set(y, 1, -1, sumRest(a, -b, y));
-      case MULTIPLY -> set(y, b, a, Math.fma(a, b, -y));
-      case DIVIDE -> set(y, 1 / b, -y / b, Math.fma(y, b, -a) / b);
+      case MULTIPLY -> set(y, b, a, Math.fma(a, b, -y) + underflow(y, a != 0 && b != 0));
+      case DIVIDE -> set(y, 1 / b, -y / b, Math.fma(y, b, -a) / b + underflow(y, a != 0));
       case POWER -> power(a, b, y);
       case ROOT ->
           set(
@@ -188,7 +192,17 @@ final class PairRun {
         unsure ? Double.NaN : y,
         slope,
         a == 0 ? 0 : y * Math.log(Math.abs(a)),
-        exact ? 0 : 2 * y * ULP);
+        exact ? 0 : 2 * y * ULP + underflow(y, a != 0));
+  }
+
+  /**
+   * What is lost where a result is too small for a double: all of it, which a large factor may
+   * bring back.
+   *
+   * @param possible whether the exact result is another than 0
+   */
+  private static double underflow(double y, boolean possible) {
+    return possible && Math.abs(y) < Double.MIN_NORMAL ? Double.MIN_NORMAL : 0;
   }
 
   private static boolean isWholeRoot(double a, double degree, double y) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.equality;
 import java.util.Optional;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.Symja;
+import org.algebrist.algebra.symja.SymjaForm;
 import org.algebrist.expression.Formula;
 import org.matheclipse.core.eval.ExprEvaluator;
 import org.matheclipse.core.interfaces.IExpr;

@@ -7,8 +7,8 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
 /** Random formulas in x and y over every elementary operator. */
-final class RandomExpressions {
-  static final List<Operator> FUNCTIONS =
+public final class RandomExpressions {
+  public static final List<Operator> FUNCTIONS =
       List.of(
           Operator.NEGATE,
           Operator.SQRT,
@@ -56,7 +56,7 @@ final class RandomExpressions {
 
   private RandomExpressions() {}
 
-  static Formula of(SplittableRandom random, int operators) {
+  public static Formula of(SplittableRandom random, int operators) {
     if (operators == 0) {
       return switch (random.nextInt(4)) {
         case 0, 1 -> Formula.symbol("x");

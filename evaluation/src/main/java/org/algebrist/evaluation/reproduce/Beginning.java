@@ -15,4 +15,24 @@ public record Beginning(String config, List<String> set) {
       throw new IllegalArgumentException("a job begins with the model of a config; none is named");
     }
   }
+
+  /** With the run's own values in place of stars: of {@code seed=3} in place of {@code seed=*}. */
+  Beginning of(List<String> varied) {
+    return new Beginning(
+        config,
+        set.stream()
+            .map(override ->
+                override.endsWith("=*")
+                    ? varied.stream()
+                        .filter(own -> own.startsWith(override.substring(0, override.length() - 1)))
+                        .findFirst()
+                        .orElseThrow(() ->
+                            new IllegalArgumentException(
+                                "%s of the training that config %s begins with: nothing of that key"
+                                        .formatted(override, config)
+                                    + " varies; there are "
+                                    + varied))
+                    : override)
+            .toList());
+  }
 }

@@ -30,7 +30,9 @@ public record Plan(String setting, List<Template> jobs) {
    * @param vary values of the keys that differ between runs; the first key with several values is
    *     what the error is taken over, and runs that differ only in the others are averaged first:
    *     seeds of one fold are not independent folds
-   * @param begin the training whose model every run begins with; null for none
+   * @param begin the training whose model every run begins with; an override {@code key=*} of it
+   *     takes the run's own value of what varies, so that every seed begins with a model of its
+   *     own; null for none
    */
   public record Template(
       String config,
@@ -88,7 +90,7 @@ public record Plan(String setting, List<Template> jobs) {
                   Ordered.concat(set, combination),
                   columns,
                   unit < 0 ? config : config + " " + combination.get(unit),
-                  begin))
+                  begin == null ? null : begin.of(combination)))
           .toList();
     }
   }

@@ -107,9 +107,9 @@ public record PublishedTable(
     rows = List.copyOf(rows);
     notes = List.copyOf(notes);
     compare = List.copyOf(compare);
-    if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
+    if (!name.matches("[a-z0-9]+([-.][a-z0-9]+)*")) {
       throw new IllegalArgumentException(
-          "table name '" + name + "'; expected lower-case words joined by hyphens");
+          "table name '" + name + "'; expected lower-case words joined by hyphens or dots");
     }
     requireDistinct(name, "column", columns.stream().map(Column::key).toList());
     requireDistinct(name, "row", rows.stream().map(Row::key).toList());

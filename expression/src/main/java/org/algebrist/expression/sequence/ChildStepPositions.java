@@ -40,13 +40,22 @@ public record ChildStepPositions(int steps, int width, Coding coding) {
   public float[] of(TreeShape shape) {
     var out = new float[Math.multiplyExact(shape.size(), size())];
     for (int node = 0; node < shape.size(); node++) {
-      int at = node;
-      for (int step = 0; step < steps && shape.parent(at) >= 0; step++) {
-        out[node * size() + step * width + entry(shape, at)] = 1f;
-        at = shape.parent(at);
-      }
+      put(shape, node, out, node * size());
     }
     return out;
+  }
+
+  /**
+   * Sets the entries of one node's vector to 1, which are 0 so far.
+   *
+   * @param out where it goes, from {@code from} on
+   */
+  public void put(TreeShape shape, int node, float[] out, int from) {
+    int at = node;
+    for (int step = 0; step < steps && shape.parent(at) >= 0; step++) {
+      out[from + step * width + entry(shape, at)] = 1f;
+      at = shape.parent(at);
+    }
   }
 
   private int entry(TreeShape shape, int node) {

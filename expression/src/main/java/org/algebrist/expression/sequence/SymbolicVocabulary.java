@@ -86,7 +86,7 @@ public final class SymbolicVocabulary {
   private SymbolicVocabulary() {}
 
   /** How many children {@code token} has, or null if it is no operator. */
-  static @Nullable Integer arity(String token) {
+  public static @Nullable Integer arity(String token) {
     Operator operator = OPERATORS.get(token);
     if (operator != null) {
       return operator.arity();
@@ -97,11 +97,13 @@ public final class SymbolicVocabulary {
     return token.equals(DERIVATIVE) ? Integer.valueOf(2) : FUNCTIONS.get(token);
   }
 
-  static boolean isSign(String token) {
+  /** Whether {@code token} begins a whole number. */
+  public static boolean isSign(String token) {
     return token.equals(PLUS_INTEGER) || token.equals(MINUS_INTEGER);
   }
 
-  static boolean isDigit(String token) {
+  /** Whether {@code token} is one digit. */
+  public static boolean isDigit(String token) {
     return token.length() == 1 && token.charAt(0) >= '0' && token.charAt(0) <= '9';
   }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * instead: bf16, where the fused kernel was measured 20 times slower, and training with attention
  * dropout, which it does not do.
  */
-final class DotProductAttention {
+public final class DotProductAttention {
   private DotProductAttention() {}
 
   /**
@@ -29,7 +29,7 @@ final class DotProductAttention {
    * @param dropout probability that an attention weight is dropped; 0 outside training
    * @return [B, T, H·d]
    */
-  static Tensor attend(
+  public static Tensor attend(
       Tensor q_BHTd,
       Tensor k_BHSd,
       Tensor v_BHSd,

@@ -85,11 +85,10 @@ public final class ExperimentRowRunner implements RowRunner {
       }
     }
     ExperimentFile file = read(job.config(), overrides);
-    String name = "run-" + fingerprint(job).substring(0, FOLDER_NAME_DIGITS);
     return switch (prepared(file)) {
       case Missing(String why) -> new Outcome.Unavailable(why);
       case Made(Experiment prepared) -> {
-        RunFolder run = RunFolder.open(Files.createDirectories(folder.resolve(name)));
+        RunFolder run = RunFolder.open(Files.createDirectories(runFolder(job, file, folder)));
         run.writeConfig(file.yaml());
         try (Experiment experiment = prepared) {
           yield new Outcome.Measured(
@@ -121,12 +120,22 @@ public final class ExperimentRowRunner implements RowRunner {
     }
   }
 
+  /** Where a job is run: where others that begin with it have trained it already, if they have. */
+  private Path runFolder(Job job, ExperimentFile file, Path folder) throws IOException {
+    Path shared = beginningFolder(job.config(), file);
+    return job.begin() == null && Files.exists(shared)
+        ? shared
+        : folder.resolve("run-" + fingerprint(job).substring(0, FOLDER_NAME_DIGITS));
+  }
+
+  private Path beginningFolder(String config, ExperimentFile file) throws IOException {
+    return beginnings.resolve(config + "-" + fingerprint(file).substring(0, FOLDER_NAME_DIGITS));
+  }
+
   /** The model folder of a training that others begin with; trained where it is not there yet. */
   private Wanted<Path> beginning(Beginning begin) throws IOException, InterruptedException {
     ExperimentFile file = read(begin.config(), begin.set());
-    Path folder =
-        beginnings.resolve(
-            begin.config() + "-" + fingerprint(file).substring(0, FOLDER_NAME_DIGITS));
+    Path folder = beginningFolder(begin.config(), file);
     Path model = folder.resolve("model");
     if (Files.exists(model)) {
       return new Made<>(model);

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.equality;
+package org.algebrist.algebra.symja;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,12 +16,13 @@ import org.algebrist.expression.Rational;
 import org.jspecify.annotations.Nullable;
 
 /** Writes formulas as Symja reads them, symbols as v0, v1 … whatever they are called. */
-final class SymjaForm {
+public final class SymjaForm {
   private final Map<String, Integer> indices = new HashMap<>();
+  private final Map<String, String> names = new HashMap<>();
   private final Map<Formula, Integer> functions = new HashMap<>();
 
   /** Empty if the formula holds an operator that Symja has not, or not alike. */
-  Optional<String> of(Formula formula) {
+  public Optional<String> of(Formula formula) {
     var texts = new ArrayDeque<String>();
     for (Formula node : Postorder.of(formula)) {
       @Nullable String text =
@@ -57,8 +58,17 @@ final class SymjaForm {
       case "pi", "π" -> "Pi";
       case "e" -> "E";
       case "i" -> "I";
-      default -> "v" + indices.computeIfAbsent(name, key -> indices.size());
+      default -> {
+        String own = "v" + indices.computeIfAbsent(name, key -> indices.size());
+        names.put(own, name);
+        yield own;
+      }
     };
+  }
+
+  /** What a symbol is called that was written as {@code symja}, such as v0. */
+  Optional<String> name(String symja) {
+    return Optional.ofNullable(names.get(symja));
   }
 
   private String call(Formula function, List<String> operands) {

@@ -1,0 +1,178 @@
+package org.algebrist.algebra.canonical;
+
+import java.util.List;
+import java.util.function.Function;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+
+/**
+ * An expression in canonical form: sums hold like terms once, products hold equal bases once, both
+ * in a fixed order, so that many equal formulas become one.
+ *
+ * <p>The factories below keep the form; every rule they apply holds wherever both sides have a real
+ * value. What that leaves open: x/x is 1, which fills the gap at 0, and |x| is never made of √x².
+ * The exponential is e to a power; roots of even degree are powers, those of odd degree stay, as
+ * they have values left of 0; sec, csc, cot and their hyperbolic kin are reciprocals. Operators
+ * that are not arithmetic stay as they are, over canonical operands.
+ *
+ * <p>Immutable; equality is structural and hashes are kept, so that comparing is quick.
+ */
+public sealed interface Canonical
+    permits Canonical.Num, Canonical.Symbol, Canonical.Other, Call, Product, Sum {
+  /**
+   * Levels of a tree that can be put into canonical form; the work is recursive. A page-long
+   * formula has some twenty.
+   */
+  int MAX_DEPTH = 400;
+
+  Canonical ZERO = new Num(Rational.ZERO);
+  Canonical ONE = new Num(Rational.ONE);
+  Canonical MINUS_ONE = new Num(Rational.of(-1));
+  Canonical HALF = new Num(Rational.of(1, 2));
+
+  /** A fraction. */
+  record Num(Rational value) implements Canonical {
+    @Override
+    public int nodes() {
+      return 1;
+    }
+
+    @Override
+    public boolean contains(String name) {
+      return false;
+    }
+  }
+
+  /** A variable or a named constant. */
+  record Symbol(String name) implements Canonical {
+    @Override
+    public int nodes() {
+      return 1;
+    }
+
+    @Override
+    public boolean contains(String other) {
+      return name.equals(other);
+    }
+  }
+
+  /** A leaf without a value: words, what the source leaves out, what could not be read. */
+  record Other(Formula leaf) implements Canonical {
+    @Override
+    public int nodes() {
+      return 1;
+    }
+
+    @Override
+    public boolean contains(String name) {
+      return false;
+    }
+  }
+
+  /** How large it is: operators, names and numbers, as a measure of how simple. */
+  int nodes();
+
+  static Canonical number(long value) {
+    return new Num(Rational.of(value));
+  }
+
+  static Canonical number(Rational value) {
+    return new Num(value);
+  }
+
+  static Canonical name(String name) {
+    return new Symbol(name);
+  }
+
+  /** The sum of two. */
+  static Canonical sum(Canonical a, Canonical b) {
+    return sum(List.of(a, b));
+  }
+
+  /** The sum; 0 of none. */
+  static Canonical sum(List<Canonical> terms) {
+    return new Summation().addAll(terms).result();
+  }
+
+  static Canonical difference(Canonical a, Canonical b) {
+    return new Summation().add(a, Rational.ONE).add(b, Rational.of(-1)).result();
+  }
+
+  /** The product of two. */
+  static Canonical product(Canonical a, Canonical b) {
+    return Multiplication.product(a, b);
+  }
+
+  /** The product; 1 of none. */
+  static Canonical product(List<Canonical> factors) {
+    return Multiplication.product(factors);
+  }
+
+  static Canonical quotient(Canonical a, Canonical b) {
+    return product(a, power(b, MINUS_ONE));
+  }
+
+  static Canonical negation(Canonical a) {
+    return product(MINUS_ONE, a);
+  }
+
+  static Canonical power(Canonical base, Canonical exponent) {
+    return Powers.power(base, exponent);
+  }
+
+  static Canonical sqrt(Canonical a) {
+    return power(a, HALF);
+  }
+
+  /** Any operator over canonical operands; arithmetic becomes sums, products and powers. */
+  static Canonical call(Operator operator, List<Canonical> operands) {
+    return CallRules.call(operator, operands);
+  }
+
+  static Canonical call(Operator operator, Canonical operand) {
+    return call(operator, List.of(operand));
+  }
+
+  /**
+   * The canonical form of a tree.
+   *
+   * @throws TooDeepException if the tree has more than {@link #MAX_DEPTH} levels
+   */
+  static Canonical of(Formula formula) {
+    return FormulaReading.read(formula);
+  }
+
+  /** As a tree in the shape of published data: sums and products nested to the right, no minus. */
+  default Formula formula() {
+    return FormulaWriting.published(this);
+  }
+
+  /** As a tree that people like to read, with differences, quotients and roots. */
+  default Formula readable() {
+    return FormulaWriting.readable(this);
+  }
+
+  /**
+   * The derivative by a variable, in canonical form.
+   *
+   * @throws UnsupportedOperationException if an operator over the variable has no rule; its message
+   *     is a clause for a person
+   */
+  default Canonical derivative(String variable) {
+    return Differentiation.derivative(this, variable);
+  }
+
+  /** With products multiplied out, as far as that stays within {@link Expansion#MAX_TERMS}. */
+  default Canonical expanded() {
+    return Expansion.expand(this);
+  }
+
+  /** With other expressions in place of names, built anew; the replacement may be the name. */
+  default Canonical replace(Function<Symbol, Canonical> replacement) {
+    return Replacement.replace(this, replacement);
+  }
+
+  /** Whether {@code name} occurs. */
+  boolean contains(String name);
+}

@@ -1,0 +1,229 @@
+package org.algebrist.algebra.canonical;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+import org.jspecify.annotations.Nullable;
+
+/** Writes canonical forms as trees. */
+final class FormulaWriting {
+  private static final Rational HALF = Rational.of(1, 2);
+
+  private FormulaWriting() {}
+
+  // ---- The published shape
+
+  /**
+   * Sums and products nested to the right, the number first; negative terms as products with a
+   * negative number, quotients as powers; exp, and sqrt for the power ½, have signs of their own.
+   */
+  static Formula published(Canonical expression) {
+    return switch (expression) {
+      case Canonical.Num(Rational value) -> number(value);
+      case Canonical.Symbol(String name) -> Formula.symbol(name);
+      case Canonical.Other(Formula leaf) -> leaf;
+      case Call call -> call(call, FormulaWriting::published);
+      case Sum sum -> {
+        var terms = new ArrayList<Formula>(sum.size() + 1);
+        for (int i = 0; i < sum.size(); i++) {
+          terms.add(published(Multiplication.scaled(sum.term(i), sum.coefficient(i))));
+        }
+        if (sum.constant().signum() != 0) {
+          terms.add(number(sum.constant()));
+        }
+        yield nested(Operator.ADD, terms);
+      }
+      case Product product -> {
+        var factors = new ArrayList<Formula>(product.size() + 1);
+        if (!product.coefficient().equals(Rational.ONE)) {
+          factors.add(number(product.coefficient()));
+        }
+        for (int i = 0; i < product.size(); i++) {
+          factors.add(publishedPower(product.base(i), product.exponent(i)));
+        }
+        yield nested(Operator.MULTIPLY, factors);
+      }
+    };
+  }
+
+  private static Formula publishedPower(Canonical base, Canonical exponent) {
+    if (exponent.equals(Canonical.ONE)) {
+      return published(base);
+    }
+    if (base.equals(Powers.E)) {
+      return Formula.of(Operator.EXP, published(exponent));
+    }
+    if (exponent instanceof Canonical.Num(Rational value) && value.equals(HALF)) {
+      return Formula.of(Operator.SQRT, published(base));
+    }
+    return Formula.of(Operator.POWER, published(base), published(exponent));
+  }
+
+  /** A fraction as the quotient of two whole numbers. */
+  private static Formula number(Rational value) {
+    return value.isInteger()
+        ? Formula.number(value)
+        : Formula.of(
+            Operator.DIVIDE,
+            Formula.number(Rational.of(value.numerator(), BigInteger.ONE)),
+            Formula.number(Rational.of(value.denominator(), BigInteger.ONE)));
+  }
+
+  private static Formula nested(Operator operator, List<Formula> parts) {
+    Formula right = parts.getLast();
+    for (int i = parts.size() - 2; i >= 0; i--) {
+      right = Formula.of(operator, parts.get(i), right);
+    }
+    return right;
+  }
+
+  private static Formula call(Call call, Function<Canonical, Formula> write) {
+    var operands = new ArrayList<Formula>(call.operands().size());
+    for (Canonical operand : call.operands()) {
+      operands.add(write.apply(operand));
+    }
+    return new Formula.Operation(call.operator(), operands);
+  }
+
+  // ---- For people
+
+  static Formula readable(Canonical expression) {
+    return switch (expression) {
+      case Canonical.Num(Rational value) -> signed(value.signum() < 0, number(value.abs()));
+      case Canonical.Symbol(String name) -> Formula.symbol(name);
+      case Canonical.Other(Formula leaf) -> leaf;
+      case Call call -> call(call, FormulaWriting::readable);
+      case Sum sum -> readableSum(sum);
+      case Product product ->
+          signed(product.coefficient().signum() < 0, magnitude(product, product.coefficient()));
+    };
+  }
+
+  private static Formula signed(boolean negative, Formula magnitude) {
+    return negative ? negated(magnitude) : magnitude;
+  }
+
+  /** A number that leads takes the sign. */
+  private static Formula negated(Formula magnitude) {
+    return switch (magnitude) {
+      case Formula.Num number -> Formula.number(number.value().negate());
+      case Formula.Operation product
+          when (product.operator() == Operator.MULTIPLY || product.operator() == Operator.DIVIDE)
+              && leadsWithNumber(product) ->
+          Formula.of(
+              product.operator(),
+              negated(product.operands().getFirst()),
+              product.operands().getLast());
+      default -> Formula.of(Operator.NEGATE, magnitude);
+    };
+  }
+
+  private static boolean leadsWithNumber(Formula formula) {
+    return formula instanceof Formula.Operation operation
+            && (operation.operator() == Operator.MULTIPLY
+                || operation.operator() == Operator.DIVIDE)
+        ? leadsWithNumber(operation.operands().getFirst())
+        : formula instanceof Formula.Num;
+  }
+
+  /** A positive term first, if there is one. */
+  private static Formula readableSum(Sum sum) {
+    var order = new ArrayList<Integer>();
+    for (int i = 0; i < sum.size(); i++) {
+      order.add(i);
+    }
+    if (sum.coefficient(0).signum() < 0) {
+      for (int i = 1; i < sum.size(); i++) {
+        if (sum.coefficient(i).signum() > 0) {
+          order.remove(i);
+          order.addFirst(i);
+          break;
+        }
+      }
+    }
+    boolean constantFirst =
+        sum.coefficient(order.getFirst()).signum() < 0 && sum.constant().signum() > 0;
+    @Nullable Formula whole = constantFirst ? number(sum.constant()) : null;
+    for (int i : order) {
+      Formula term = magnitude(sum.term(i), sum.coefficient(i));
+      boolean negative = sum.coefficient(i).signum() < 0;
+      whole =
+          whole == null
+              ? signed(negative, term)
+              : Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, whole, term);
+    }
+    if (!constantFirst && sum.constant().signum() != 0 && whole != null) {
+      whole =
+          Formula.of(
+              sum.constant().signum() < 0 ? Operator.SUBTRACT : Operator.ADD,
+              whole,
+              number(sum.constant().abs()));
+    }
+    return whole == null ? Formula.number(0) : whole;
+  }
+
+  /** The size of a number times a term, as one quotient. */
+  private static Formula magnitude(Canonical term, Rational coefficient) {
+    BigInteger top = coefficient.numerator().abs();
+    BigInteger bottom = coefficient.denominator();
+    var above = new ArrayList<Formula>();
+    var below = new ArrayList<Formula>();
+    if (!top.equals(BigInteger.ONE)) {
+      above.add(whole(top));
+    }
+    if (!bottom.equals(BigInteger.ONE)) {
+      below.add(whole(bottom));
+    }
+    if (term instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        Canonical exponent = product.exponent(i);
+        if (isBelow(product.base(i), exponent)) {
+          below.add(readablePower(product.base(i), Canonical.negation(exponent)));
+        } else {
+          above.add(readablePower(product.base(i), exponent));
+        }
+      }
+    } else {
+      above.add(readable(term));
+    }
+    Formula numerator = above.isEmpty() ? Formula.number(1) : leftNested(above);
+    return below.isEmpty() ? numerator : Formula.of(Operator.DIVIDE, numerator, leftNested(below));
+  }
+
+  private static Formula whole(BigInteger value) {
+    return Formula.number(Rational.of(value, BigInteger.ONE));
+  }
+
+  /** Negative powers stand below the line, but e^(−x) stays above. */
+  private static boolean isBelow(Canonical base, Canonical exponent) {
+    return !base.equals(Powers.E)
+        && exponent instanceof Canonical.Num(Rational value)
+        && value.signum() < 0;
+  }
+
+  private static Formula leftNested(List<Formula> factors) {
+    Formula left = factors.getFirst();
+    for (Formula factor : factors.subList(1, factors.size())) {
+      left = Formula.of(Operator.MULTIPLY, left, factor);
+    }
+    return left;
+  }
+
+  private static Formula readablePower(Canonical base, Canonical exponent) {
+    if (exponent.equals(Canonical.ONE)) {
+      return readable(base);
+    }
+    if (exponent instanceof Canonical.Num(Rational value) && value.equals(HALF)) {
+      return Formula.of(Operator.SQRT, readable(base));
+    }
+    Formula power =
+        exponent instanceof Canonical.Num(Rational value)
+            ? new Formula.Num(value, value.numerator() + "/" + value.denominator())
+            : readable(exponent);
+    return Formula.of(Operator.POWER, readable(base), power);
+  }
+}

@@ -1,0 +1,117 @@
+package org.algebrist.algebra.canonical;
+
+import java.util.Optional;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+
+/**
+ * Solves an equation for a name that occurs in one place, by undoing what surrounds it. Where an
+ * operator has several inverses the principal one is taken, so the result is one branch.
+ */
+public final class Inversion {
+  private Inversion() {}
+
+  /**
+   * What {@code name} is when {@code expression} is {@code value}.
+   *
+   * @return empty if the name does not occur, occurs in several places, or stands under an operator
+   *     without an inverse here
+   */
+  public static Optional<Canonical> solve(Canonical expression, String name, Canonical value) {
+    Canonical left = expression;
+    Canonical right = value;
+    while (true) {
+      switch (left) {
+        case Canonical.Symbol(String own) -> {
+          return own.equals(name) ? Optional.of(right) : Optional.empty();
+        }
+        case Canonical.Num _, Canonical.Other _ -> {
+          return Optional.empty();
+        }
+        case Sum sum -> {
+          int at = -1;
+          var rest = new Summation().add(right, Rational.ONE);
+          rest.add(new Canonical.Num(sum.constant()), Rational.of(-1));
+          for (int i = 0; i < sum.size(); i++) {
+            if (sum.term(i).contains(name)) {
+              if (at >= 0) {
+                return Optional.empty();
+              }
+              at = i;
+            } else {
+              rest.add(sum.term(i), sum.coefficient(i).negate());
+            }
+          }
+          if (at < 0) {
+            return Optional.empty();
+          }
+          right = divided(rest.result(), sum.coefficient(at));
+          left = sum.term(at);
+        }
+        case Product product -> {
+          int at = -1;
+          right = divided(right, product.coefficient());
+          for (int i = 0; i < product.size(); i++) {
+            if (product.base(i).contains(name) || product.exponent(i).contains(name)) {
+              if (at >= 0) {
+                return Optional.empty();
+              }
+              at = i;
+            } else {
+              right = Canonical.quotient(right, product.factor(i));
+            }
+          }
+          if (at < 0 || product.base(at).contains(name) == product.exponent(at).contains(name)) {
+            return Optional.empty();
+          }
+          if (product.exponent(at).contains(name)) {
+            right =
+                Canonical.quotient(
+                    Canonical.call(Operator.LN, right),
+                    Canonical.call(Operator.LN, product.base(at)));
+            left = product.exponent(at);
+          } else {
+            right =
+                Canonical.power(right, Canonical.power(product.exponent(at), Canonical.MINUS_ONE));
+            left = product.base(at);
+          }
+        }
+        case Call call -> {
+          if (call.operands().size() != 1) {
+            return Optional.empty();
+          }
+          Optional<Operator> inverse = inverse(call.operator());
+          if (inverse.isEmpty()) {
+            return Optional.empty();
+          }
+          right = Canonical.call(inverse.get(), right);
+          left = call.operand();
+        }
+      }
+    }
+  }
+
+  private static Canonical divided(Canonical value, Rational divisor) {
+    return Canonical.product(new Canonical.Num(Rational.ONE.dividedBy(divisor)), value);
+  }
+
+  private static Optional<Operator> inverse(Operator operator) {
+    return Optional.ofNullable(
+        switch (operator) {
+          case LN -> Operator.EXP;
+          case SIN -> Operator.ARCSIN;
+          case COS -> Operator.ARCCOS;
+          case TAN -> Operator.ARCTAN;
+          case ARCSIN -> Operator.SIN;
+          case ARCCOS -> Operator.COS;
+          case ARCTAN -> Operator.TAN;
+          case SINH -> Operator.ARSINH;
+          case COSH -> Operator.ARCOSH;
+          case TANH -> Operator.ARTANH;
+          case ARSINH -> Operator.SINH;
+          case ARCOSH -> Operator.COSH;
+          case ARTANH -> Operator.TANH;
+          default -> null;
+        });
+  }
+}

@@ -1,0 +1,122 @@
+package org.algebrist.algebra.canonical;
+
+import org.algebrist.expression.Rational;
+
+/**
+ * A number other than 0 and one or more factors: a · Π bᵢ^eᵢ, the bᵢ different and in order.
+ *
+ * <p>A sum to the power 1 stands here only beside another factor, and then its coefficients are
+ * whole, without a common factor, the first positive. A number as base has an exponent that is no
+ * whole number.
+ */
+public final class Product implements Canonical {
+  private final Rational coefficient;
+  private final Canonical[] bases;
+  private final Canonical[] exponents;
+  private final int hash;
+  private final int nodes;
+
+  /** Takes the arrays as they are. */
+  Product(Rational coefficient, Canonical[] bases, Canonical[] exponents) {
+    this.coefficient = coefficient;
+    this.bases = bases;
+    this.exponents = exponents;
+    int code = coefficient.hashCode();
+    int count = coefficient.equals(Rational.ONE) ? -1 : 1;
+    for (int i = 0; i < bases.length; i++) {
+      code = 31 * code + bases[i].hashCode() * 7 + exponents[i].hashCode();
+      count += 1 + bases[i].nodes() + (exponents[i].equals(ONE) ? 0 : 1 + exponents[i].nodes());
+    }
+    this.hash = code + 5;
+    this.nodes = count;
+  }
+
+  public Rational coefficient() {
+    return coefficient;
+  }
+
+  /** How many factors there are beside the number. */
+  public int size() {
+    return bases.length;
+  }
+
+  public Canonical base(int i) {
+    return bases[i];
+  }
+
+  public Canonical exponent(int i) {
+    return exponents[i];
+  }
+
+  /** Factor {@code i}, its base to its exponent. */
+  Canonical factor(int i) {
+    return exponents[i].equals(ONE)
+        ? bases[i]
+        : new Product(Rational.ONE, new Canonical[] {bases[i]}, new Canonical[] {exponents[i]});
+  }
+
+  /** Without its number. */
+  Canonical monic() {
+    if (coefficient.equals(Rational.ONE)) {
+      return this;
+    }
+    return bases.length == 1 && exponents[0].equals(ONE)
+        ? bases[0]
+        : new Product(Rational.ONE, bases, exponents);
+  }
+
+  /** With another number, which is neither 0 nor makes a lone base of it. */
+  Product withCoefficient(Rational other) {
+    return new Product(other, bases, exponents);
+  }
+
+  /** Whether this is {@code base^exponent} and nothing else. */
+  boolean isPower() {
+    return bases.length == 1 && coefficient.equals(Rational.ONE);
+  }
+
+  @Override
+  public int nodes() {
+    return nodes;
+  }
+
+  @Override
+  public boolean contains(String name) {
+    for (int i = 0; i < bases.length; i++) {
+      if (bases[i].contains(name) || exponents[i].contains(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (this == other) {
+      return true;
+    }
+    if (!(other instanceof Product that)
+        || hash != that.hash
+        || bases.length != that.bases.length
+        || !coefficient.equals(that.coefficient)) {
+      return false;
+    }
+    for (int i = 0; i < bases.length; i++) {
+      if (!bases[i].equals(that.bases[i]) || !exponents[i].equals(that.exponents[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  /** In infix. */
+  @Override
+  public String toString() {
+    return readable().toString();
+  }
+}

@@ -1,0 +1,132 @@
+package org.algebrist.algebra.canonical;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.Rational;
+
+/**
+ * A constant and two or more terms in all: c + Σ aᵢ·tᵢ, the tᵢ different, in order, without a
+ * factor of their own.
+ */
+public final class Sum implements Canonical {
+  private final Rational constant;
+  private final Rational[] coefficients;
+  private final Canonical[] terms;
+  private final int hash;
+  private final int nodes;
+
+  /** Takes the arrays as they are. */
+  Sum(Rational constant, Rational[] coefficients, Canonical[] terms) {
+    this.constant = constant;
+    this.coefficients = coefficients;
+    this.terms = terms;
+    int code = constant.hashCode();
+    int count = constant.signum() == 0 ? -1 : 1;
+    for (int i = 0; i < terms.length; i++) {
+      code = 31 * code + coefficients[i].hashCode() * 13 + terms[i].hashCode();
+      count += terms[i].nodes() + 1 + (coefficients[i].equals(Rational.ONE) ? 0 : 2);
+    }
+    this.hash = code + 3;
+    this.nodes = count;
+  }
+
+  public Rational constant() {
+    return constant;
+  }
+
+  int size() {
+    return terms.length;
+  }
+
+  Rational coefficient(int i) {
+    return coefficients[i];
+  }
+
+  Canonical term(int i) {
+    return terms[i];
+  }
+
+  /** The parts, each with its factor, the constant last if it is not 0. */
+  public List<Canonical> parts() {
+    var parts = new ArrayList<Canonical>(terms.length + 1);
+    for (int i = 0; i < terms.length; i++) {
+      parts.add(Multiplication.scaled(terms[i], coefficients[i]));
+    }
+    if (constant.signum() != 0) {
+      parts.add(new Num(constant));
+    }
+    return parts;
+  }
+
+  /** Every number times {@code factor}, which is not 0. */
+  Sum times(Rational factor) {
+    if (factor.equals(Rational.ONE)) {
+      return this;
+    }
+    var scaled = new Rational[coefficients.length];
+    for (int i = 0; i < scaled.length; i++) {
+      scaled[i] = coefficients[i].times(factor);
+    }
+    return new Sum(constant.times(factor), scaled, terms);
+  }
+
+  /**
+   * The positive fraction by which all coefficients can be divided to become whole numbers without
+   * a common factor, with the sign of the first.
+   */
+  public Rational content() {
+    Rational content = coefficients[0].abs();
+    for (int i = 1; i < coefficients.length; i++) {
+      content = Rationals.gcd(content, coefficients[i]);
+    }
+    if (constant.signum() != 0) {
+      content = Rationals.gcd(content, constant);
+    }
+    return coefficients[0].signum() < 0 ? content.negate() : content;
+  }
+
+  @Override
+  public int nodes() {
+    return nodes;
+  }
+
+  @Override
+  public boolean contains(String name) {
+    for (Canonical term : terms) {
+      if (term.contains(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (this == other) {
+      return true;
+    }
+    if (!(other instanceof Sum that)
+        || hash != that.hash
+        || terms.length != that.terms.length
+        || !constant.equals(that.constant)) {
+      return false;
+    }
+    for (int i = 0; i < terms.length; i++) {
+      if (!coefficients[i].equals(that.coefficients[i]) || !terms[i].equals(that.terms[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  /** In infix. */
+  @Override
+  public String toString() {
+    return readable().toString();
+  }
+}

@@ -1,0 +1,91 @@
+package org.algebrist.algebra.symja;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import org.algebrist.expression.Formula;
+import org.jspecify.annotations.Nullable;
+import org.matheclipse.core.eval.ExprEvaluator;
+import org.matheclipse.core.interfaces.IExpr;
+
+/**
+ * Integrates by Symja's rules (those of Rubi). What it says is not checked: of 217 random integrals
+ * two were wrong.
+ */
+public final class RuleIntegrator {
+  /** Loading the rules takes 6 s on a free core; past this something is wrong. */
+  private static final Duration LOADING = Duration.ofSeconds(90);
+
+  private static final AtomicReference<@Nullable CompletableFuture<Void>> LOADED =
+      new AtomicReference<>();
+
+  /** What came of an integrand. */
+  public sealed interface Outcome {
+    /** An antiderivative, unchecked. */
+    record Found(Formula antiderivative) implements Outcome {}
+
+    /**
+     * @param reason a clause for a person
+     */
+    record NotFound(String reason) implements Outcome {}
+  }
+
+  private RuleIntegrator() {}
+
+  /** Begins to load the rules, unless that was begun before; returns at once. */
+  public static void load() {
+    var fresh = new CompletableFuture<Void>();
+    if (LOADED.compareAndSet(null, fresh)) {
+      var loader =
+          new Thread(
+              () -> {
+                integrate(Formula.symbol("x"), "x", Deadline.in(LOADING));
+                fresh.complete(null);
+              },
+              "algebrist-rules-loader");
+      loader.setDaemon(true);
+      loader.start();
+    }
+  }
+
+  /** Waits until the rules are loaded, so that their time does not count as an integral's. */
+  public static void awaitLoaded() {
+    load();
+    CompletableFuture<Void> loaded = LOADED.get();
+    if (loaded != null) {
+      loaded.join(); // bounded by the limit above
+    }
+  }
+
+  /** Integrates in this process, on a thread that is abandoned when its time is over. */
+  public static Outcome integrate(Formula integrand, String variable, Deadline deadline) {
+    var form = new SymjaForm();
+    Optional<String> question = question(integrand, variable, form);
+    if (question.isEmpty()) {
+      return new Outcome.NotFound("the rules do not know such operators");
+    }
+    return switch (Symja.ask(evaluator -> answer(evaluator, question.get(), form), deadline)) {
+      case Symja.Reply.Answered<Optional<Formula>>(Optional<Formula> answer) ->
+          answer.isPresent()
+              ? new Outcome.Found(answer.get())
+              : new Outcome.NotFound("the rules find no elementary antiderivative");
+      case Symja.Reply.Unanswered<Optional<Formula>>(String reason) -> new Outcome.NotFound(reason);
+    };
+  }
+
+  /** Empty where the formula cannot be written for Symja, or is too long. */
+  private static Optional<String> question(Formula integrand, String variable, SymjaForm form) {
+    Optional<String> function = form.of(integrand);
+    Optional<String> name = form.of(Formula.symbol(variable));
+    return function.isEmpty() || name.isEmpty() || function.get().length() > Symja.MAX_TEXT
+        ? Optional.empty()
+        : Optional.of("Integrate(" + function.get() + "," + name.get() + ")");
+  }
+
+  private static Optional<Formula> answer(
+      ExprEvaluator evaluator, String question, SymjaForm form) {
+    IExpr result = evaluator.eval(evaluator.parse(question));
+    return SymjaReading.formula(result, form);
+  }
+}

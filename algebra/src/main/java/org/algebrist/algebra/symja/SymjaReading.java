@@ -1,0 +1,117 @@
+package org.algebrist.algebra.symja;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+import org.matheclipse.core.interfaces.IAST;
+import org.matheclipse.core.interfaces.IComplex;
+import org.matheclipse.core.interfaces.IExpr;
+import org.matheclipse.core.interfaces.IRational;
+
+/** Reads what Symja answers, as far as it is made of elementary functions. */
+final class SymjaReading {
+  /** Symja nests sums and products flat; deeper results are of no use to a person. */
+  private static final int MAX_DEPTH = 200;
+
+  private static final Map<String, Operator> FUNCTIONS =
+      Map.ofEntries(
+          Map.entry("Sin", Operator.SIN),
+          Map.entry("Cos", Operator.COS),
+          Map.entry("Tan", Operator.TAN),
+          Map.entry("Cot", Operator.COT),
+          Map.entry("Sec", Operator.SEC),
+          Map.entry("Csc", Operator.CSC),
+          Map.entry("ArcSin", Operator.ARCSIN),
+          Map.entry("ArcCos", Operator.ARCCOS),
+          Map.entry("ArcTan", Operator.ARCTAN),
+          Map.entry("ArcCot", Operator.ARCCOT),
+          Map.entry("ArcSec", Operator.ARCSEC),
+          Map.entry("ArcCsc", Operator.ARCCSC),
+          Map.entry("Sinh", Operator.SINH),
+          Map.entry("Cosh", Operator.COSH),
+          Map.entry("Tanh", Operator.TANH),
+          Map.entry("Coth", Operator.COTH),
+          Map.entry("Sech", Operator.SECH),
+          Map.entry("Csch", Operator.CSCH),
+          Map.entry("ArcSinh", Operator.ARSINH),
+          Map.entry("ArcCosh", Operator.ARCOSH),
+          Map.entry("ArcTanh", Operator.ARTANH),
+          Map.entry("Log", Operator.LN),
+          Map.entry("Abs", Operator.ABS));
+
+  private SymjaReading() {}
+
+  /**
+   * The formula, or empty if something in it is no arithmetic or elementary function, as an
+   * integral that stayed one or a special function.
+   *
+   * @param form by which the question was written
+   */
+  static Optional<Formula> formula(IExpr expression, SymjaForm form) {
+    return formula(expression, form, 0);
+  }
+
+  private static Optional<Formula> formula(IExpr expression, SymjaForm form, int depth) {
+    if (depth > MAX_DEPTH) {
+      return Optional.empty();
+    }
+    if (expression instanceof IRational number) {
+      return Optional.of(
+          Formula.number(Rational.of(number.toBigNumerator(), number.toBigDenominator())));
+    }
+    if (expression instanceof IComplex) {
+      return Optional.empty(); // a real antiderivative is wanted
+    }
+    if (expression.isSymbol()) {
+      return switch (expression.toString()) {
+        case "Pi" -> Optional.of(Formula.symbol("pi"));
+        case "E" -> Optional.of(Formula.symbol("e"));
+        default -> form.name(expression.toString()).map(Formula::symbol);
+      };
+    }
+    if (!(expression instanceof IAST ast)) {
+      return Optional.empty();
+    }
+    List<Formula> operands = new ArrayList<>();
+    for (IExpr argument : ast) {
+      Optional<Formula> operand = formula(argument, form, depth + 1);
+      if (operand.isEmpty()) {
+        return Optional.empty();
+      }
+      operands.add(operand.get());
+    }
+    if (operands.isEmpty()) {
+      return Optional.empty();
+    }
+    if (ast.isPlus() || ast.isTimes()) {
+      Operator operator = ast.isPlus() ? Operator.ADD : Operator.MULTIPLY;
+      return Optional.of(nested(operator, operands));
+    }
+    if (ast.isPower() && operands.size() == 2) {
+      return Optional.of(Formula.of(Operator.POWER, operands.get(0), operands.get(1)));
+    }
+    Operator function = FUNCTIONS.get(ast.head().toString());
+    if (function != null && operands.size() == 1) {
+      return Optional.of(Formula.of(function, operands.getFirst()));
+    }
+    if (ast.head().toString().equals("Surd") && operands.size() == 2) {
+      return Optional.of(Formula.of(Operator.ROOT, operands.get(0), operands.get(1)));
+    }
+    return Optional.empty();
+  }
+
+  /** The operands halved and halved again: hundreds of terms make a tree of few levels. */
+  private static Formula nested(Operator operator, List<Formula> operands) {
+    int size = operands.size();
+    return size == 1
+        ? operands.getFirst()
+        : Formula.of(
+            operator,
+            nested(operator, operands.subList(0, size / 2)),
+            nested(operator, operands.subList(size / 2, size)));
+  }
+}

@@ -1,0 +1,147 @@
+package org.algebrist.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.InfixWriter;
+import org.algebrist.systems.calculus.OdeResult;
+import org.algebrist.systems.calculus.OdeSolver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code dsolve}: differential equations, each solution proved by putting it in. */
+@Command(
+    name = "dsolve",
+    description =
+        "Solves differential equations of first and second order: a transformer proposes, the methods"
+            + " of a first course where it finds nothing, and only what holds when put in is printed.",
+    footer = {
+      "",
+      "Exit code 0: solved; 1: no solution that could be proved; 2: no such equation.",
+      "",
+      "Examples:",
+      "  algebrist dsolve \"y' + y/x = x\"",
+      "  algebrist dsolve '\\frac{dy}{dx} = xy' --explain",
+      "  algebrist dsolve --json - < equations.txt   an equation a line, an object a line"
+    })
+final class DsolveCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "EQUATION",
+      arity = "1..*",
+      description = "An equation each; - reads standard input, one a line.")
+  private List<String> texts = List.of();
+
+  @Mixin private CalculusOptions options = new CalculusOptions();
+  @Mixin private DeclarationOptions declarations = new DeclarationOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> asked = CalculusOptions.lines(texts, "equation");
+    Declared declared = declarations.read().alone();
+    PrintWriter out = spec.commandLine().getOut();
+    int beam = options.beam();
+    Duration limit = options.limit();
+    int worst = ExitCode.DONE;
+    try (OdeSolver solver =
+        options.withModel() ? OdeSolver.open(options.model()) : OdeSolver.byRules()) {
+      for (String text : asked) {
+        long start = System.nanoTime();
+        Formula equation;
+        try {
+          equation = options.read(text, declared, spec);
+        } catch (BadInput refused) {
+          options.refuse("equation", text, refused, spec);
+          worst = ExitCode.BAD_INPUT;
+          continue;
+        }
+        OdeResult result = solver.solve(equation, beam, options.rules(), limit);
+        worst = Math.max(worst, exitCode(result));
+        if (options.json()) {
+          out.println(json(result));
+        } else {
+          print(out, result, start);
+        }
+        out.flush();
+      }
+    }
+    return worst;
+  }
+
+  private static int exitCode(OdeResult result) {
+    return switch (result) {
+      case OdeResult.Verified _ -> ExitCode.DONE;
+      case OdeResult.Declined declined ->
+          declined.badInput() ? ExitCode.BAD_INPUT : ExitCode.NO_ANSWER;
+    };
+  }
+
+  private void print(PrintWriter out, OdeResult result, long start) {
+    String time = CalculusOptions.milliseconds(start);
+    switch (result) {
+      case OdeResult.Declined declined when declined.badInput() ->
+          spec.commandLine().getErr().println("algebrist: " + declined.why());
+      case OdeResult.Declined declined -> {
+        out.println("  no answer: " + declined.why() + " · " + time);
+        if (options.explain()) {
+          out.print(CalculusOptions.attempts(declined.attempts()));
+        }
+      }
+      case OdeResult.Verified verified -> {
+        out.println(
+            "  "
+                + verified.function()
+                + " = "
+                + InfixWriter.pretty(verified.solution())
+                + (verified.isGeneral() ? "" : "      one solution of many"));
+        out.println(
+            "  verified: put in, both sides are equal ("
+                + verified.proof().description()
+                + ")"
+                + (verified.constants().isEmpty()
+                    ? ""
+                    : " for every " + String.join(", ", verified.constants()))
+                + " · "
+                + CalculusOptions.found(verified.by(), verified.place(), verified.method())
+                + " · "
+                + time);
+        if (options.explain()) {
+          out.println("  LaTeX  " + IntegrateCommand.latex(verified.solution()));
+          out.println("  proposals");
+          out.print(CalculusOptions.attempts(verified.attempts()));
+        }
+      }
+    }
+  }
+
+  private static String json(OdeResult result) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("equation", InfixWriter.write(result.equation()));
+    switch (result) {
+      case OdeResult.Verified verified -> {
+        line.put("status", "verified");
+        line.put("answer", InfixWriter.write(verified.solution()));
+        line.put("latex", IntegrateCommand.latex(verified.solution()));
+        line.put("constants", verified.constants());
+        line.put("general", verified.isGeneral());
+        line.put("by", verified.by().word());
+        line.put("proof", verified.proof().description());
+      }
+      case OdeResult.Declined declined -> {
+        line.put("status", "declined");
+        line.put("reason", declined.why());
+      }
+    }
+    return JsonMapper.shared().writeValueAsString(line);
+  }
+}

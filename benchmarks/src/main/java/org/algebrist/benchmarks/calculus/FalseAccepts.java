@@ -1,0 +1,52 @@
+package org.algebrist.benchmarks.calculus;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.systems.calculus.generator.FunctionSet;
+import org.algebrist.systems.calculus.generator.RandomFunctions;
+
+/**
+ * Wrong answers, each a right one plus a function that is no constant or times 1.001, and how many
+ * the verifier takes.
+ *
+ * @param accepted must be 0
+ * @param undecided for which neither proof nor counterexample was found
+ */
+record FalseAccepts(long pairs, long accepted, long undecided, double seconds) {
+  private static final int OPERATORS = 6;
+  private static final Duration LIMIT = Duration.ofMillis(500);
+
+  static FalseAccepts measure(int count) {
+    var random = new SplittableRandom(5);
+    var functions = RandomFunctions.published(OPERATORS, FunctionSet.FULL);
+    Canonical stretched = Canonical.quotient(Canonical.number(1001), Canonical.number(1000));
+    long pairs = 0;
+    long accepted = 0;
+    long undecided = 0;
+    long start = System.nanoTime();
+    while (pairs < count) {
+      Canonical function = functions.draw(1 + random.nextInt(OPERATORS), random);
+      Canonical slope = function.contains("x") ? function.derivative("x") : Canonical.ZERO;
+      if (slope.equals(Canonical.ZERO)) {
+        continue;
+      }
+      Canonical answer =
+          random.nextInt(4) == 0
+              ? Canonical.product(stretched, function)
+              : Canonical.sum(function, Exercise.bump(random));
+      pairs++;
+      switch (AnswerVerifier.antiderivative(slope, answer, "x", LIMIT)) {
+        case Verdict.Equal _ -> {
+          accepted++;
+          System.out.printf("accepted: %s for %s%n", answer, slope);
+        }
+        case Verdict.Different _ -> {}
+        case Verdict.Unknown _ -> undecided++;
+      }
+    }
+    return new FalseAccepts(pairs, accepted, undecided, (System.nanoTime() - start) / 1e9);
+  }
+}

@@ -1,0 +1,66 @@
+package org.algebrist.benchmarks.calculus;
+
+import java.util.SplittableRandom;
+import org.algebrist.algebra.symja.IntegrationProcess;
+import org.algebrist.systems.calculus.generator.BackwardGenerator;
+import org.algebrist.systems.calculus.generator.FirstOrderGenerator;
+import org.algebrist.systems.calculus.generator.ForwardGenerator;
+import org.algebrist.systems.calculus.generator.FunctionSet;
+import org.algebrist.systems.calculus.generator.PairGenerator;
+import org.algebrist.systems.calculus.generator.PairKind;
+import org.algebrist.systems.calculus.generator.PartsGenerator;
+import org.algebrist.systems.calculus.generator.RandomFunctions;
+import org.algebrist.systems.calculus.generator.SecondOrderGenerator;
+
+/**
+ * How many verified pairs one thread makes.
+ *
+ * @param attempts functions drawn
+ * @param pairs verified ones among them
+ * @param seconds of the clock
+ */
+record GenerationRate(long attempts, long pairs, double seconds) {
+  private static final int TOKENS = 512;
+  private static final int STOCK = 60_000;
+
+  /** After a warm-up of half as long. */
+  static GenerationRate measure(
+      PairKind kind,
+      FunctionSet functions,
+      int operators,
+      double seconds,
+      IntegrationProcess process) {
+    RandomFunctions random = RandomFunctions.published(operators, functions);
+    PairGenerator generator =
+        switch (kind) {
+          case BWD -> new BackwardGenerator(random, operators, TOKENS);
+          case IBP ->
+              new PartsGenerator(
+                  random,
+                  operators,
+                  TOKENS,
+                  PartsGenerator.stock(random, STOCK, new SplittableRandom(3)));
+          case FWD -> new ForwardGenerator(random, operators, TOKENS, process);
+          case ODE1 -> new FirstOrderGenerator(random, operators, TOKENS);
+          case ODE2 -> new SecondOrderGenerator(random, operators, TOKENS);
+        };
+    run(generator, new SplittableRandom(1), seconds / 2);
+    return run(generator, new SplittableRandom(2), seconds);
+  }
+
+  private static GenerationRate run(
+      PairGenerator generator, SplittableRandom random, double seconds) {
+    long start = System.nanoTime();
+    long attempts = 0;
+    long pairs = 0;
+    while (System.nanoTime() - start < seconds * 1e9) {
+      attempts++;
+      pairs += generator.attempt(random).isPresent() ? 1 : 0;
+    }
+    return new GenerationRate(attempts, pairs, (System.nanoTime() - start) / 1e9);
+  }
+
+  double perSecond() {
+    return pairs / seconds;
+  }
+}

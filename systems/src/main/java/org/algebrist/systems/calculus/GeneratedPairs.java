@@ -1,0 +1,33 @@
+package org.algebrist.systems.calculus;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.algebrist.systems.calculus.generator.PairSetBuilder;
+import org.algebrist.systems.calculus.generator.PairSetState;
+
+/** Sets of pairs that a configuration describes, made when they are first asked for. */
+final class GeneratedPairs {
+  private GeneratedPairs() {}
+
+  /**
+   * The folder of a set, filled if it is not there yet or was interrupted.
+   *
+   * @param parent holds such folders
+   */
+  static Path folder(SymbolicExperiment.Generated wanted, Path parent) throws IOException {
+    Path folder = parent.resolve(wanted.settings().folderName());
+    Optional<PairSetState> state = PairSetState.read(folder);
+    if (state.isPresent() && state.get().holds(wanted.count())) {
+      return folder;
+    }
+    try {
+      new PairSetBuilder(wanted.settings(), folder, Runtime.getRuntime().availableProcessors())
+          .build(wanted.count(), counts -> {}, () -> false);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new IOException("stopped while making pairs in " + folder, stopped);
+    }
+    return folder;
+  }
+}

@@ -1,0 +1,24 @@
+package org.algebrist.systems.calculus;
+
+import java.util.List;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.PublishedTableReader;
+import org.algebrist.evaluation.reproduce.PublishedTableSource;
+
+/** The tables of the thesis that {@code algebrist reproduce} knows, found as a service. */
+public final class SymbolicTables implements PublishedTableSource {
+  @Override
+  public List<PublishedTable> tables() {
+    return List.of(
+            "symbolic-table4.1",
+            "symbolic-table4.2",
+            "symbolic-table4.3",
+            "symbolic-table4.4",
+            "symbolic-data")
+        .stream()
+        .map(name ->
+            PublishedTableReader.resource(
+                SymbolicTables.class, "/org/algebrist/tables/" + name + ".json"))
+        .toList();
+  }
+}

@@ -1,0 +1,52 @@
+package org.algebrist.systems.calculus.generator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The file {@code pairs.json} of a folder of pairs: of what it is made and how far it has come.
+ *
+ * @param nextBlock the first block of attempts that is not in the shards
+ * @param shards how many of each split there are
+ * @param wanted pairs to learn from that were asked for
+ * @param complete whether there are as many as were asked for, or as can be found
+ */
+public record PairSetState(
+    PairSettings settings,
+    long nextBlock,
+    int shards,
+    PairCounts counts,
+    long wanted,
+    boolean complete) {
+  /** The file's name. */
+  public static final String FILE = "pairs.json";
+
+  /** Written beside its place and moved there, so that a torn write harms nothing. */
+  void write(Path folder) throws IOException {
+    Path part = folder.resolve(FILE + ".part");
+    Files.writeString(
+        part, JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(this));
+    Files.move(
+        part,
+        folder.resolve(FILE),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Whether there are {@code count} pairs to learn from, or no more to be found. */
+  public boolean holds(long count) {
+    return complete && (counts.train() >= count || wanted >= count);
+  }
+
+  /** That of a folder, empty if it has none yet. */
+  public static Optional<PairSetState> read(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    return Files.exists(file)
+        ? Optional.of(JsonMapper.shared().readValue(Files.readString(file), PairSetState.class))
+        : Optional.empty();
+  }
+}
