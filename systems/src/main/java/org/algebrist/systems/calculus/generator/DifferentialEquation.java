@@ -34,7 +34,7 @@ final class DifferentialEquation {
     0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, 0.83, -2.71, 5.3, 1.73, 0.031
   };
 
-  private static final double[] CONSTANTS = {0.71, -0.59, 1.43, 2.19};
+  private static final double[] CONSTANTS = {0.71, -0.59, 1.43, 2.19, 4.9, -3.7};
 
   private static final int LEAST = 2;
   private static final double TOLERANCE = 1e-6;
@@ -130,9 +130,14 @@ final class DifferentialEquation {
     }
     int agreed = 0;
     // All points are looked at: what holds on one branch of a root alone is wrong elsewhere.
-    for (int i = 0; i < 4 * POINTS.length; i++) {
+    for (int i = 0; i < CONSTANTS.length * POINTS.length; i++) {
       double x = POINTS[i % POINTS.length];
-      double[] at = {x, CONSTANTS[i % CONSTANTS.length], CONSTANTS[(i / 3 + 1) % 4]};
+      int round = i / POINTS.length; // a point meets other constants in every round
+      double[] at = {
+        x,
+        CONSTANTS[(i + round) % CONSTANTS.length],
+        CONSTANTS[(i / 3 + 1 + 3 * round) % CONSTANTS.length]
+      };
       Dual first = f.dualAt(at, 0);
       Dual second = g.dualAt(at, 0);
       double[] values = {x, first.value(), first.derivative(), second.derivative()};
