@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
 import org.jspecify.annotations.Nullable;
 import org.matheclipse.core.eval.ExprEvaluator;
 import org.matheclipse.core.interfaces.IExpr;
@@ -16,6 +17,16 @@ import org.matheclipse.core.interfaces.IExpr;
 public final class RuleIntegrator {
   /** Loading the rules takes 6 s on a free core; past this something is wrong. */
   private static final Duration LOADING = Duration.ofSeconds(90);
+
+  /** A product, whose rules are others than those of x alone. */
+  private static final Formula WARMING =
+      Formula.of(
+          Operator.MULTIPLY,
+          Formula.symbol("x"),
+          Formula.of(
+              Operator.MULTIPLY,
+              Formula.of(Operator.EXP, Formula.symbol("x")),
+              Formula.of(Operator.COS, Formula.symbol("x"))));
 
   private static final AtomicReference<@Nullable CompletableFuture<Void>> LOADED =
       new AtomicReference<>();
@@ -40,7 +51,7 @@ public final class RuleIntegrator {
       var loader =
           new Thread(
               () -> {
-                integrate(Formula.symbol("x"), "x", Deadline.in(LOADING));
+                integrate(WARMING, "x", Deadline.in(LOADING));
                 fresh.complete(null);
               },
               "algebrist-rules-loader");
