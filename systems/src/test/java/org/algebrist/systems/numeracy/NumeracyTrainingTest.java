@@ -214,7 +214,8 @@ class NumeracyTrainingTest {
         .hasMessageContaining("mwpas");
     assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
-        .hasMessageContaining("there are [mathtext, numeracy, symbolic, understanding, wordproblem]");
+        .hasMessageContaining(
+            "there are [mathtext, numeracy, symbolic, understanding, wordproblem]");
   }
 
   private List<HostTensor> tensors(String run) {
