@@ -141,7 +141,25 @@ final class PreciseRun {
     return x;
   }
 
+  /**
+   * Digits before the point of an argument that is not an algebraic function's: to know the sine of
+   * a number one must know all of them, and a million fill the memory.
+   */
+  private static final long MAX_SCALE = 400;
+
+  /** Of an exponential function's argument: tanh 10⁶ differs from 1 in the millionth digit. */
+  private static final long MAX_EXPONENTIAL_SCALE = 3;
+
   private Apcomplex function(ElementaryFunction function, Apcomplex z) {
+    long most =
+        switch (function) {
+          case SQRT, ABS -> Long.MAX_VALUE;
+          case SINH, COSH, TANH, COTH, SECH, CSCH -> MAX_EXPONENTIAL_SCALE;
+          default -> MAX_SCALE;
+        };
+    if (Math.max(z.real().scale(), z.imag().scale()) > most) {
+      throw new None();
+    }
     Apfloat one = of(1);
     return switch (function) {
       case SQRT -> ApcomplexMath.sqrt(offCut(z));

@@ -220,4 +220,14 @@ class ProgramTest {
     assertThat(program.at(1e12)).isNaN();
     assertThat(program.at(2.5)).isNaN();
   }
+
+  @Test
+  void theSineOfANumberOfMillionsOfDigitsHasNoValueAndFillsNoMemory() {
+    Formula tower =
+        Formula.of(
+            Operator.SIN, Formula.of(Operator.EXP, Formula.of(Operator.EXP, Formula.symbol("x"))));
+    Program program = Program.compile(tower, List.of("x")).orThrow();
+    assertThat(program.preciseAt(List.of(Rational.of(16)), List.of(Rational.ZERO), 30)).isEmpty();
+    assertThat(program.preciseAt(List.of(Rational.of(1)), List.of(Rational.ZERO), 30)).isPresent();
+  }
 }
