@@ -1,6 +1,7 @@
 package org.algebrist.neural.layer;
 
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorVector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,25 +35,13 @@ public final class CrossAttention extends Layer {
    * @param bias as in {@link Memory}
    */
   public Memory memory(Tensor memory_BSD, @Nullable Tensor bias) {
-    long batch = memory_BSD.size(0);
-    long length = memory_BSD.size(1);
-    Tensor kv =
-        keyValue
-            .forward(memory_BSD)
-            .view(batch, length, 2, shape.heads(), shape.headWidth()) // [B, S, 2, H, d]
-            .permute(2, 0, 3, 1, 4); // [2, B, H, S, d]
-    return new Memory(kv.select(0, 0), kv.select(0, 1), bias);
+    TensorVector kv_BSD = keyValue.forward(memory_BSD).chunk(2, -1);
+    return new Memory(shape.toHeads(kv_BSD.get(0)), shape.toHeads(kv_BSD.get(1)), bias);
   }
 
   /** [B, T, D] to [B, T, D]. */
   public Tensor forward(Tensor x_BTD, Memory memory) {
-    long batch = x_BTD.size(0);
-    long length = x_BTD.size(1);
-    Tensor q_BHTd =
-        query
-            .forward(x_BTD)
-            .view(batch, length, shape.heads(), shape.headWidth()) // [B, T, H, d]
-            .transpose(1, 2); // [B, H, T, d]
+    Tensor q_BHTd = shape.toHeads(query.forward(x_BTD));
     double dropout = training() ? shape.attentionDropout() : 0;
     return out.forward(
         DotProductAttention.attend(

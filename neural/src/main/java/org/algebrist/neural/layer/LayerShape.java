@@ -1,5 +1,7 @@
 package org.algebrist.neural.layer;
 
+import org.bytedeco.pytorch.Tensor;
+
 /**
  * What the layers of one stack have in common.
  *
@@ -40,6 +42,11 @@ public record LayerShape(
   /** d, the width of one head. */
   public int headWidth() {
     return width / heads;
+  }
+
+  /** A part for each head: [B, T, D] to [B, H, T, d]. */
+  public Tensor toHeads(Tensor x_BTD) {
+    return x_BTD.view(x_BTD.size(0), x_BTD.size(1), heads, headWidth()).transpose(1, 2);
   }
 
   private static void requireProbability(String name, double value) {

@@ -1,6 +1,7 @@
 package org.algebrist.neural.layer;
 
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorVector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,19 +49,15 @@ public final class SelfAttention extends Layer {
    * @return [B, 1, D]
    */
   Tensor forwardFrom(Tensor asking_BD, Tensor x_BTD, Tensor bias) {
-    long batch = x_BTD.size(0);
     int width = shape.width();
-    Tensor q_BH1d =
-        queryKeyValue
-            .forward(asking_BD, 0, width)
-            .view(batch, 1, shape.heads(), shape.headWidth())
-            .transpose(1, 2);
-    Tensor kv =
-        queryKeyValue
-            .forward(x_BTD, width, 2 * width)
-            .view(batch, x_BTD.size(1), 2, shape.heads(), shape.headWidth())
-            .permute(2, 0, 3, 1, 4); // [2, B, H, T, d]
-    return finish(q_BH1d, kv.select(0, 0), kv.select(0, 1), bias, false);
+    Tensor q_B1D = queryKeyValue.forward(asking_BD, 0, width).unsqueeze(1);
+    TensorVector kv_BTD = queryKeyValue.forward(x_BTD, width, 2 * width).chunk(2, -1);
+    return finish(
+        shape.toHeads(q_B1D),
+        shape.toHeads(kv_BTD.get(0)),
+        shape.toHeads(kv_BTD.get(1)),
+        bias,
+        false);
   }
 
   /**
@@ -82,15 +79,12 @@ public final class SelfAttention extends Layer {
     return finish(qkv[0], cache.keys(), cache.values(), bias, false);
   }
 
+  /** Query, key and value, each [B, H, T, d]. */
   private Tensor[] project(Tensor x_BTD) {
-    long batch = x_BTD.size(0);
-    long length = x_BTD.size(1);
-    Tensor qkv =
-        queryKeyValue
-            .forward(x_BTD)
-            .view(batch, length, 3, shape.heads(), shape.headWidth()) // [B, T, 3, H, d]
-            .permute(2, 0, 3, 1, 4); // [3, B, H, T, d]
-    return new Tensor[] {qkv.select(0, 0), qkv.select(0, 1), qkv.select(0, 2)};
+    TensorVector qkv_BTD = queryKeyValue.forward(x_BTD).chunk(3, -1);
+    return new Tensor[] {
+      shape.toHeads(qkv_BTD.get(0)), shape.toHeads(qkv_BTD.get(1)), shape.toHeads(qkv_BTD.get(2))
+    };
   }
 
   private Tensor finish(

@@ -99,7 +99,7 @@ final class SymbolicAttention extends Layer {
   Tensor forward(Tensor x_BTD, @Nullable Tensor bias, boolean causal, Places places) {
     TensorVector qkv_BTD = queryKeyValue.forward(x_BTD).chunk(3, -1);
     return attend(
-        heads(qkv_BTD.get(0)), heads(qkv_BTD.get(1)), heads(qkv_BTD.get(2)), bias, causal, places);
+        shape.toHeads(qkv_BTD.get(0)), shape.toHeads(qkv_BTD.get(1)), shape.toHeads(qkv_BTD.get(2)), bias, causal, places);
   }
 
   /**
@@ -126,7 +126,7 @@ final class SymbolicAttention extends Layer {
   Memory memory(Tensor memory_BSD) {
     int width = shape.width();
     TensorVector kv_BSD = queryKeyValue.forward(memory_BSD, width, 2 * width).chunk(2, -1);
-    return new Memory(heads(kv_BSD.get(0)), heads(kv_BSD.get(1)));
+    return new Memory(shape.toHeads(kv_BSD.get(0)), shape.toHeads(kv_BSD.get(1)));
   }
 
   /**
@@ -136,15 +136,8 @@ final class SymbolicAttention extends Layer {
    * @return [B, T, D]
    */
   Tensor forward(Tensor x_BTD, Memory memory, @Nullable Tensor bias, Places places) {
-    Tensor q_BHTd = heads(queryKeyValue.forward(x_BTD, 0, shape.width()));
+    Tensor q_BHTd = shape.toHeads(queryKeyValue.forward(x_BTD, 0, shape.width()));
     return attend(q_BHTd, memory.keys_BHSd(), memory.values_BHSd(), bias, false, places);
-  }
-
-  /** [B, T, D] to [B, H, T, d]. */
-  private Tensor heads(Tensor x_BTD) {
-    return x_BTD
-        .view(x_BTD.size(0), x_BTD.size(1), shape.heads(), shape.headWidth())
-        .transpose(1, 2);
   }
 
   private Tensor attend(
