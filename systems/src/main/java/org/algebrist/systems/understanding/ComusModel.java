@@ -8,10 +8,10 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.GraphAttention;
-import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.layer.Segments;
 import org.algebrist.neural.layer.TripletMemory;
+import org.algebrist.systems.understanding.encoding.NodeEmbedding;
 import org.algebrist.systems.understanding.encoding.ProblemBatch;
 import org.algebrist.systems.understanding.encoding.ProblemEncoder;
 import org.algebrist.systems.understanding.graph.Relation;
@@ -34,8 +34,7 @@ public final class ComusModel extends ProblemEncoder {
   private final int width;
   private final @Nullable Bert text;
   private final @Nullable Linear pooler;
-  private final @Nullable Embedding nodes;
-  private final @Nullable LayerNorm nodeNorm;
+  private final @Nullable NodeEmbedding nodes;
   private final @Nullable Embedding relations; // r
   private final List<GraphAttention> graphLayers = new ArrayList<>();
   private final List<TripletMemory> memories = new ArrayList<>();
@@ -53,13 +52,10 @@ public final class ComusModel extends ProblemEncoder {
     ComusConfig.Graph graph = config.graph();
     if (graph == null) {
       nodes = null;
-      nodeNorm = null;
       relations = null;
       return;
     }
-    nodes = child("nodes", new Embedding(graph.labels(), width, 1));
-    // As large as a text encoder's states: else neither memory nor head would hear the graph.
-    nodeNorm = child("node_norm", new LayerNorm(width, config.encoder().shape().normEpsilon()));
+    nodes = child("nodes", new NodeEmbedding(graph.labels(), width));
     relations = child("relations", new Embedding(Relation.COUNT, width, 1));
     for (int i = 0; i < graph.layers(); i++) {
       graphLayers.add(
@@ -93,7 +89,7 @@ public final class ComusModel extends ProblemEncoder {
 
   /** The node embeddings [labels, D], if there is a graph. */
   @Nullable Tensor nodeEmbeddings() {
-    return nodes == null ? null : nodes.weight();
+    return nodes == null ? null : nodes.table();
   }
 
   /** The relation embeddings [R, D]. */
@@ -122,8 +118,8 @@ public final class ComusModel extends ProblemEncoder {
       h_BTD = text.embed(in.ids_BT(), in.segments_BT());
       h_BTD = text.layers(h_BTD, in.padding(), 0, textEnd);
     }
-    if (nodes != null && nodeNorm != null) {
-      n_ND = nodeNorm.forward(nodes.forward(batch.graphs().labels_N()));
+    if (nodes != null) {
+      n_ND = nodes.forward(batch.graphs().labels_N());
       n_ND = attend(n_ND, batch.graphs(), 0, graphEnd); // eq. 1
     }
     List<Tensor> attention = new ArrayList<>();

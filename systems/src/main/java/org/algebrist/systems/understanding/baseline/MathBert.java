@@ -6,9 +6,9 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.CrossEntropy;
-import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.systems.understanding.encoding.NodeVocabulary;
+import org.algebrist.systems.understanding.encoding.NodeEmbedding;
 import org.algebrist.systems.understanding.encoding.ProblemBatch;
 import org.algebrist.systems.understanding.encoding.ProblemEncoder;
 import org.bytedeco.pytorch.Tensor;
@@ -32,7 +32,7 @@ public final class MathBert extends ProblemEncoder {
 
   private final BertConfig config;
   private final Bert text;
-  private final Embedding nodes;
+  private final NodeEmbedding nodes;
   private final Linear pooler;
   private final Linear belongs;
   private final Linear nodeLabel;
@@ -45,7 +45,7 @@ public final class MathBert extends ProblemEncoder {
     int width = config.shape().width();
     double deviation = config.shape().deviation();
     text = child("text", new Bert(config));
-    nodes = child("nodes", new Embedding(labels, width, 1));
+    nodes = child("nodes", new NodeEmbedding(labels, width));
     pooler = child("pooler", new Linear(width, width, deviation));
     belongs = child("belongs", new Linear(width, 2, deviation));
     nodeLabel = child("node_label", new Linear(width, labels, deviation));

@@ -3,9 +3,9 @@ package org.algebrist.systems.understanding.baseline;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.NativeScope;
-import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.RelationalConvolution;
 import org.algebrist.neural.layer.Segments;
+import org.algebrist.systems.understanding.encoding.NodeEmbedding;
 import org.algebrist.systems.understanding.encoding.ProblemBatch;
 import org.algebrist.systems.understanding.encoding.ProblemEncoder;
 import org.algebrist.systems.understanding.graph.Relation;
@@ -15,7 +15,7 @@ import org.bytedeco.pytorch.Tensor;
 public final class RelationalGraph extends ProblemEncoder {
   private static final int BASES = 4;
 
-  private final Embedding nodes;
+  private final NodeEmbedding nodes;
   private final List<RelationalConvolution> layers = new ArrayList<>();
   private final int width;
 
@@ -27,7 +27,7 @@ public final class RelationalGraph extends ProblemEncoder {
   public RelationalGraph(int labels, int width, int count, double dropout) {
     this.width = width;
     double deviation = 1 / Math.sqrt(width);
-    nodes = child("nodes", new Embedding(labels, width, 1));
+    nodes = child("nodes", new NodeEmbedding(labels, width));
     for (int i = 0; i < count; i++) {
       layers.add(
           child(
