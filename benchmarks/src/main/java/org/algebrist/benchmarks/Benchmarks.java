@@ -9,13 +9,14 @@ import java.util.Map;
 import org.algebrist.benchmarks.calculus.CalculusBenchmarks;
 import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
+import org.algebrist.benchmarks.problems.ProblemBenchmarks;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.training.Precision;
 import org.algebrist.systems.mathtext.MathTextParts;
 import org.bytedeco.pytorch.global.torch;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The command line of the benchmarks. */
@@ -23,7 +24,12 @@ import picocli.CommandLine.Option;
     name = "benchmarks/run",
     description =
         "Measures training and formulas on this machine, which should have nothing else to do.",
-    subcommands = {FormulaBenchmarks.class, CalculusBenchmarks.class, TextbookIntegrals.class},
+    subcommands = {
+      FormulaBenchmarks.class,
+      CalculusBenchmarks.class,
+      TextbookIntegrals.class,
+      ProblemBenchmarks.class
+    },
     mixinStandardHelpOptions = true)
 public final class Benchmarks {
   /** More would be a leak: 1,000 steps of the small model make some 20 GB of temporaries. */
@@ -140,16 +146,12 @@ public final class Benchmarks {
 
   @Command(description = "Numerals found in the texts of the data sets, and restored.")
   void numerals(
-      @Option(
-              names = "--data",
-              description = "folder of data sets; default: ALGEBRIST_DATA, else ../shared/data")
-          @Nullable Path data,
+      @Mixin DataFolder data,
       @Option(names = "--megabytes", defaultValue = "100", description = "of text") int megabytes)
       throws IOException {
     System.out.println(Machine.describe());
-    String set = System.getenv("ALGEBRIST_DATA");
-    Path folder = data != null ? data : Path.of(set != null ? set : "../shared/data");
-    NumeralSpeed speed = NumeralSpeed.measure(NumeralSpeed.texts(folder, tiny ? 1 : megabytes));
+    NumeralSpeed speed =
+        NumeralSpeed.measure(NumeralSpeed.texts(data.path(), tiny ? 1 : megabytes));
     System.out.printf(
         "numerals: %.1f MB of text, %,d numerals; found %.0f MB/s, read with their values %.0f MB/s"
             + " (CPU time, one core)%n",

@@ -1,6 +1,5 @@
 package org.algebrist.benchmarks;
 
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -77,12 +76,12 @@ record GenerationSpeed(int tokens, double cached, double whole) {
     double[] cached = new double[rounds];
     double[] whole = new double[rounds];
     for (int round = -1; round < rounds; round++) {
-      long start = cpu();
+      double start = Clock.threadSeconds();
       String one = withCache.get();
-      double first = (cpu() - start) / 1e9;
-      start = cpu();
+      double first = Clock.threadSeconds() - start;
+      start = Clock.threadSeconds();
       String other = withoutCache.get();
-      double second = (cpu() - start) / 1e9;
+      double second = Clock.threadSeconds() - start;
       if (!one.equals(other)) {
         throw new IllegalStateException("with the cache other tokens come out than without");
       }
@@ -109,10 +108,5 @@ record GenerationSpeed(int tokens, double cached, double whole) {
       }
     }
     return ids;
-  }
-
-  /** Of this thread: on a machine with other work the clock would tell of that. */
-  private static long cpu() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

@@ -12,10 +12,10 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /** What the figures were taken on. */
-final class Machine {
+public final class Machine {
   private Machine() {}
 
-  static String describe() {
+  public static String describe() {
     Runtime runtime = Runtime.getRuntime();
     return """
     date       %s

@@ -1,7 +1,6 @@
 package org.algebrist.benchmarks;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,12 +62,12 @@ record NumeralSpeed(
       find(some);
       read(some);
     }
-    long start = cpu();
+    double start = Clock.threadSeconds();
     long found = find(texts);
-    double finding = (cpu() - start) / 1e9;
-    start = cpu();
+    double finding = Clock.threadSeconds() - start;
+    start = Clock.threadSeconds();
     long read = read(texts);
-    double reading = (cpu() - start) / 1e9;
+    double reading = Clock.threadSeconds() - start;
     if (read != found) {
       throw new IllegalStateException(read + " numerals read, " + found + " found");
     }
@@ -115,9 +114,5 @@ record NumeralSpeed(
 
   private static long utf8Length(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
-  private static long cpu() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

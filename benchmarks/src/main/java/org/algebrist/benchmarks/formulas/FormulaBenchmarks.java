@@ -10,8 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import org.algebrist.benchmarks.DataFolder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The figures of formulas, one after the other; each line says what it is. */
@@ -35,10 +36,7 @@ public final class FormulaBenchmarks implements Callable<Integer> {
   @Option(names = "--parts", split = ",", description = "${COMPLETION-CANDIDATES}; default: all")
   private Set<Part> parts = EnumSet.allOf(Part.class);
 
-  @Option(
-      names = "--data",
-      description = "folder of data sets; default: ALGEBRIST_DATA, else ../shared/data")
-  private @Nullable Path data;
+  @Mixin private DataFolder data = new DataFolder();
 
   @Option(
       names = "--latexml-sample",
@@ -67,7 +65,7 @@ public final class FormulaBenchmarks implements Callable<Integer> {
     print(
         "java       %s, %d processors",
         Runtime.version(), Runtime.getRuntime().availableProcessors());
-    Path folder = folder();
+    Path folder = data.path();
     List<Corpus> corpora = Files.isDirectory(folder) ? Corpus.under(folder) : List.of();
     if (corpora.isEmpty()) {
       print("no data sets in %s; only what needs none is measured (--data)", folder);
@@ -102,14 +100,6 @@ public final class FormulaBenchmarks implements Callable<Integer> {
       }
     }
     return 0;
-  }
-
-  private Path folder() {
-    if (data != null) {
-      return data;
-    }
-    String set = System.getenv("ALGEBRIST_DATA");
-    return Path.of(set != null ? set : "../shared/data");
   }
 
   private static void coverage(List<Corpus> corpora) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import org.algebrist.benchmarks.Clock;
 import org.algebrist.expression.Context;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;

@@ -2,6 +2,7 @@ package org.algebrist.benchmarks.formulas;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.benchmarks.Clock;
 import org.algebrist.expression.Context;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;

@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks.formulas;
 
+import org.algebrist.benchmarks.Clock;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormulas.Found;

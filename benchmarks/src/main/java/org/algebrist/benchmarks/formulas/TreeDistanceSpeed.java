@@ -3,6 +3,7 @@ package org.algebrist.benchmarks.formulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.algebrist.benchmarks.Clock;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Operator;

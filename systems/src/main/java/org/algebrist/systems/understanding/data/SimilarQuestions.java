@@ -56,15 +56,20 @@ public final class SimilarQuestions {
     return of(
         train,
         test,
-        (one, other) -> {
-          int shared = 0;
-          int most = Math.min(one.knowledge().size(), other.knowledge().size());
-          while (shared < most
-              && one.knowledge().get(shared).equals(other.knowledge().get(shared))) {
-            shared++;
-          }
-          return Math.max(0, shared - 2);
-        });
+        SimilarQuestions::sharedLevels);
+  }
+
+  /**
+   * How many levels of their routes two problems share after the second: 0 for unlike, the more
+   * the more alike. The first two levels are a whole field of knowledge.
+   */
+  public static int sharedLevels(MathProblem one, MathProblem other) {
+    int shared = 0;
+    int most = Math.min(one.knowledge().size(), other.knowledge().size());
+    while (shared < most && one.knowledge().get(shared).equals(other.knowledge().get(shared))) {
+      shared++;
+    }
+    return Math.max(0, shared - 2);
   }
 
   /** ALG514 and DRAW-1K: whether the equations have the same template. */

@@ -1,11 +1,11 @@
-package org.algebrist.benchmarks.formulas;
+package org.algebrist.benchmarks;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /** What the processor and the heap have given so far. */
-final class Clock {
+public final class Clock {
   private static final OperatingSystemMXBean PROCESS =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
   private static final ThreadMXBean THREADS =
@@ -14,17 +14,17 @@ final class Clock {
   private Clock() {}
 
   /** Seconds of processor time of the whole process, collector and compiler included. */
-  static double processSeconds() {
+  public static double processSeconds() {
     return PROCESS.getProcessCpuTime() / 1e9;
   }
 
   /** Seconds of processor time of this thread. */
-  static double threadSeconds() {
+  public static double threadSeconds() {
     return THREADS.getCurrentThreadCpuTime() / 1e9;
   }
 
   /** Bytes that this thread has allocated. */
-  static long allocated() {
+  public static long allocated() {
     return THREADS.getCurrentThreadAllocatedBytes();
   }
 }
