@@ -1,15 +1,12 @@
 package org.algebrist.systems.calculus.generator;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,7 +27,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
@@ -240,21 +236,7 @@ public final class PairSetBuilder {
       int shard, long nextBlock, PairCounts counts, long wanted, boolean complete)
       throws IOException {
     for (Split split : Split.values()) {
-      Path part = folder.resolve(split.shard(shard) + ".part");
-      try (var writer =
-          new BufferedWriter(
-              new OutputStreamWriter(
-                  new GZIPOutputStream(Files.newOutputStream(part)), StandardCharsets.UTF_8))) {
-        for (String line : lines(split)) {
-          writer.write(line);
-          writer.write('\n');
-        }
-      }
-      Files.move(
-          part,
-          folder.resolve(split.shard(shard)),
-          StandardCopyOption.ATOMIC_MOVE,
-          StandardCopyOption.REPLACE_EXISTING);
+      PairFile.write(folder.resolve(split.shard(shard)), lines(split));
       lines(split).clear();
     }
     var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, complete);

@@ -187,8 +187,16 @@ class PairSetBuilderTest {
         .build(3_000, counts -> blocks.incrementAndGet(), () -> blocks.get() >= 1);
     Map<Split, List<String>> before = lines("parts");
     Path obstacle = Files.createDirectories(parts.resolve("test-00001.gz/in-the-way"));
-    assertThatThrownBy(() -> build("parts", settings, 3_000, 1)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> build("parts", settings, 3_000, 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("test-00001.gz: could not be written")
+        .hasMessageContaining("free space");
     assertThat(lines("parts")).isEqualTo(before);
+    try (var files = Files.list(parts)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .as("no half of a file is left")
+          .allMatch(name -> name.equals(PairSetState.FILE) || name.endsWith(".gz"));
+    }
     Files.delete(obstacle);
     Files.delete(obstacle.getParent());
     build("parts", settings, 3_000, 1);
