@@ -3,8 +3,6 @@ package org.algebrist.systems.calculus.generator;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -26,7 +24,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
@@ -258,23 +255,14 @@ public final class PairSetBuilder {
     }
     for (Split split : Split.values()) {
       for (int shard = 0; shard < state.shards(); shard++) {
-        try (BufferedReader lines = open(folder.resolve(split.shard(shard)))) {
+        try (BufferedReader lines = PairFile.open(folder.resolve(split.shard(shard)))) {
           for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            String question = line.substring(line.indexOf('|') + 1, line.indexOf('\t'));
-            skeletons.add(
-                SkeletonCounts.hash(Pair.skeleton(List.of(question.split(" ")))),
-                settings.variants());
+            skeletons.add(SkeletonCounts.hash(PairFile.skeleton(line)), settings.variants());
           }
         }
       }
     }
     return state;
-  }
-
-  private static BufferedReader open(Path shard) throws IOException {
-    return new BufferedReader(
-        new InputStreamReader(
-            new GZIPInputStream(Files.newInputStream(shard)), StandardCharsets.UTF_8));
   }
 
   /** The shards of a split in a folder, in order. */
