@@ -16,7 +16,6 @@ import java.util.concurrent.Callable;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.systems.calculus.Finder;
@@ -25,6 +24,7 @@ import org.algebrist.systems.calculus.Integrator;
 import org.algebrist.systems.calculus.generator.Pair;
 import org.algebrist.systems.calculus.generator.PairFile;
 import org.algebrist.systems.calculus.generator.PairSetBuilder;
+import org.algebrist.systems.calculus.generator.QuestionForm;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -128,11 +128,7 @@ public final class TextbookIntegrals implements Callable<Integer> {
   }
 
   private static String skeleton(Formula integrand) {
-    Formula question =
-        Formula.of(
-            Operator.SUBTRACT,
-            Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(1)),
-            Canonical.of(integrand).formula());
+    Formula question = QuestionForm.integral(Canonical.of(integrand));
     return SymbolicWriter.write(question) instanceof Coded.Done<List<String>>(List<String> tokens)
         ? Pair.skeleton(tokens)
         : "";

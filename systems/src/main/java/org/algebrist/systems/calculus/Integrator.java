@@ -12,12 +12,14 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.IntegrationByParts;
+import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.calculus.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +36,8 @@ public final class Integrator implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(1_500);
 
   /** Tokens of differential equations, which no integral holds. */
-  private static final Set<String> CONSTANTS = Set.of("a8", "a9", "c");
+  private static final Set<String> CONSTANTS =
+      Set.of(SolutionMethods.CONSTANT, SolutionMethods.SECOND_CONSTANT, "c");
 
   private static final double[] POINTS = {
     0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,
@@ -236,11 +239,7 @@ public final class Integrator implements AutoCloseable {
       return List.of();
     }
     Canonical ofX = renamed(canonical, variable, "x");
-    Formula question =
-        Formula.of(
-            Operator.SUBTRACT,
-            Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(1)),
-            ofX.formula());
+    Formula question = QuestionForm.integral(ofX);
     List<Canonical> proposals = new ArrayList<>();
     switch (model.propose(question, beam, CONSTANTS)) {
       case AnswerProposer.Proposals.Unreadable(String reason) ->
