@@ -83,8 +83,8 @@ public sealed interface EquationReading {
     if (CONSTANTS.contains(function)) {
       return new Refused(function + " is a constant; call the unknown function otherwise, as y");
     }
-    Set<String> names = new LinkedHashSet<>(equation.symbols());
-    names.removeAll(List.of(function, "e", "pi", "d" + function));
+    Set<String> names = new LinkedHashSet<>(Canonical.variables(equation));
+    names.removeAll(List.of(function, "d" + function));
     names.removeIf(name -> variables.stream().anyMatch(v -> name.equals("d" + v)));
     if (names.contains(UnknownFunction.VALUE)) {
       return new Refused(

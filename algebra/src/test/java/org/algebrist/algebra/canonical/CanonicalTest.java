@@ -68,6 +68,13 @@ class CanonicalTest {
     assertThat(InfixWriter.pretty(canonical(formula).readable())).isEqualTo(expected);
   }
 
+  @Test
+  void variablesAreNamesOfFormulasButForConstants() {
+    assertThat(Canonical.variables(read("pi*y + e^x - y"), read("z + x*e")))
+        .containsExactly("y", "x", "z");
+    assertThat(Canonical.variables(read("e^pi"))).isEmpty();
+  }
+
   /** Every rule against evaluation, over all elementary operators. */
   @Test
   void aRandomFormulaKeepsItsValueWhereverBothFormsHaveOne() {

@@ -94,8 +94,7 @@ public final class Integrator implements AutoCloseable {
 
   /** An antiderivative, or why there is none. */
   public IntegralResult integrate(Formula integrand, Options options) {
-    List<String> names = new ArrayList<>(integrand.symbols());
-    names.removeAll(List.of("e", "pi"));
+    List<String> names = Canonical.variables(integrand);
     String variable = options.variable();
     if (variable.isEmpty()) {
       if (names.size() > 1) {
@@ -252,9 +251,7 @@ public final class Integrator implements AutoCloseable {
 
   /** Whether there is no name but the variable: the model knows no other. */
   private static boolean isOfX(Canonical canonical, String variable) {
-    List<String> names = new ArrayList<>(canonical.formula().symbols());
-    names.removeAll(List.of("e", "pi", variable));
-    return names.isEmpty();
+    return Canonical.variables(canonical.formula()).stream().allMatch(variable::equals);
   }
 
   private static Canonical renamed(Canonical canonical, String from, String to) {
