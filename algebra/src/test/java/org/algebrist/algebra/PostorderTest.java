@@ -1,31 +1,27 @@
 package org.algebrist.algebra;
 
+import static org.algebrist.algebra.canonical.Typed.formula;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.Operator;
 import org.junit.jupiter.api.Test;
 
 class PostorderTest {
-  private static Formula read(String infix) {
-    return InfixReader.read(infix).orThrow();
-  }
-
   @Test
   void operandsComeBeforeTheirOperatorFromLeftToRight() {
-    assertThat(Postorder.of(read("(a - b) * sin(c)")))
+    assertThat(Postorder.of(formula("(a - b) * sin(c)")))
         .containsExactly(
-            read("a"), read("b"), read("a - b"), read("c"), read("sin(c)"), read("(a - b) * sin(c)"));
+            formula("a"), formula("b"), formula("a - b"), formula("c"), formula("sin(c)"), formula("(a - b) * sin(c)"));
   }
 
   @Test
   void aFoldGivesEachNodeWhatItsOwnOperandsCameTo() {
     String written =
         Postorder.fold(
-            read("(a - b) * sin(c) - 2"),
+            formula("(a - b) * sin(c) - 2"),
             (node, operands) ->
                 switch (node) {
                   case Operation operation -> operation.operator() + operands.toString();
@@ -37,21 +33,21 @@ class PostorderTest {
 
   @Test
   void whatIsRebuiltSeesTheNodeAsItWasAndOverItsNewOperands() {
-    Formula tree = read("f - (y - 1)");
-    Formula inner = read("y - 1");
+    Formula tree = formula("f - (y - 1)");
+    Formula inner = formula("y - 1");
     Formula rebuilt =
         Postorder.rebuilt(
             tree,
             (was, made) ->
-                was.equals(read("y"))
-                    ? read("z")
+                was.equals(formula("y"))
+                    ? formula("z")
                     : was.equals(inner) ? Formula.of(Operator.NEGATE, made) : made);
-    assertThat(rebuilt).isEqualTo(read("f - (-(z - 1))"));
+    assertThat(rebuilt).isEqualTo(formula("f - (-(z - 1))"));
   }
 
   @Test
   void howAnOperationWasSetStays() {
-    for (Formula node : Postorder.of(read("2x - 3 / y"))) {
+    for (Formula node : Postorder.of(formula("2x - 3 / y"))) {
       Formula same = Postorder.rebuilt(node, (_, made) -> made);
       assertThat(same).isEqualTo(node);
       if (node instanceof Operation operation) {

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.canonical;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
+import static org.algebrist.algebra.canonical.Typed.formula;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,7 +12,6 @@ import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.InfixWriter;
 import org.algebrist.expression.Operator;
 import org.junit.jupiter.api.Test;
@@ -19,14 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CanonicalTest {
   private static final List<String> NAMES = List.of("x", "y");
-
-  private static Formula read(String infix) {
-    return InfixReader.read(infix).orThrow();
-  }
-
-  private static Canonical canonical(String infix) {
-    return Canonical.of(read(infix));
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -70,9 +63,9 @@ class CanonicalTest {
 
   @Test
   void variablesAreNamesOfFormulasButForConstants() {
-    assertThat(Canonical.variables(read("pi*y + e^x - y"), read("z + x*e")))
+    assertThat(Canonical.variables(formula("pi*y + e^x - y"), formula("z + x*e")))
         .containsExactly("y", "x", "z");
-    assertThat(Canonical.variables(read("e^pi"))).isEmpty();
+    assertThat(Canonical.variables(formula("e^pi"))).isEmpty();
   }
 
   /** Every rule against evaluation, over all elementary operators. */
