@@ -9,8 +9,8 @@ import java.util.function.BinaryOperator;
 import org.algebrist.expression.Formula;
 
 /**
- * The nodes of a tree, operands before their operator, and what is worked out in that order, without
- * recursion: depth costs heap, not stack.
+ * The nodes of a tree, operands before their operator, and what is worked out in that order,
+ * without recursion: depth costs heap, not stack.
  */
 public final class Postorder {
   /**

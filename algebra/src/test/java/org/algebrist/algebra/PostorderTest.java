@@ -14,7 +14,12 @@ class PostorderTest {
   void operandsComeBeforeTheirOperatorFromLeftToRight() {
     assertThat(Postorder.of(formula("(a - b) * sin(c)")))
         .containsExactly(
-            formula("a"), formula("b"), formula("a - b"), formula("c"), formula("sin(c)"), formula("(a - b) * sin(c)"));
+            formula("a"),
+            formula("b"),
+            formula("a - b"),
+            formula("c"),
+            formula("sin(c)"),
+            formula("(a - b) * sin(c)"));
   }
 
   @Test
@@ -62,7 +67,9 @@ class PostorderTest {
     for (int i = 0; i < 50_000; i++) {
       tree = Formula.of(Operator.NEGATE, tree);
     }
-    assertThat(Postorder.<Integer>fold(tree, (_, depths) -> depths.isEmpty() ? 1 : depths.getFirst() + 1))
+    assertThat(
+            Postorder.<Integer>fold(
+                tree, (_, depths) -> depths.isEmpty() ? 1 : depths.getFirst() + 1))
         .isEqualTo(50_001);
     Formula shared = Formula.symbol("x");
     for (int i = 0; i < 60; i++) {

@@ -106,8 +106,7 @@ final class CalculusOptions {
    * @throws BadInput if one cannot be read; a line with a caret was printed
    */
   Formula read(String text, Declared declared, CommandSpec spec) {
-    return FormulaInput.alone(text, from, declared)
-        .likeliest("\"" + shortened(text) + "\"", spec);
+    return FormulaInput.alone(text, from, declared).likeliest("\"" + shortened(text) + "\"", spec);
   }
 
   /**

@@ -133,7 +133,10 @@ final class GenerateCommand implements Callable<Integer> {
           new PairSettings(kind, functions, operators, tokens, negative, variants, heldOut, seed);
       state =
           new PairSetBuilder(settings, out, threads)
-              .build(count, counts -> progress.show(() -> line(counts, progress.seconds())), stop::requested);
+              .build(
+                  count,
+                  counts -> progress.show(() -> line(counts, progress.seconds())),
+                  stop::requested);
     } catch (IllegalArgumentException refused) {
       throw new BadInput(String.valueOf(refused.getMessage()));
     }

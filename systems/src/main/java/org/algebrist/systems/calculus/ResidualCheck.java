@@ -60,6 +60,7 @@ final class ResidualCheck implements AnswerCheck {
   /** The formula with names in place of Y' and Y''. */
   private static Formula named(Formula formula) {
     return Postorder.rebuilt(
-        formula, (node, made) -> node.equals(PRIMED) ? SLOPE : node.equals(PRIMED_TWICE) ? CURVATURE : made);
+        formula,
+        (node, made) -> node.equals(PRIMED) ? SLOPE : node.equals(PRIMED_TWICE) ? CURVATURE : made);
   }
 }

@@ -31,7 +31,9 @@ class MathTextTablesTest {
     assertThat(ExperimentSystem.of(file).figures(job, sets).keySet()).containsAll(job.columns());
     if (job.begin() != null) {
       MathTextExperiment.Data before =
-          TableRuns.read(job.begin().config(), job.begin().set()).as(MathTextExperiment.class).data();
+          TableRuns.read(job.begin().config(), job.begin().set())
+              .as(MathTextExperiment.class)
+              .data();
       assertThat(before.task().equals("corpus") || before.source().equals("synthetic"))
           .as("what a run begins with learns from a corpus or from generated problems: %s", before)
           .isTrue();

@@ -24,8 +24,7 @@ class NumeracyTablesTest {
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file =
-        TableRuns.read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
     NumeracyExperiment experiment = file.as(NumeracyExperiment.class);
     ExperimentSystem system = ExperimentSystem.of(file);
 

@@ -64,8 +64,10 @@ public final class SecondOrderGenerator implements PairGenerator {
             Canonical.sum(
                 List.of(
                     h.derivative("x"),
-                    Canonical.product(h.derivative(UnknownFunction.VALUE), DifferentialEquation.SLOPE),
-                    Canonical.product(h.derivative(UnknownFunction.FIRST), DifferentialEquation.CURVATURE))),
+                    Canonical.product(
+                        h.derivative(UnknownFunction.VALUE), DifferentialEquation.SLOPE),
+                    Canonical.product(
+                        h.derivative(UnknownFunction.FIRST), DifferentialEquation.CURVATURE))),
             DifferentialEquation.CURVATURE);
     return FirstOrderGenerator.pair(
         equation,

@@ -152,7 +152,8 @@ public record EquationScores(List<Item> items) {
     Formula plain =
         Postorder.rebuilt(
             tree,
-            (_, node) -> node instanceof Formula.Num number ? Formula.number(number.value()) : node);
+            (_, node) ->
+                node instanceof Formula.Num number ? Formula.number(number.value()) : node);
     return index.of(TreeSequenceCoder.PLAIN.encode(plain).orThrow());
   }
 

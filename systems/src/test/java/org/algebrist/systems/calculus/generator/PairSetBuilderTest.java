@@ -110,8 +110,12 @@ class PairSetBuilderTest {
         1);
     Set<String> train = new HashSet<>();
     lines("other").get(Split.TRAIN).forEach(line -> train.add(PairFile.skeleton(line)));
-    lines("one").get(Split.TEST).forEach(line -> assertThat(train).doesNotContain(PairFile.skeleton(line)));
-    lines("one").get(Split.VALID).forEach(line -> assertThat(train).doesNotContain(PairFile.skeleton(line)));
+    lines("one")
+        .get(Split.TEST)
+        .forEach(line -> assertThat(train).doesNotContain(PairFile.skeleton(line)));
+    lines("one")
+        .get(Split.VALID)
+        .forEach(line -> assertThat(train).doesNotContain(PairFile.skeleton(line)));
   }
 
   @Test
@@ -135,8 +139,7 @@ class PairSetBuilderTest {
     List<String> all = lines("set").get(Split.TRAIN);
     assertThat(all).hasSize(3_000);
     assertThat(all.subList(0, 500)).isEqualTo(first);
-    assertThat(new HashSet<>(all.stream().map(PairFile::skeleton).toList()))
-        .hasSize(3_000);
+    assertThat(new HashSet<>(all.stream().map(PairFile::skeleton).toList())).hasSize(3_000);
   }
 
   @Test
