@@ -4,11 +4,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import org.algebrist.expression.Formula;
 
 /**
- * The nodes of a tree, operands before their operator, found without recursion: depth costs heap,
- * not stack.
+ * The nodes of a tree, operands before their operator, and what is worked out in that order,
+ * without recursion: depth costs heap, not stack.
  */
 public final class Postorder {
   /**
@@ -43,5 +45,41 @@ public final class Postorder {
     }
     Collections.reverse(nodes);
     return nodes;
+  }
+
+  /**
+   * What a tree comes to, each node's value found from those of its operands.
+   *
+   * @param rule takes a node and what its operands came to, nothing for a leaf
+   * @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes
+   */
+  public static <T> T fold(Formula root, BiFunction<Formula, List<T>, T> rule) {
+    var done = new ArrayList<T>();
+    for (Formula node : of(root)) {
+      int count = node instanceof Formula.Operation operation ? operation.operands().size() : 0;
+      List<T> operands = done.subList(done.size() - count, done.size());
+      T value = rule.apply(node, List.copyOf(operands));
+      operands.clear();
+      done.add(value);
+    }
+    return done.getFirst();
+  }
+
+  /**
+   * A tree made anew from its leaves to its root; how each operation was set stays.
+   *
+   * @param rule takes a node as it was and the same over its new operands, and says what stands for
+   *     it
+   * @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes
+   */
+  public static Formula rebuilt(Formula root, BinaryOperator<Formula> rule) {
+    return fold(
+        root,
+        (node, operands) ->
+            rule.apply(
+                node,
+                node instanceof Formula.Operation(var operator, var _, var surface)
+                    ? new Formula.Operation(operator, operands, surface)
+                    : node));
   }
 }

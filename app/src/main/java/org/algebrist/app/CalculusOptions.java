@@ -1,6 +1,6 @@
 package org.algebrist.app;
 
-import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,11 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToIntFunction;
+import org.algebrist.algebra.equality.Proof;
 import org.algebrist.app.FormulaInput.From;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.FormulaWriter;
 import org.algebrist.expression.InfixWriter;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.Notation;
 import org.algebrist.systems.calculus.Attempt;
 import org.algebrist.systems.calculus.Finder;
 import org.bytedeco.pytorch.global.torch;
@@ -22,7 +24,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** How integrals and differential equations are asked for, and how answers are shown. */
 final class CalculusOptions {
-  private static final double LONGEST_LIMIT = 3600;
   private static final int MOST_BEAM = 100;
 
   @Option(
@@ -72,10 +73,7 @@ final class CalculusOptions {
   }
 
   Duration limit() {
-    if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
-      throw new BadInput("--limit " + limit + " must lie above 0 and up to 3600 seconds");
-    }
-    return Duration.ofNanos((long) (limit * 1e9));
+    return TimeLimit.ofSeconds(limit);
   }
 
   boolean json() {
@@ -108,15 +106,34 @@ final class CalculusOptions {
    * @throws BadInput if one cannot be read; a line with a caret was printed
    */
   Formula read(String text, Declared declared, CommandSpec spec) {
-    return switch (FormulaInput.alone(text, from, declared).read(1)) {
-      case Reading.Whole whole -> whole.candidates().getFirst().formula();
-      case Reading.Partial partial -> throw unreadable(partial.problems().getFirst(), text, spec);
-      case Reading.Failed failed -> throw unreadable(failed.problem(), text, spec);
-    };
+    return FormulaInput.alone(text, from, declared).likeliest("\"" + shortened(text) + "\"", spec);
   }
 
-  /** Says why one of several texts was not asked; the others are. */
-  void refuse(String what, String text, BadInput refused, CommandSpec spec) {
+  /**
+   * Asks about each text in turn. One that is bad input keeps none of the others from it.
+   *
+   * @param what a text is, for messages
+   * @param question asks about a text, prints the answer and returns the exit code
+   * @return the worst exit code
+   */
+  int each(List<String> texts, String what, CommandSpec spec, ToIntFunction<String> question) {
+    int worst = ExitCode.DONE;
+    for (String text : texts) {
+      int code;
+      try {
+        code = question.applyAsInt(text);
+      } catch (BadInput refused) {
+        refuse(what, text, refused, spec);
+        code = ExitCode.BAD_INPUT;
+      }
+      worst = Math.max(worst, code);
+      spec.commandLine().getOut().flush();
+    }
+    return worst;
+  }
+
+  /** Says why one of several texts was not asked. */
+  private void refuse(String what, String text, BadInput refused, CommandSpec spec) {
     String reason = String.valueOf(refused.getMessage());
     if (!json) {
       spec.commandLine().getErr().println("algebrist: " + reason);
@@ -124,22 +141,43 @@ final class CalculusOptions {
     }
     Map<String, Object> line = new LinkedHashMap<>();
     line.put(what, text);
-    line.put("status", "declined");
-    line.put("reason", reason);
+    declined(line, reason);
     spec.commandLine().getOut().println(JsonMapper.shared().writeValueAsString(line));
   }
 
-  private static BadInput unreadable(ReadResult.Failed problem, String text, CommandSpec spec) {
-    spec.commandLine().getErr().println(problem.message().indent(2).stripTrailing());
-    return new BadInput("\"" + shortened(text) + "\" cannot be read");
+  /** The fields of an object that holds no answer. */
+  static void declined(Map<String, Object> line, String reason) {
+    line.put("status", "declined");
+    line.put("reason", reason);
+  }
+
+  /** The fields of an object that holds a proved answer, but for how it was found. */
+  static void verified(Map<String, Object> line, Formula answer) {
+    line.put("status", "verified");
+    line.put("answer", InfixWriter.write(answer));
+    line.put("latex", latex(answer));
+  }
+
+  /** The fields that say how an answer was found and proved. */
+  static void found(Map<String, Object> line, Finder by, Proof proof) {
+    line.put("by", by.word());
+    line.put("proof", proof.description());
+  }
+
+  static String latex(Formula formula) {
+    return FormulaWriter.write(formula, Notation.LATEX);
+  }
+
+  /** Says that there is no answer, and why. */
+  void printNone(PrintWriter out, String why, List<Attempt> attempts, long start) {
+    out.println("  no answer: " + why + " · " + milliseconds(start));
+    if (explain) {
+      out.print(attempts(attempts));
+    }
   }
 
   private static String shortened(String text) {
     return text.length() <= 60 ? text : text.substring(0, 57) + "...";
-  }
-
-  static List<String> lines(List<String> texts, String what) throws IOException {
-    return TextInput.lines(texts, what);
   }
 
   /** Such as "found by the model, 2nd of its proposals". */

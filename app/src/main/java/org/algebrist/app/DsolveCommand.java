@@ -47,35 +47,29 @@ final class DsolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<String> asked = CalculusOptions.lines(texts, "equation");
+    List<String> asked = TextInput.lines(texts, "equation");
     Declared declared = declarations.read().alone();
     PrintWriter out = spec.commandLine().getOut();
     int beam = options.beam();
     Duration limit = options.limit();
-    int worst = ExitCode.DONE;
     try (OdeSolver solver =
         options.withModel() ? OdeSolver.open(options.model()) : OdeSolver.byRules()) {
-      for (String text : asked) {
-        long start = System.nanoTime();
-        Formula equation;
-        try {
-          equation = options.read(text, declared, spec);
-        } catch (BadInput refused) {
-          options.refuse("equation", text, refused, spec);
-          worst = ExitCode.BAD_INPUT;
-          continue;
-        }
-        OdeResult result = solver.solve(equation, beam, options.rules(), limit);
-        worst = Math.max(worst, exitCode(result));
-        if (options.json()) {
-          out.println(json(result));
-        } else {
-          print(out, result, start);
-        }
-        out.flush();
-      }
+      return options.each(
+          asked,
+          "equation",
+          spec,
+          text -> {
+            long start = System.nanoTime();
+            Formula equation = options.read(text, declared, spec);
+            OdeResult result = solver.solve(equation, beam, options.rules(), limit);
+            if (options.json()) {
+              out.println(json(result));
+            } else {
+              print(out, result, start);
+            }
+            return exitCode(result);
+          });
     }
-    return worst;
   }
 
   private static int exitCode(OdeResult result) {
@@ -87,16 +81,11 @@ final class DsolveCommand implements Callable<Integer> {
   }
 
   private void print(PrintWriter out, OdeResult result, long start) {
-    String time = CalculusOptions.milliseconds(start);
     switch (result) {
       case OdeResult.Declined declined when declined.badInput() ->
           spec.commandLine().getErr().println("algebrist: " + declined.why());
-      case OdeResult.Declined declined -> {
-        out.println("  no answer: " + declined.why() + " · " + time);
-        if (options.explain()) {
-          out.print(CalculusOptions.attempts(declined.attempts()));
-        }
-      }
+      case OdeResult.Declined declined ->
+          options.printNone(out, declined.why(), declined.attempts(), start);
       case OdeResult.Verified verified -> {
         out.println(
             "  "
@@ -114,9 +103,9 @@ final class DsolveCommand implements Callable<Integer> {
                 + " · "
                 + CalculusOptions.found(verified.by(), verified.place(), verified.method())
                 + " · "
-                + time);
+                + CalculusOptions.milliseconds(start));
         if (options.explain()) {
-          out.println("  LaTeX  " + IntegrateCommand.latex(verified.solution()));
+          out.println("  LaTeX  " + CalculusOptions.latex(verified.solution()));
           out.println("  proposals");
           out.print(CalculusOptions.attempts(verified.attempts()));
         }
@@ -129,18 +118,12 @@ final class DsolveCommand implements Callable<Integer> {
     line.put("equation", InfixWriter.write(result.equation()));
     switch (result) {
       case OdeResult.Verified verified -> {
-        line.put("status", "verified");
-        line.put("answer", InfixWriter.write(verified.solution()));
-        line.put("latex", IntegrateCommand.latex(verified.solution()));
+        CalculusOptions.verified(line, verified.solution());
         line.put("constants", verified.constants());
         line.put("general", verified.isGeneral());
-        line.put("by", verified.by().word());
-        line.put("proof", verified.proof().description());
+        CalculusOptions.found(line, verified.by(), verified.proof());
       }
-      case OdeResult.Declined declined -> {
-        line.put("status", "declined");
-        line.put("reason", declined.why());
-      }
+      case OdeResult.Declined declined -> CalculusOptions.declined(line, declined.why());
     }
     return JsonMapper.shared().writeValueAsString(line);
   }

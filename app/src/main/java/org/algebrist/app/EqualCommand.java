@@ -12,8 +12,6 @@ import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.equality.Witness;
 import org.algebrist.app.FormulaInput.From;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,8 +36,6 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist equal --json 'x = 2' '2x = 4'              equations: the same solutions"
     })
 final class EqualCommand implements Callable<Integer> {
-  private static final double LONGEST_LIMIT = 3600;
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "A", index = "0", description = "A formula.")
@@ -70,33 +66,16 @@ final class EqualCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
-      throw new BadInput("--limit " + limit + " must lie above 0 and up to 3600 seconds");
-    }
+    Duration time = TimeLimit.ofSeconds(limit);
     Declared declared = declarations.read().alone();
-    Formula a = read("A", left, declared);
-    Formula b = read("B", right, declared);
+    Formula a = FormulaInput.alone(left, from, declared).likeliest("formula A", spec);
+    Formula b = FormulaInput.alone(right, from, declared).likeliest("formula B", spec);
     long start = System.nanoTime();
-    Verdict verdict = Equality.check(a, b, Duration.ofNanos((long) (limit * 1e9)));
+    Verdict verdict = Equality.check(a, b, time);
     double milliseconds = (System.nanoTime() - start) / 1e6;
     PrintWriter out = spec.commandLine().getOut();
     out.println(json ? json(verdict) : "  " + text(verdict, milliseconds));
     return verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER;
-  }
-
-  /** The likeliest reading; a formula that is not whole is bad input. */
-  private Formula read(String name, String text, Declared declared) {
-    return switch (FormulaInput.alone(text, from, declared).read(1)) {
-      case Reading.Whole whole -> whole.candidates().getFirst().formula();
-      case Reading.Partial partial -> throw unreadable(name, partial.problems().getFirst());
-      case Reading.Failed failed -> throw unreadable(name, failed.problem());
-    };
-  }
-
-  /** The message has a line with a caret, which the report of a plain error would cut. */
-  private BadInput unreadable(String name, ReadResult.Failed problem) {
-    spec.commandLine().getErr().println(problem.message().indent(2).stripTrailing());
-    return new BadInput("formula " + name + " cannot be read");
   }
 
   private static String text(Verdict verdict, double milliseconds) {

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.algebrist.expression.Formula;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
+import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormulas;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * A formula as a user gives it, or as a document holds it.
@@ -66,6 +69,26 @@ record FormulaInput(String source, Notation notation, Declared declared, @Nullab
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /**
+   * The likeliest reading.
+   *
+   * @param name of the formula, for the message
+   * @throws BadInput if it cannot be read whole; the message with a line and a caret, which the
+   *     report of a plain error would cut, was printed
+   */
+  Formula likeliest(String name, CommandSpec spec) {
+    return switch (read(1)) {
+      case Reading.Whole whole -> whole.candidates().getFirst().formula();
+      case Reading.Partial partial -> throw unreadable(name, partial.problems().getFirst(), spec);
+      case Reading.Failed failed -> throw unreadable(name, failed.problem(), spec);
+    };
+  }
+
+  private static BadInput unreadable(String name, ReadResult.Failed problem, CommandSpec spec) {
+    spec.commandLine().getErr().println(problem.message().indent(2).stripTrailing());
+    return new BadInput(name + " cannot be read");
   }
 
   /**

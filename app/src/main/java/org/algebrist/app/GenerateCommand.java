@@ -43,9 +43,6 @@ import tools.jackson.databind.json.JsonMapper;
       "Exit codes: 0 done, 2 bad input, 130 stopped by Ctrl-C."
     })
 final class GenerateCommand implements Callable<Integer> {
-  private static final long IN_A_LOG_NANOS = 10_000_000_000L;
-  private static final long ON_TERMINAL_NANOS = 250_000_000L;
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}.")
@@ -124,21 +121,22 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print what was made as one JSON object.")
   private boolean json;
 
-  private long shown = System.nanoTime();
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (count < 1) {
       throw new BadInput("--count " + count + "; expected 1 or more");
     }
     PairSetState state;
-    long start = System.nanoTime();
-    try (var stop = StopSignal.onTermination()) {
+    try (var stop = StopSignal.onTermination();
+        var progress = new ProgressLine(spec.commandLine().getErr())) {
       var settings =
           new PairSettings(kind, functions, operators, tokens, negative, variants, heldOut, seed);
       state =
           new PairSetBuilder(settings, out, threads)
-              .build(count, counts -> show(counts, start), stop::requested);
+              .build(
+                  count,
+                  counts -> progress.show(() -> line(counts, progress.seconds())),
+                  stop::requested);
     } catch (IllegalArgumentException refused) {
       throw new BadInput(String.valueOf(refused.getMessage()));
     }
@@ -152,27 +150,15 @@ final class GenerateCommand implements Callable<Integer> {
     return state.complete() ? ExitCode.DONE : ExitCode.STOPPED;
   }
 
-  /** A line now and then, drawn anew on a terminal. */
-  private void show(PairCounts counts, long start) {
-    boolean terminal = System.console() != null && System.console().isTerminal();
-    long now = System.nanoTime();
-    if (now - shown < (terminal ? ON_TERMINAL_NANOS : IN_A_LOG_NANOS)) {
-      return;
-    }
-    shown = now;
-    double seconds = (now - start) / 1e9;
-    String line =
-        String.format(
-            Locale.ROOT,
-            "  %3.0f %%  %,d of %,d kept  %,.0f verified pairs/s  %.0f %% repeated",
-            100.0 * counts.train() / count,
-            counts.train(),
-            count,
-            counts.pairs() / seconds,
-            100.0 * counts.repeated() / Math.max(1, counts.pairs()));
-    PrintWriter err = spec.commandLine().getErr();
-    err.print(terminal ? "\r" + line + "  " : line + "\n");
-    err.flush();
+  private String line(PairCounts counts, double seconds) {
+    return String.format(
+        Locale.ROOT,
+        "  %3.0f %%  %,d of %,d kept  %,.0f verified pairs/s  %.0f %% repeated",
+        100.0 * counts.train() / count,
+        counts.train(),
+        count,
+        counts.pairs() / seconds,
+        100.0 * counts.repeated() / Math.max(1, counts.pairs()));
   }
 
   private void print(PairSetState state, PrintWriter printer) {

@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaWriter;
 import org.algebrist.expression.InfixWriter;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.Operator;
 import org.algebrist.systems.calculus.IntegralResult;
 import org.algebrist.systems.calculus.Integrator;
@@ -58,38 +56,32 @@ final class IntegrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<String> asked = CalculusOptions.lines(texts, "integrand");
+    List<String> asked = TextInput.lines(texts, "integrand");
     Declared declared = declarations.read().alone();
     PrintWriter out = spec.commandLine().getOut();
     int beam = options.beam();
     Duration limit = options.limit();
-    int worst = ExitCode.DONE;
     try (Integrator integrator =
         options.withModel() ? Integrator.open(options.model()) : Integrator.byRules()) {
-      for (String text : asked) {
-        long start = System.nanoTime();
-        Question question;
-        try {
-          question = question(options.read(text, declared, spec));
-        } catch (BadInput refused) {
-          options.refuse("integrand", text, refused, spec);
-          worst = ExitCode.BAD_INPUT;
-          continue;
-        }
-        IntegralResult result =
-            integrator.integrate(
-                question.integrand(),
-                new Integrator.Options(question.variable(), beam, options.rules(), limit));
-        worst = Math.max(worst, exitCode(result));
-        if (options.json()) {
-          out.println(json(result));
-        } else {
-          print(out, result, start);
-        }
-        out.flush();
-      }
+      return options.each(
+          asked,
+          "integrand",
+          spec,
+          text -> {
+            long start = System.nanoTime();
+            Question question = question(options.read(text, declared, spec));
+            IntegralResult result =
+                integrator.integrate(
+                    question.integrand(),
+                    new Integrator.Options(question.variable(), beam, options.rules(), limit));
+            if (options.json()) {
+              out.println(json(result));
+            } else {
+              print(out, result, start);
+            }
+            return exitCode(result);
+          });
     }
-    return worst;
   }
 
   private record Question(Formula integrand, String variable) {}
@@ -118,16 +110,11 @@ final class IntegrateCommand implements Callable<Integer> {
   }
 
   private void print(PrintWriter out, IntegralResult result, long start) {
-    String time = CalculusOptions.milliseconds(start);
     switch (result) {
       case IntegralResult.Declined declined when declined.cause().isBadInput() ->
           spec.commandLine().getErr().println("algebrist: " + declined.why());
-      case IntegralResult.Declined declined -> {
-        out.println("  no answer: " + declined.why() + " · " + time);
-        if (options.explain()) {
-          out.print(CalculusOptions.attempts(declined.attempts()));
-        }
-      }
+      case IntegralResult.Declined declined ->
+          options.printNone(out, declined.why(), declined.attempts(), start);
       case IntegralResult.Verified verified -> {
         out.println(
             "  ∫ "
@@ -143,9 +130,9 @@ final class IntegrateCommand implements Callable<Integer> {
                 + ") · "
                 + CalculusOptions.found(verified.by(), verified.place(), "")
                 + " · "
-                + time);
+                + CalculusOptions.milliseconds(start));
         if (options.explain()) {
-          out.println("  LaTeX  " + latex(verified.antiderivative()));
+          out.println("  LaTeX  " + CalculusOptions.latex(verified.antiderivative()));
           out.println("  check");
           out.println("    derivative   " + InfixWriter.pretty(verified.derivative()));
           out.println("    integrand    " + InfixWriter.pretty(verified.integrand()));
@@ -165,25 +152,15 @@ final class IntegrateCommand implements Callable<Integer> {
         : text;
   }
 
-  static String latex(Formula formula) {
-    return FormulaWriter.write(formula, Notation.LATEX);
-  }
-
   private static String json(IntegralResult result) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("integrand", InfixWriter.write(result.integrand()));
     switch (result) {
       case IntegralResult.Verified verified -> {
-        line.put("status", "verified");
-        line.put("answer", InfixWriter.write(verified.antiderivative()));
-        line.put("latex", latex(verified.antiderivative()));
-        line.put("by", verified.by().word());
-        line.put("proof", verified.proof().description());
+        CalculusOptions.verified(line, verified.antiderivative());
+        CalculusOptions.found(line, verified.by(), verified.proof());
       }
-      case IntegralResult.Declined declined -> {
-        line.put("status", "declined");
-        line.put("reason", declined.why());
-      }
+      case IntegralResult.Declined declined -> CalculusOptions.declined(line, declined.why());
     }
     return JsonMapper.shared().writeValueAsString(line);
   }

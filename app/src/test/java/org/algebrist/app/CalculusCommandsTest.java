@@ -2,11 +2,6 @@ package org.algebrist.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -15,31 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code integrate}, {@code dsolve} and {@code generate}, by rules alone. */
-class CalculusCommandsTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
-
-  private int runOn(String input, String... arguments) {
-    InputStream before = System.in;
-    try {
-      System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
-      return run(arguments);
-    } finally {
-      System.setIn(before);
-    }
-  }
-
-  private static JsonNode line(String text) {
-    return JsonMapper.shared().readTree(text);
-  }
-
+class CalculusCommandsTest extends CommandCalls {
   private void assertOneLineOfError(String reason) {
     assertThat(err.toString()).contains(reason).doesNotContain("Exception", "\tat ");
     assertThat(out.toString()).isEmpty();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -20,18 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import tools.jackson.databind.json.JsonMapper;
 
-class CommandLineTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private CommandLine commands() {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err));
-  }
-
-  private int run(String... arguments) {
-    return commands().execute(arguments);
-  }
-
+class CommandLineTest extends CommandCalls {
   @Test
   void a_mistyped_command_gets_the_near_one_and_exit_code_2() {
     assertThat(run("doctr")).isEqualTo(ExitCode.BAD_INPUT);

@@ -3,8 +3,6 @@ package org.algebrist.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.algebrist.expression.Context;
@@ -19,17 +17,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code complete}, {@code headline} and {@code embeddings} with the shipped models. */
-class CompleteCommandTest {
+class CompleteCommandTest extends CommandCalls {
   private static final String CIRCLE = "The area of a circle of radius $r$ is $";
 
   @TempDir private Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
 
   @Test
   void aPersonSeesCandidatesAndThatNobodyVerifiedThem() {

@@ -3,8 +3,6 @@ package org.algebrist.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -13,15 +11,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code corpus} as a person and as a program meet it. */
-class CorpusCommandTest {
+class CorpusCommandTest extends CommandCalls {
   @TempDir private Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
 
   private String file(String name, String content) throws IOException {
     return Files.writeString(folder.resolve(name), content).toString();

@@ -2,8 +2,6 @@ package org.algebrist.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,14 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code equal} as a person and as a program meet it. */
-class EqualCommandTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
-
+class EqualCommandTest extends CommandCalls {
   @Test
   void equalFormulasInTwoNotationsHaveAProof() {
     assertThat(run("equal", "\\frac{x^2-1}{x-1}", "x + 1")).isEqualTo(ExitCode.DONE);

@@ -2,25 +2,13 @@ package org.algebrist.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code numerals} as a person and as a program meet it. */
-class NumeralsCommandTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
-
+class NumeralsCommandTest extends CommandCalls {
   @Test
   void aPersonSeesTheTextAndARowANumber() {
     assertThat(run("numerals", "1,200 eggs, 23% of −0.05 and 1e-9.")).isEqualTo(ExitCode.DONE);
@@ -60,13 +48,7 @@ class NumeralsCommandTest {
 
   @Test
   void aProgramGetsAnObjectALineOfInput() {
-    InputStream before = System.in;
-    try {
-      System.setIn(new ByteArrayInputStream("a 5\n\n6 of ٧%\n".getBytes(StandardCharsets.UTF_8)));
-      assertThat(run("numerals", "--json", "-")).isEqualTo(ExitCode.DONE);
-    } finally {
-      System.setIn(before);
-    }
+    assertThat(runOn("a 5\n\n6 of ٧%\n", "numerals", "--json", "-")).isEqualTo(ExitCode.DONE);
     List<JsonNode> lines = out.toString().lines().map(JsonMapper.shared()::readTree).toList();
     assertThat(lines).hasSize(2);
     JsonNode percent = lines.get(1).get("numerals").get(1);

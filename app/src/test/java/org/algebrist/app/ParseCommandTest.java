@@ -2,11 +2,6 @@ package org.algebrist.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -14,31 +9,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code parse} as a person and as a program meet it. */
-class ParseCommandTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
-
-  private int runOn(String input, String... arguments) {
-    InputStream before = System.in;
-    try {
-      System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
-      return run(arguments);
-    } finally {
-      System.setIn(before);
-    }
-  }
-
-  private static JsonNode line(String text) {
-    return JsonMapper.shared().readTree(text);
-  }
-
+class ParseCommandTest extends CommandCalls {
   @Test
   void aPersonSeesTheTreeAndIsToldOfOtherReadings() {
     assertThat(run("parse", "f(x+1) = a(b+c)")).isEqualTo(ExitCode.DONE);

@@ -2,11 +2,6 @@ package org.algebrist.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,23 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code solve} with the shipped model, as a person and as a program meet it. */
-class SolveCommandTest {
+class SolveCommandTest extends CommandCalls {
   private static final String TICKETS =
       "The sum of two numbers is 74 and their difference is 18. Find the two numbers.";
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
-
-  private static JsonNode line(String text) {
-    return JsonMapper.shared().readTree(text);
-  }
 
   @Test
   void aPersonSeesTheMarkedTextTheEquationsAndTheCheckedAnswer() {
@@ -62,18 +45,9 @@ class SolveCommandTest {
 
   @Test
   void problemsAsLinesOfStandardInputGiveObjectsInTheirOrder() {
-    InputStream before = System.in;
-    try {
-      System.setIn(
-          new ByteArrayInputStream(
-              ("A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n"
-                      + TICKETS
-                      + "\n")
-                  .getBytes(StandardCharsets.UTF_8)));
-      assertThat(run("solve", "--json", "-")).isEqualTo(ExitCode.BAD_INPUT);
-    } finally {
-      System.setIn(before);
-    }
+    String problems =
+        "A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n" + TICKETS + "\n";
+    assertThat(runOn(problems, "solve", "--json", "-")).isEqualTo(ExitCode.BAD_INPUT);
     String[] lines = out.toString().strip().split("\n");
     assertThat(lines).hasSize(3);
     assertThat(line(lines[1]).get("status").asString()).isEqualTo("declined");

@@ -2,8 +2,6 @@ package org.algebrist.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -13,18 +11,11 @@ import org.junit.jupiter.api.io.TempDir;
  * What {@code train} and {@code evaluate} say to what they cannot do; training itself is tested
  * where it lives.
  */
-class TrainCommandTest {
+class TrainCommandTest extends CommandCalls {
   private static final String SHIPPED =
       Home.locate().root().resolve("experiments/ept-shipped.yaml").toString();
 
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
   @TempDir private Path folder;
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
-  }
 
   private void refused(String... arguments) {
     assertThat(run(arguments)).isEqualTo(ExitCode.BAD_INPUT);

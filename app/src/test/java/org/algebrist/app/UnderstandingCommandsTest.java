@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,14 +24,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code index}, {@code similar} and {@code classify}, with a model that the test trains. */
-class UnderstandingCommandsTest {
+class UnderstandingCommandsTest extends CommandCalls {
   private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
 
   @TempDir static Path shared;
   @TempDir Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   @BeforeAll
   static void train() throws IOException {
@@ -66,10 +61,6 @@ class UnderstandingCommandsTest {
       experiment.evaluate();
       experiment.pack(shared.resolve("model"));
     }
-  }
-
-  private int run(String... arguments) {
-    return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
   }
 
   private String model() {

@@ -31,7 +31,7 @@ final class CallRules {
       case POWER -> Canonical.power(a, operands.get(1));
       case SQRT -> Canonical.sqrt(a);
       case ROOT -> root(a, operands.get(1));
-      case EXP -> Canonical.power(Powers.E, a);
+      case EXP -> Canonical.power(Canonical.E, a);
       case LN -> logarithm(a);
       case LG -> Canonical.quotient(logarithm(a), logarithm(TEN));
       case LOG ->
@@ -81,10 +81,10 @@ final class CallRules {
     if (a.equals(Canonical.ONE)) {
       return Canonical.ZERO;
     }
-    if (a.equals(Powers.E)) {
+    if (a.equals(Canonical.E)) {
       return Canonical.ONE;
     }
-    if (a instanceof Product product && product.isPower() && product.base(0).equals(Powers.E)) {
+    if (a instanceof Product product && product.isPower() && product.base(0).equals(Canonical.E)) {
       return product.exponent(0); // real, as e to it is to be
     }
     return new Call(Operator.LN, List.of(a));
@@ -94,7 +94,7 @@ final class CallRules {
     return switch (a) {
       case Canonical.Num(Rational value) -> new Canonical.Num(value.abs());
       case Call inner when inner.is(Operator.ABS) || inner.is(Operator.COSH) -> inner;
-      case Product power when power.isPower() && power.base(0).equals(Powers.E) -> power;
+      case Product power when power.isPower() && power.base(0).equals(Canonical.E) -> power;
       case Product product when !product.coefficient().equals(Rational.ONE) ->
           Multiplication.scaled(absolute(product.monic()), product.coefficient().abs());
       case Sum sum when !sum.content().equals(Rational.ONE) ->

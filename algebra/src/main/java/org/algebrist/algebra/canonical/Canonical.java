@@ -1,5 +1,6 @@
 package org.algebrist.algebra.canonical;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.algebrist.expression.Formula;
@@ -31,6 +32,9 @@ public sealed interface Canonical
   Canonical MINUS_ONE = new Num(Rational.of(-1));
   Canonical HALF = new Num(Rational.of(1, 2));
 
+  /** The base of the natural logarithm. */
+  Canonical E = new Symbol("e");
+
   /** A fraction. */
   record Num(Rational value) implements Canonical {
     @Override
@@ -46,6 +50,11 @@ public sealed interface Canonical
 
   /** A variable or a named constant. */
   record Symbol(String name) implements Canonical {
+    /** Whether it stands for a number of its own, e or pi. */
+    boolean isConstant() {
+      return name.equals("e") || name.equals("pi");
+    }
+
     @Override
     public int nodes() {
       return 1;
@@ -83,6 +92,17 @@ public sealed interface Canonical
 
   static Canonical name(String name) {
     return new Symbol(name);
+  }
+
+  /**
+   * The names in formulas, but for the constants e and pi: each once, in order of first occurrence.
+   */
+  static List<String> variables(Formula... formulas) {
+    return Arrays.stream(formulas)
+        .flatMap(formula -> formula.symbols().stream())
+        .distinct()
+        .filter(name -> !new Symbol(name).isConstant())
+        .toList();
   }
 
   /** The sum of two. */

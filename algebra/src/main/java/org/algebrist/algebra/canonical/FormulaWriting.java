@@ -54,7 +54,7 @@ final class FormulaWriting {
     if (exponent.equals(Canonical.ONE)) {
       return published(base);
     }
-    if (base.equals(Powers.E)) {
+    if (base.equals(Canonical.E)) {
       return Formula.of(Operator.EXP, published(exponent));
     }
     if (exponent instanceof Canonical.Num(Rational value) && value.equals(HALF)) {
@@ -200,7 +200,7 @@ final class FormulaWriting {
 
   /** Negative powers stand below the line, but e^(−x) stays above. */
   private static boolean isBelow(Canonical base, Canonical exponent) {
-    return !base.equals(Powers.E)
+    return !base.equals(Canonical.E)
         && exponent instanceof Canonical.Num(Rational value)
         && value.signum() < 0;
   }

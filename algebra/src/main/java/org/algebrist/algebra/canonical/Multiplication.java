@@ -130,19 +130,6 @@ final class Multiplication {
     if (count == 1 && exponents.getFirst().equals(Canonical.ONE)) {
       return scaled(bases.getFirst(), coefficient);
     }
-    Canonical[] sorted = new Canonical[count];
-    Canonical[] powers = new Canonical[count];
-    for (int i = 0; i < count; i++) {
-      Canonical base = bases.get(i);
-      int at = i;
-      while (at > 0 && Order.structure(sorted[at - 1], base) > 0) {
-        sorted[at] = sorted[at - 1];
-        powers[at] = powers[at - 1];
-        at--;
-      }
-      sorted[at] = base;
-      powers[at] = exponents.get(i);
-    }
-    return new Product(coefficient, sorted, powers);
+    return Product.sorted(coefficient, bases, exponents);
   }
 }

@@ -22,12 +22,12 @@ final class Order {
   /** The sum of the exponents of names, those in exponents and functions aside. */
   private static Rational degree(Canonical term) {
     return switch (term) {
-      case Canonical.Symbol symbol -> isConstant(symbol) ? Rational.ZERO : Rational.ONE;
+      case Canonical.Symbol symbol -> symbol.isConstant() ? Rational.ZERO : Rational.ONE;
       case Product product -> {
         Rational degree = Rational.ZERO;
         for (int i = 0; i < product.size(); i++) {
           if (product.base(i) instanceof Canonical.Symbol symbol
-              && !isConstant(symbol)
+              && !symbol.isConstant()
               && product.exponent(i) instanceof Canonical.Num(Rational exponent)) {
             degree = degree.plus(exponent);
           }
@@ -36,10 +36,6 @@ final class Order {
       }
       case Canonical.Num _, Canonical.Other _, Call _, Sum _ -> Rational.ZERO;
     };
-  }
-
-  private static boolean isConstant(Canonical.Symbol symbol) {
-    return symbol.name().equals("e") || symbol.name().equals("pi");
   }
 
   /** The order of the factors of a product, by base and then by exponent. */

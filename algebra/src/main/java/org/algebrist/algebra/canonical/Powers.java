@@ -8,8 +8,6 @@ import org.algebrist.expression.Rational;
 
 /** The rules of powers, as far as they hold wherever both sides are real. */
 final class Powers {
-  static final Canonical.Symbol E = new Canonical.Symbol("e");
-
   private Powers() {}
 
   static Canonical power(Canonical base, Canonical exponent) {
@@ -28,7 +26,7 @@ final class Powers {
         case Sum sum -> sumPower(sum, r);
       };
     }
-    if (base.equals(E)) {
+    if (base.equals(Canonical.E)) {
       return exponential(exponent);
     }
     if (base.equals(Canonical.ONE)) {
@@ -128,7 +126,7 @@ final class Powers {
   private static boolean isPositive(Canonical base) {
     return switch (base) {
       case Canonical.Num(Rational value) -> value.signum() > 0;
-      case Canonical.Symbol(String name) -> name.equals("e") || name.equals("pi");
+      case Canonical.Symbol symbol -> symbol.isConstant();
       case Call call -> call.is(Operator.COSH);
       case Product product -> {
         boolean positive = product.coefficient().signum() > 0;
@@ -191,13 +189,13 @@ final class Powers {
           }
         }
         if (outside.isEmpty()) {
-          yield plain(E, sum);
+          yield plain(Canonical.E, sum);
         }
-        outside.add(power(E, inside.result()));
+        outside.add(power(Canonical.E, inside.result()));
         yield Canonical.product(outside);
       }
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _, Call _, Product _ ->
-          plain(E, exponent);
+          plain(Canonical.E, exponent);
     };
   }
 

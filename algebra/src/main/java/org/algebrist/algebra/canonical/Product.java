@@ -1,5 +1,6 @@
 package org.algebrist.algebra.canonical;
 
+import java.util.List;
 import org.algebrist.expression.Rational;
 
 /**
@@ -29,6 +30,28 @@ public final class Product implements Canonical {
     }
     this.hash = code + 5;
     this.nodes = count;
+  }
+
+  /**
+   * Of factors in any order.
+   *
+   * @param bases one or more, all different
+   * @param exponents of each base in turn
+   */
+  static Product sorted(Rational coefficient, List<Canonical> bases, List<Canonical> exponents) {
+    Canonical[] sorted = new Canonical[bases.size()];
+    Canonical[] powers = new Canonical[sorted.length];
+    for (int i = 0; i < sorted.length; i++) {
+      int at = i;
+      while (at > 0 && Order.structure(sorted[at - 1], bases.get(i)) > 0) {
+        sorted[at] = sorted[at - 1];
+        powers[at] = powers[at - 1];
+        at--;
+      }
+      sorted[at] = bases.get(i);
+      powers[at] = exponents.get(i);
+    }
+    return new Product(coefficient, sorted, powers);
   }
 
   public Rational coefficient() {

@@ -73,24 +73,7 @@ final class Radicals {
     if (bases.isEmpty()) {
       return new Canonical.Num(coefficient);
     }
-    return sorted(coefficient, bases, exponents);
-  }
-
-  private static Canonical sorted(
-      Rational coefficient, List<Canonical> bases, List<Canonical> exponents) {
-    Canonical[] sorted = new Canonical[bases.size()];
-    Canonical[] powers = new Canonical[sorted.length];
-    for (int i = 0; i < sorted.length; i++) {
-      int at = i;
-      while (at > 0 && Order.structure(sorted[at - 1], bases.get(i)) > 0) {
-        sorted[at] = sorted[at - 1];
-        powers[at] = powers[at - 1];
-        at--;
-      }
-      sorted[at] = bases.get(i);
-      powers[at] = exponents.get(i);
-    }
-    return new Product(coefficient, sorted, powers);
+    return Product.sorted(coefficient, bases, exponents);
   }
 
   private static BigInteger floor(Rational value) {

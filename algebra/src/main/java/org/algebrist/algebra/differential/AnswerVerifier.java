@@ -3,7 +3,9 @@ package org.algebrist.algebra.differential;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
@@ -97,16 +99,13 @@ public final class AnswerVerifier {
     List<String> unknown =
         List.of(UnknownFunction.VALUE, UnknownFunction.FIRST, UnknownFunction.SECOND);
     Formula equation = residual.formula();
-    List<String> names = new ArrayList<>(List.of(variable));
-    List<Formula> formulas = new ArrayList<>();
-    derivatives.forEach(each -> formulas.add(each.formula()));
-    for (Formula formula : formulas) {
-      formula.symbols().stream().filter(name -> !names.contains(name)).forEach(names::add);
-    }
-    equation.symbols().stream()
-        .filter(name -> !names.contains(name) && !unknown.contains(name))
-        .forEach(names::add);
-    names.removeIf(name -> name.equals("e") || name.equals("pi"));
+    List<Formula> formulas = derivatives.stream().map(Canonical::formula).toList();
+    Set<String> given = new LinkedHashSet<>(Canonical.variables(Formula.symbol(variable)));
+    formulas.forEach(formula -> given.addAll(Canonical.variables(formula)));
+    Canonical.variables(equation).stream()
+        .filter(name -> !unknown.contains(name))
+        .forEach(given::add);
+    List<String> names = List.copyOf(given);
     List<String> all = new ArrayList<>(names);
     all.addAll(unknown);
     if (!(Program.compile(equation, all) instanceof Compilation.Compiled(Program left))) {
@@ -160,9 +159,7 @@ public final class AnswerVerifier {
   private static boolean isRealWhere(Canonical answer, Canonical question) {
     Formula own = answer.formula();
     Formula other = question.formula();
-    List<String> names = new ArrayList<>(own.symbols());
-    other.symbols().stream().filter(name -> !names.contains(name)).forEach(names::add);
-    names.removeIf(name -> name.equals("e") || name.equals("pi"));
+    List<String> names = Canonical.variables(own, other);
     if (!(Program.compile(own, names) instanceof Compilation.Compiled(Program a))
         || !(Program.compile(other, names) instanceof Compilation.Compiled(Program q))) {
       return true; // nothing is known, and nothing is claimed

@@ -83,8 +83,8 @@ public sealed interface EquationReading {
     if (CONSTANTS.contains(function)) {
       return new Refused(function + " is a constant; call the unknown function otherwise, as y");
     }
-    Set<String> names = new LinkedHashSet<>(equation.symbols());
-    names.removeAll(List.of(function, "e", "pi", "d" + function));
+    Set<String> names = new LinkedHashSet<>(Canonical.variables(equation));
+    names.removeAll(List.of(function, "d" + function));
     names.removeIf(name -> variables.stream().anyMatch(v -> name.equals("d" + v)));
     if (names.contains(UnknownFunction.VALUE)) {
       return new Refused(
@@ -132,26 +132,20 @@ public sealed interface EquationReading {
   private static EquationReading read(
       Formula equation, String function, String variable, Set<String> names) {
     int[] order = {0};
-    List<Formula> stack = new ArrayList<>();
-    for (Formula node : Postorder.of(equation)) {
-      Formula made = node;
-      if (node instanceof Operation operation) {
-        int size = operation.operands().size();
-        List<Formula> own = stack.subList(stack.size() - size, stack.size());
-        made = new Operation(operation.operator(), List.copyOf(own), operation.surface());
-        own.clear();
-      }
-      Derived derived = derived(node);
-      if (derived != null && derived.function().equals(function)) {
-        order[0] = Math.max(order[0], derived.order());
-        made =
-            Formula.symbol(derived.order() == 1 ? UnknownFunction.FIRST : UnknownFunction.SECOND);
-      } else if (isFunction(node, function, variable)) {
-        made = Formula.symbol(UnknownFunction.VALUE);
-      }
-      stack.add(made);
-    }
-    Formula replaced = stack.getFirst();
+    Formula replaced =
+        Postorder.rebuilt(
+            equation,
+            (node, made) -> {
+              Derived derived = derived(node);
+              if (derived != null && derived.function().equals(function)) {
+                order[0] = Math.max(order[0], derived.order());
+                return Formula.symbol(
+                    derived.order() == 1 ? UnknownFunction.FIRST : UnknownFunction.SECOND);
+              }
+              return isFunction(node, function, variable)
+                  ? Formula.symbol(UnknownFunction.VALUE)
+                  : made;
+            });
     Optional<String> fault = fault(replaced, function, variable);
     if (fault.isPresent()) {
       return new Refused(fault.get());

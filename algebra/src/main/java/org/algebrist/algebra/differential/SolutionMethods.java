@@ -116,7 +116,7 @@ public final class SolutionMethods {
     if (exponent.isEmpty()) {
       return Optional.empty();
     }
-    Canonical factor = Canonical.power(Canonical.name("e"), exponent.get().expanded());
+    Canonical factor = Canonical.power(Canonical.E, exponent.get().expanded());
     return b.equals(Canonical.ZERO)
         ? Optional.of(Canonical.product(constant, factor))
         : integration
@@ -136,7 +136,7 @@ public final class SolutionMethods {
       for (int i = 0; i < several.size(); i++) {
         Canonical base = several.base(i);
         // e^(x+y) is a product of its own.
-        if (base.equals(Canonical.name("e")) && several.exponent(i) instanceof Sum sum) {
+        if (base.equals(Canonical.E) && several.exponent(i) instanceof Sum sum) {
           sum.parts().forEach(part -> factors.add(Canonical.power(base, part)));
         } else {
           factors.add(Canonical.power(base, several.exponent(i)));
@@ -332,6 +332,6 @@ public final class SolutionMethods {
   }
 
   private static Canonical exponential(Canonical rate, Canonical variable) {
-    return Canonical.power(Canonical.name("e"), Canonical.product(rate, variable));
+    return Canonical.power(Canonical.E, Canonical.product(rate, variable));
   }
 }

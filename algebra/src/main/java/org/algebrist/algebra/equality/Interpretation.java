@@ -121,23 +121,15 @@ final class Interpretation {
   }
 
   private Formula of(Formula formula, boolean waves) {
-    var done = new ArrayDeque<Formula>();
-    for (Formula node : Postorder.of(formula)) {
-      switch (node) {
-        case Num _, Symbol _ -> done.push(node);
-        // Stand-ins below an operation that takes them in whole.
-        case Formula.Text _, Formula.Absent _, Formula.Unread _ -> done.push(node);
-        case Operation operation -> {
-          var operands = new ArrayList<Formula>();
-          for (int i = 0; i < operation.operands().size(); i++) {
-            operands.add(done.pop());
-          }
-          Collections.reverse(operands);
-          done.push(of(operation, operands, waves));
-        }
-      }
-    }
-    return done.pop();
+    return Postorder.fold(
+        formula,
+        (node, operands) ->
+            switch (node) {
+              case Num _, Symbol _ -> node;
+              // Stand-ins below an operation that takes them in whole.
+              case Formula.Text _, Formula.Absent _, Formula.Unread _ -> node;
+              case Operation operation -> of(operation, operands, waves);
+            });
   }
 
   /**

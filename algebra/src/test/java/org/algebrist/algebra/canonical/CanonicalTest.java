@@ -1,5 +1,7 @@
 package org.algebrist.algebra.canonical;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
+import static org.algebrist.algebra.canonical.Typed.formula;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,7 +12,6 @@ import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.InfixWriter;
 import org.algebrist.expression.Operator;
 import org.junit.jupiter.api.Test;
@@ -19,14 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CanonicalTest {
   private static final List<String> NAMES = List.of("x", "y");
-
-  private static Formula read(String infix) {
-    return InfixReader.read(infix).orThrow();
-  }
-
-  private static Canonical canonical(String infix) {
-    return Canonical.of(read(infix));
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -66,6 +59,13 @@ class CanonicalTest {
       })
   void formulasBecomeWhatATextbookMakesOfThem(String formula, String expected) {
     assertThat(InfixWriter.pretty(canonical(formula).readable())).isEqualTo(expected);
+  }
+
+  @Test
+  void variablesAreNamesOfFormulasButForConstants() {
+    assertThat(Canonical.variables(formula("pi*y + e^x - y"), formula("z + x*e")))
+        .containsExactly("y", "x", "z");
+    assertThat(Canonical.variables(formula("e^pi"))).isEmpty();
   }
 
   /** Every rule against evaluation, over all elementary operators. */

@@ -1,10 +1,10 @@
 package org.algebrist.algebra.canonical;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.RandomExpressions;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.InfixWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,10 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Products multiplied out, and names replaced. */
 class ExpansionTest {
-  private static Canonical canonical(String infix) {
-    return Canonical.of(InfixReader.read(infix).orThrow());
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

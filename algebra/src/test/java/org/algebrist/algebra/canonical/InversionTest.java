@@ -1,5 +1,6 @@
 package org.algebrist.algebra.canonical;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -10,7 +11,6 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.InfixWriter;
 import org.algebrist.expression.Operator;
 import org.junit.jupiter.api.Test;
@@ -38,10 +38,6 @@ class InversionTest {
           Operator.ARSINH,
           Operator.ARCOSH,
           Operator.ARTANH);
-
-  private static Canonical canonical(String infix) {
-    return Canonical.of(InfixReader.read(infix).orThrow());
-  }
 
   @ParameterizedTest
   @CsvSource(

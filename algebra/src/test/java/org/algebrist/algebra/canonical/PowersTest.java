@@ -1,5 +1,6 @@
 package org.algebrist.algebra.canonical;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -10,7 +11,6 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.InfixWriter;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
@@ -20,10 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Powers of numbers and of powers: where exponents may be multiplied, and where they must not. */
 class PowersTest {
-  private static Canonical canonical(String infix) {
-    return Canonical.of(InfixReader.read(infix).orThrow());
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -73,7 +69,7 @@ class PowersTest {
     Canonical canonical = canonical(formula);
     assertThat(canonical).isNotEqualTo(canonical(wrong));
     assertThat(value(canonical.formula(), point))
-        .isCloseTo(value(InfixReader.read(formula).orThrow(), point), within(1e-12));
+        .isCloseTo(value(Typed.formula(formula), point), within(1e-12));
   }
 
   @Test

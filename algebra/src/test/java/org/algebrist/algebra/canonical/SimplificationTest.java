@@ -1,11 +1,11 @@
 package org.algebrist.algebra.canonical;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.InfixWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,10 +29,6 @@ class SimplificationTest {
   void theShortestFormIsFound(String formula, String shortest) {
     assertThat(InfixWriter.pretty(Simplification.of(canonical(formula)).readable()))
         .isEqualTo(shortest);
-  }
-
-  private static Canonical canonical(String infix) {
-    return Canonical.of(InfixReader.read(infix).orThrow());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.differential;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -11,7 +12,6 @@ import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 import org.junit.jupiter.api.Test;
@@ -23,10 +23,6 @@ class AnswerVerifierTest {
 
   /** A check that only numbers decide: a proof that is missing at once is "unknown". */
   private static final Duration SHORT = Duration.ofMillis(20);
-
-  private static Canonical canonical(String infix) {
-    return Canonical.of(InfixReader.read(infix).orThrow());
-  }
 
   private static Verdict integral(String integrand, String answer) {
     return AnswerVerifier.antiderivative(canonical(integrand), canonical(answer), "x", LIMIT);

@@ -1,20 +1,16 @@
 package org.algebrist.algebra.differential;
 
+import static org.algebrist.algebra.canonical.Typed.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.InfixReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ArbitraryConstantsTest {
-  private static Canonical canonical(String infix) {
-    return Canonical.of(InfixReader.read(infix).orThrow());
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

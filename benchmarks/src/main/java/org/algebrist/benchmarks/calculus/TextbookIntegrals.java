@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,18 +13,18 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.zip.GZIPInputStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.systems.calculus.Finder;
 import org.algebrist.systems.calculus.IntegralResult;
 import org.algebrist.systems.calculus.Integrator;
 import org.algebrist.systems.calculus.generator.Pair;
+import org.algebrist.systems.calculus.generator.PairFile;
 import org.algebrist.systems.calculus.generator.PairSetBuilder;
+import org.algebrist.systems.calculus.generator.QuestionForm;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -120,14 +119,8 @@ public final class TextbookIntegrals implements Callable<Integer> {
     Set<String> skeletons = new HashSet<>();
     for (Path folder : pairs) {
       for (Path shard : PairSetBuilder.shards(folder, PairSetBuilder.Split.TRAIN)) {
-        try (var lines =
-            new BufferedReader(
-                new InputStreamReader(
-                    new GZIPInputStream(Files.newInputStream(shard)), StandardCharsets.UTF_8))) {
-          for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            String question = line.substring(line.indexOf('|') + 1, line.indexOf('\t'));
-            skeletons.add(Pair.skeleton(List.of(question.split(" "))));
-          }
+        try (BufferedReader lines = PairFile.open(shard)) {
+          lines.lines().map(PairFile::skeleton).forEach(skeletons::add);
         }
       }
     }
@@ -135,11 +128,7 @@ public final class TextbookIntegrals implements Callable<Integer> {
   }
 
   private static String skeleton(Formula integrand) {
-    Formula question =
-        Formula.of(
-            Operator.SUBTRACT,
-            Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(1)),
-            Canonical.of(integrand).formula());
+    Formula question = QuestionForm.integral(Canonical.of(integrand));
     return SymbolicWriter.write(question) instanceof Coded.Done<List<String>>(List<String> tokens)
         ? Pair.skeleton(tokens)
         : "";

@@ -1,5 +1,6 @@
 package org.algebrist.neural.layer;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.function.Predicate;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.Safetensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
@@ -18,6 +20,17 @@ import org.bytedeco.pytorch.Tensor;
 /** A layer's parameters from stored tensors of the same names, and back. */
 public final class LayerWeights {
   private LayerWeights() {}
+
+  /**
+   * Overwrites every parameter of {@code layer} in place, from a checkpoint or another file of
+   * tensors.
+   *
+   * @throws BrokenWeightsException if the file is damaged, or a parameter is missing or has another
+   *     shape; nothing is overwritten then
+   */
+  public static void load(Layer layer, Path file) {
+    load(layer, file.toString(), Safetensors.read(file).verifyChecksum().tensors());
+  }
 
   /**
    * Overwrites every parameter of {@code layer} in place.

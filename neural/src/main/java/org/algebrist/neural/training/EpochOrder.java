@@ -18,13 +18,17 @@ public final class EpochOrder {
     return order;
   }
 
-  /**
-   * Mixes a seed and a counter into 64 well-spread bits (the finalizer of SplitMix64; Steele, Lea
-   * and Flood 2014, figure 15).
-   */
+  /** Mixes a seed and a counter into 64 well-spread bits, as SplitMix64 does. */
   public static long mix(long seed, long counter) {
-    long z = seed + (counter + 1) * 0x9E3779B97F4A7C15L;
-    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    return spread(seed + (counter + 1) * 0x9E3779B97F4A7C15L);
+  }
+
+  /**
+   * Other bits for these, each depending on all of them, never the same for two (the finalizer of
+   * SplitMix64; Steele, Lea and Flood 2014, figure 15).
+   */
+  public static long spread(long bits) {
+    long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return z ^ (z >>> 31);
   }

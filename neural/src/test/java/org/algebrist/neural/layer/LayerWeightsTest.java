@@ -3,13 +3,18 @@ package org.algebrist.neural.layer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.Safetensors;
 import org.bytedeco.pytorch.Tensor;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LayerWeightsTest {
 
@@ -44,6 +49,25 @@ class LayerWeightsTest {
           .isInstanceOf(BrokenWeightsException.class)
           .hasMessageContaining("tensor bias has shape [3], expected [2]");
       assertThat(Tensors.toFloats(layer.parameters().get("weight"))).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void aFileOfTensorsIsLoadedAndADamagedOneChangesNothing(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("last.safetensors");
+    try (Linear from = new Linear(3, 2, 1);
+        Linear into = new Linear(3, 2, 2)) {
+      Safetensors.write(file, LayerWeights.store(from), Map.of());
+      byte[] bytes = Files.readAllBytes(file);
+      bytes[bytes.length - 1] ^= 1;
+      Path damaged = Files.write(folder.resolve("damaged.safetensors"), bytes);
+      List<HostTensor> before = LayerWeights.store(into);
+      assertThatThrownBy(() -> LayerWeights.load(into, damaged))
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining("damaged.safetensors");
+      assertThat(LayerWeights.store(into)).isEqualTo(before).isNotEqualTo(LayerWeights.store(from));
+      LayerWeights.load(into, file);
+      assertThat(LayerWeights.store(into)).isEqualTo(LayerWeights.store(from));
     }
   }
 

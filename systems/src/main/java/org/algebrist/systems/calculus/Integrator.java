@@ -12,12 +12,14 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.IntegrationByParts;
+import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.calculus.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +36,8 @@ public final class Integrator implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(1_500);
 
   /** Tokens of differential equations, which no integral holds. */
-  private static final Set<String> CONSTANTS = Set.of("a8", "a9", "c");
+  private static final Set<String> CONSTANTS =
+      Set.of(SolutionMethods.CONSTANT, SolutionMethods.SECOND_CONSTANT, "c");
 
   private static final double[] POINTS = {
     0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,
@@ -91,8 +94,7 @@ public final class Integrator implements AutoCloseable {
 
   /** An antiderivative, or why there is none. */
   public IntegralResult integrate(Formula integrand, Options options) {
-    List<String> names = new ArrayList<>(integrand.symbols());
-    names.removeAll(List.of("e", "pi"));
+    List<String> names = Canonical.variables(integrand);
     String variable = options.variable();
     if (variable.isEmpty()) {
       if (names.size() > 1) {
@@ -236,11 +238,7 @@ public final class Integrator implements AutoCloseable {
       return List.of();
     }
     Canonical ofX = renamed(canonical, variable, "x");
-    Formula question =
-        Formula.of(
-            Operator.SUBTRACT,
-            Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(1)),
-            ofX.formula());
+    Formula question = QuestionForm.integral(ofX);
     List<Canonical> proposals = new ArrayList<>();
     switch (model.propose(question, beam, CONSTANTS)) {
       case AnswerProposer.Proposals.Unreadable(String reason) ->
@@ -253,9 +251,7 @@ public final class Integrator implements AutoCloseable {
 
   /** Whether there is no name but the variable: the model knows no other. */
   private static boolean isOfX(Canonical canonical, String variable) {
-    List<String> names = new ArrayList<>(canonical.formula().symbols());
-    names.removeAll(List.of("e", "pi", variable));
-    return names.isEmpty();
+    return Canonical.variables(canonical.formula()).stream().allMatch(variable::equals);
   }
 
   private static Canonical renamed(Canonical canonical, String from, String to) {

@@ -1,9 +1,6 @@
 package org.algebrist.systems.calculus;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collections;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
@@ -21,6 +18,10 @@ final class ResidualCheck implements AnswerCheck {
   private static final String VARIABLE = "x";
   private static final Formula UNKNOWN = Formula.symbol(UnknownFunction.VALUE);
   private static final Formula SLOPE = Formula.symbol(UnknownFunction.FIRST);
+  private static final Formula CURVATURE = Formula.symbol(UnknownFunction.SECOND);
+  private static final Formula PRIMED = Formula.of(Operator.PRIME, UNKNOWN, Formula.number(1));
+  private static final Formula PRIMED_TWICE =
+      Formula.of(Operator.PRIME, UNKNOWN, Formula.number(2));
 
   private final Duration limit;
 
@@ -58,24 +59,8 @@ final class ResidualCheck implements AnswerCheck {
 
   /** The formula with names in place of Y' and Y''. */
   private static Formula named(Formula formula) {
-    var done = new ArrayDeque<Formula>();
-    for (Formula node : Postorder.of(formula)) {
-      Formula made = node;
-      if (node instanceof Operation operation) {
-        var operands = new ArrayList<Formula>();
-        for (int i = 0; i < operation.operands().size(); i++) {
-          operands.add(done.pop());
-        }
-        Collections.reverse(operands);
-        made = new Operation(operation.operator(), operands, operation.surface());
-        if (node.equals(Formula.of(Operator.PRIME, UNKNOWN, Formula.number(1)))) {
-          made = SLOPE;
-        } else if (node.equals(Formula.of(Operator.PRIME, UNKNOWN, Formula.number(2)))) {
-          made = Formula.symbol(UnknownFunction.SECOND);
-        }
-      }
-      done.push(made);
-    }
-    return done.pop();
+    return Postorder.rebuilt(
+        formula,
+        (node, made) -> node.equals(PRIMED) ? SLOPE : node.equals(PRIMED_TWICE) ? CURVATURE : made);
   }
 }

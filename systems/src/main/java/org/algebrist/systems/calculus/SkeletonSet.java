@@ -2,6 +2,7 @@ package org.algebrist.systems.calculus;
 
 import java.util.Arrays;
 import java.util.List;
+import org.algebrist.systems.calculus.generator.SkeletonHash;
 
 /**
  * Questions up to their numbers: those that differ in numbers alone are one (the thesis, 4.2).
@@ -22,7 +23,7 @@ public final class SkeletonSet {
   public static SkeletonSet ofQuestions(SymbolicCodec codec, List<TokenPair> pairs) {
     long[] hashes = new long[pairs.size()];
     for (int i = 0; i < hashes.length; i++) {
-      hashes[i] = hash(codec.withoutNumbers(pairs.get(i).question()));
+      hashes[i] = SkeletonHash.of(codec.withoutNumbers(pairs.get(i).question()));
     }
     Arrays.sort(hashes);
     return new SkeletonSet(codec, hashes);
@@ -30,17 +31,6 @@ public final class SkeletonSet {
 
   /** Whether a question like this one, numbers aside, is among them. */
   public boolean contains(byte[] question) {
-    return Arrays.binarySearch(hashes, hash(codec.withoutNumbers(question))) >= 0;
-  }
-
-  /** FNV-1a, its bits mixed (the finalizer of SplitMix64). */
-  private static long hash(byte[] ids) {
-    long hash = 0xcbf29ce484222325L;
-    for (byte id : ids) {
-      hash = (hash ^ id) * 0x100000001b3L;
-    }
-    hash = (hash ^ (hash >>> 30)) * 0xBF58476D1CE4E5B9L;
-    hash = (hash ^ (hash >>> 27)) * 0x94D049BB133111EBL;
-    return hash ^ (hash >>> 31);
+    return Arrays.binarySearch(hashes, SkeletonHash.of(codec.withoutNumbers(question))) >= 0;
   }
 }

@@ -3,9 +3,6 @@ package org.algebrist.systems.calculus;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.systems.calculus.generator.PairFile;
 import org.algebrist.systems.calculus.generator.PairSetBuilder;
 
 /**
@@ -111,11 +108,7 @@ public final class SymbolicData {
       throw new FileNotFoundException(
           "no data file " + file + "; name the folder of data sets with --data or ALGEBRIST_DATA");
     }
-    try (InputStream raw = Files.newInputStream(file);
-        InputStream bytes =
-            file.getFileName().toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8))) {
+    try (BufferedReader lines = PairFile.open(file)) {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;

@@ -2,6 +2,7 @@ package org.algebrist.systems.calculus;
 
 import java.util.Arrays;
 import java.util.Set;
+import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.neural.decoding.Constraint;
 import org.algebrist.systems.calculus.SymbolicCodec.Kind;
 import org.algebrist.systems.calculus.SymbolicCodec.Numbers;
@@ -63,7 +64,7 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
     this.codec = codec;
     this.maxLength = maxLength;
     this.admitted = new boolean[codec.size()];
-    boolean numbers = admitted.contains("INT+") || admitted.contains("INT-");
+    boolean numbers = admitted.stream().anyMatch(SymbolicVocabulary::isSign);
     boolean leaf = numbers && codec.numbers() == Numbers.COMPACT; // of one token
     for (String token : admitted) {
       int id = codec.id(token);

@@ -15,8 +15,8 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
-import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.Storage;
+import org.algebrist.systems.experiment.Announcement;
 import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
@@ -58,15 +58,13 @@ final class SymbolicTraining implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
-    out.printf("  run       %s%n", folder.path());
-    out.printf(
-        "  model     places: %s · numbers: %s · %.2f M parameters · %d threads, %s%n",
-        experiment.model().encoding(),
-        experiment.model().numbers(),
-        parts.model().parameterCount() / 1e6,
-        torch.get_num_threads(),
-        settings.precision());
-    out.printf("  data      %s%n", sets.description());
+    new Announcement(
+            "places: %s · numbers: %s"
+                .formatted(experiment.model().encoding(), experiment.model().numbers()),
+            parts.model(),
+            settings.precision(),
+            sets.description())
+        .print(folder, out);
     return settings
         .recipe()
         .train(
@@ -88,10 +86,7 @@ final class SymbolicTraining implements Experiment {
 
   @Override
   public void load(Path checkpoint) {
-    LayerWeights.load(
-        parts.model(),
-        checkpoint.toString(),
-        Safetensors.read(checkpoint).verifyChecksum().tensors());
+    LayerWeights.load(parts.model(), checkpoint);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.algebrist.systems.experiment;
 
+import java.util.List;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.ComputeDevice;
@@ -62,24 +63,29 @@ public record Recipe(
       RunFolder folder,
       TrainingProgress progress,
       StopSignal stop) {
-    TrainerConfig config =
-        TrainerConfig.of(epochs, seed)
-            .withClipNorm(clip)
-            .withSchedule(
-                switch (schedule) {
-                  case "linear" -> new Schedule.Linear(warmup);
-                  case "cosine" -> new Schedule.Cosine(warmup, 0);
-                  default -> new Schedule.Constant();
-                })
-            .withPrecision(precision.equals("bf16") ? Precision.BF16 : Precision.FP32)
-            .withDevice(device);
     try (Optimizer optimizer =
-        new AdamW(
-            ParameterGroup.withDecayOnMatrices("model", model.parameters(), rate, weightDecay),
-            BETA1,
-            beta2,
-            EPSILON)) {
-      return new Trainer<>(task, optimizer, config, folder, progress, stop).resume();
+        optimizer(
+            ParameterGroup.withDecayOnMatrices("model", model.parameters(), rate, weightDecay))) {
+      return new Trainer<>(task, optimizer, config(seed, device), folder, progress, stop).resume();
     }
+  }
+
+  /** The trainer's part of it. */
+  public TrainerConfig config(long seed, ComputeDevice device) {
+    return TrainerConfig.of(epochs, seed)
+        .withClipNorm(clip)
+        .withSchedule(
+            switch (schedule) {
+              case "linear" -> new Schedule.Linear(warmup);
+              case "cosine" -> new Schedule.Cosine(warmup, 0);
+              default -> new Schedule.Constant();
+            })
+        .withPrecision(precision.equals("bf16") ? Precision.BF16 : Precision.FP32)
+        .withDevice(device);
+  }
+
+  /** Its AdamW, for groups of parameters that have rates of their own. */
+  public Optimizer optimizer(List<ParameterGroup> groups) {
+    return new AdamW(groups, BETA1, beta2, EPSILON);
   }
 }

@@ -15,8 +15,8 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
-import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.Storage;
+import org.algebrist.systems.experiment.Announcement;
 import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
@@ -54,17 +54,17 @@ final class MathTextTraining implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
-    out.printf("  run       %s%n", folder.path());
-    out.printf(
-        "  model     %s, numbers %s · %,d + %,d tokens · %.2f M parameters · %d threads, %s%n",
-        experiment.model().formulas(),
-        experiment.model().numbers(),
-        parts.codec().vocabulary().textSize(),
-        parts.codec().vocabulary().formulaSize(),
-        parts.model().parameterCount() / 1e6,
-        torch.get_num_threads(),
-        settings.precision());
-    out.printf("  data      %s%n", learner.description());
+    new Announcement(
+            "%s, numbers %s · %,d + %,d tokens"
+                .formatted(
+                    experiment.model().formulas(),
+                    experiment.model().numbers(),
+                    parts.codec().vocabulary().textSize(),
+                    parts.codec().vocabulary().formulaSize()),
+            parts.model(),
+            settings.precision(),
+            learner.description())
+        .print(folder, out);
     return settings
         .recipe()
         .train(
@@ -79,10 +79,7 @@ final class MathTextTraining implements Experiment {
 
   @Override
   public void load(Path checkpoint) {
-    LayerWeights.load(
-        parts.model(),
-        checkpoint.toString(),
-        Safetensors.read(checkpoint).verifyChecksum().tensors());
+    LayerWeights.load(parts.model(), checkpoint);
   }
 
   @Override

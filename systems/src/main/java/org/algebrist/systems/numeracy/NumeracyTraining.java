@@ -15,9 +15,8 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
-import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.experiment.Announcement;
 import org.algebrist.systems.experiment.Experiment;
-import org.bytedeco.pytorch.global.torch;
 
 /** One experiment with numbers, from its configuration to its scores. */
 final class NumeracyTraining implements Experiment {
@@ -65,14 +64,12 @@ final class NumeracyTraining implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
-    out.printf("  run       %s%n", folder.path());
-    out.printf(
-        "  model     %s · %.2f M parameters · %d threads, %s%n",
-        learner.description(),
-        learner.model().parameterCount() / 1e6,
-        torch.get_num_threads(),
-        settings.precision());
-    out.printf("  data      %s, train %,d%n", experiment.data().task(), learner.items());
+    new Announcement(
+            learner.description(),
+            learner.model(),
+            settings.precision(),
+            "%s, train %,d".formatted(experiment.data().task(), learner.items()))
+        .print(folder, out);
     return settings
         .recipe()
         .train(learner.task(), learner.model(), experiment.seed(), device, folder, progress, stop);
@@ -80,10 +77,7 @@ final class NumeracyTraining implements Experiment {
 
   @Override
   public void load(Path checkpoint) {
-    LayerWeights.load(
-        learner.model(),
-        checkpoint.toString(),
-        Safetensors.read(checkpoint).verifyChecksum().tensors());
+    LayerWeights.load(learner.model(), checkpoint);
   }
 
   @Override

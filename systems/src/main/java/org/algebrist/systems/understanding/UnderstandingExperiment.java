@@ -231,6 +231,11 @@ public record UnderstandingExperiment(
       }
     }
 
+    /** All of it but the rate of graph, memory and heads and the limits of its own. */
+    Recipe recipe() {
+      return new Recipe(epochs, rate, schedule, warmup, beta2, weightDecay, clip, precision);
+    }
+
     Set<Objective> toLearn() {
       Set<Objective> all = EnumSet.noneOf(Objective.class);
       objectives.forEach(

@@ -9,29 +9,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.Optimizer;
 import org.algebrist.neural.training.ParameterGroup;
-import org.algebrist.neural.training.Precision;
 import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.Schedule;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
-import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.experiment.Announcement;
 import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /** One experiment of problem understanding, from its configuration to its scores. */
 final class UnderstandingTraining implements Experiment {
   private static final String TEXT = "encoder.text.";
-  private static final double BETA1 = 0.9;
-  private static final double EPSILON = 1e-8;
 
   private final UnderstandingExperiment experiment;
   private final ComputeDevice device;
@@ -61,28 +55,15 @@ final class UnderstandingTraining implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             new LinkedHashMap<>(), experiment.seed(), device, commandLine, Instant.now()));
-    out.printf("  run       %s%n", folder.path());
-    out.printf(
-        "  model     %s · %.2f M parameters · %d threads, %s%n",
-        learner.description(),
-        learner.model().parameterCount() / 1e6,
-        torch.get_num_threads(),
-        settings.precision());
-    out.printf(
-        "  data      %s of %s, train %,d%n",
-        experiment.data().task(), experiment.data().source(), learner.items());
+    new Announcement(
+            learner.description(),
+            learner.model(),
+            settings.precision(),
+            "%s of %s, train %,d"
+                .formatted(experiment.data().task(), experiment.data().source(), learner.items()))
+        .print(folder, out);
     TrainerConfig config =
-        TrainerConfig.of(settings.epochs(), experiment.seed())
-            .withMaxSteps(settings.steps())
-            .withClipNorm(settings.clip())
-            .withSchedule(
-                switch (settings.schedule()) {
-                  case "linear" -> new Schedule.Linear(settings.warmup());
-                  case "cosine" -> new Schedule.Cosine(settings.warmup(), 0);
-                  default -> new Schedule.Constant();
-                })
-            .withPrecision(settings.precision().equals("bf16") ? Precision.BF16 : Precision.FP32)
-            .withDevice(device);
+        settings.recipe().config(experiment.seed(), device).withMaxSteps(settings.steps());
     try (Optimizer optimizer = optimizer()) {
       return new Trainer<>(learner.run(), optimizer, config, folder, progress, stop).resume();
     }
@@ -116,7 +97,7 @@ final class UnderstandingTraining implements Experiment {
     groups.addAll(
         ParameterGroup.withDecayOnMatrices(
             "graph", others, settings.graphRate(), settings.weightDecay()));
-    return new AdamW(groups, BETA1, settings.beta2(), EPSILON);
+    return settings.recipe().optimizer(groups);
   }
 
   private boolean isFrozen(String name) {
@@ -134,10 +115,7 @@ final class UnderstandingTraining implements Experiment {
 
   @Override
   public void load(Path checkpoint) {
-    LayerWeights.load(
-        learner.model(),
-        checkpoint.toString(),
-        Safetensors.read(checkpoint).verifyChecksum().tensors());
+    LayerWeights.load(learner.model(), checkpoint);
   }
 
   @Override

@@ -28,7 +28,6 @@ import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.PublishedEncoder;
 import org.algebrist.neural.weights.Quantization;
-import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.TextTokenizer;
 import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.javacpp.PointerScope;
@@ -165,8 +164,7 @@ public final class WordProblemTraining implements Experiment {
 
   @Override
   public void load(Path checkpoint) {
-    LayerWeights.load(
-        model, checkpoint.toString(), Safetensors.read(checkpoint).verifyChecksum().tensors());
+    LayerWeights.load(model, checkpoint);
   }
 
   /** Scores the model on development and test problems, plain and re-ranked. */

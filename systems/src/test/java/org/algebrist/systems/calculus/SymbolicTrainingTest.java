@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,22 +17,18 @@ import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.StepReport;
-import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.QuietTraining;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SymbolicTrainingTest {
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
-
   private static final String CONFIG =
       """
       system: symbolic
@@ -142,20 +136,8 @@ class SymbolicTrainingTest {
   }
 
   private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
-    StopSignal stop = new StopSignal();
-    TrainingProgress progress =
-        new TrainingProgress() {
-          @Override
-          public void step(StepReport report) {
-            if (report.step() == stopAfter) {
-              stop.request();
-            }
-          }
-        };
     try (Experiment experiment = prepare(overrides)) {
-      Files.createDirectories(folder.resolve(run));
-      return experiment.train(
-          RunFolder.open(folder.resolve(run)), List.of("test"), progress, stop, SILENT);
+      return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
     }
   }
 

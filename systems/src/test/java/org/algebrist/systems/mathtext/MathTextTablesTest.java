@@ -2,31 +2,26 @@ package org.algebrist.systems.mathtext;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.reproduce.Job;
-import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.TableRuns;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class MathTextTablesTest {
   static Stream<Job> jobs() {
-    return new MathTextTables()
-        .tables().stream()
-            .flatMap(
-                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+    return TableRuns.of(new MathTextTables().tables());
   }
 
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file = read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
     MathTextExperiment experiment = file.as(MathTextExperiment.class);
     assertThat(file.name()).isEqualTo(job.config());
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
@@ -36,15 +31,13 @@ class MathTextTablesTest {
     assertThat(ExperimentSystem.of(file).figures(job, sets).keySet()).containsAll(job.columns());
     if (job.begin() != null) {
       MathTextExperiment.Data before =
-          read(job.begin().config(), job.begin().set()).as(MathTextExperiment.class).data();
+          TableRuns.read(job.begin().config(), job.begin().set())
+              .as(MathTextExperiment.class)
+              .data();
       assertThat(before.task().equals("corpus") || before.source().equals("synthetic"))
           .as("what a run begins with learns from a corpus or from generated problems: %s", before)
           .isTrue();
     }
-  }
-
-  private static ExperimentFile read(String config, List<String> overrides) {
-    return ExperimentFile.read(home().resolve("experiments").resolve(config + ".yaml"), overrides);
   }
 
   /** What the scores of a task are called. */
@@ -59,13 +52,5 @@ class MathTextTablesTest {
           List.of("bleu_4", "rouge_l", "meteor", "similarity", "ted", "coverage", "tree_match");
       default -> List.of("bleu_4", "rouge_l", "meteor", "similarity");
     };
-  }
-
-  private static Path home() {
-    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
-    while (!Files.isDirectory(folder.resolve("experiments"))) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

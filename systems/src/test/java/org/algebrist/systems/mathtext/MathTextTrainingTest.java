@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +12,13 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.StepReport;
-import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.QuietTraining;
 import org.algebrist.systems.mathtext.corpus.CorpusBuilder;
 import org.algebrist.systems.mathtext.corpus.CorpusFormat;
 import org.algebrist.systems.mathtext.corpus.CorpusInput;
@@ -32,8 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MathTextTrainingTest {
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
-
   private static final String CONFIG =
       """
       system: mathtext
@@ -183,20 +177,8 @@ class MathTextTrainingTest {
   }
 
   private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
-    StopSignal stop = new StopSignal();
-    TrainingProgress progress =
-        new TrainingProgress() {
-          @Override
-          public void step(StepReport report) {
-            if (report.step() == stopAfter) {
-              stop.request();
-            }
-          }
-        };
     try (Experiment experiment = prepare(overrides)) {
-      Files.createDirectories(folder.resolve(run));
-      return experiment.train(
-          RunFolder.open(folder.resolve(run)), List.of("test"), progress, stop, SILENT);
+      return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
     }
   }
 

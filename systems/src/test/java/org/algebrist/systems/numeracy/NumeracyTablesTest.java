@@ -2,8 +2,6 @@ package org.algebrist.systems.numeracy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -13,24 +11,20 @@ import org.algebrist.evaluation.reproduce.PublishedTable;
 import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class NumeracyTablesTest {
   static Stream<Job> jobs() {
-    return new NumeracyTables()
-        .tables().stream()
-            .flatMap(
-                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+    return TableRuns.of(new NumeracyTables().tables());
   }
 
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file =
-        ExperimentFile.read(
-            home().resolve("experiments").resolve(job.config() + ".yaml"), job.overrides());
+    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
     NumeracyExperiment experiment = file.as(NumeracyExperiment.class);
     ExperimentSystem system = ExperimentSystem.of(file);
 
@@ -81,13 +75,5 @@ class NumeracyTablesTest {
 
     assertThat(settings).hasSize(3);
     assertThat(settings.stream().distinct()).hasSize(1);
-  }
-
-  private static Path home() {
-    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
-    while (!Files.isDirectory(folder.resolve("experiments"))) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

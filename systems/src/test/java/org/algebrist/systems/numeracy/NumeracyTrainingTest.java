@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,10 +11,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.StepReport;
-import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
@@ -24,14 +19,13 @@ import org.algebrist.systems.experiment.BadConfigException;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.QuietTraining;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NumeracyTrainingTest {
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
-
   private static final String CONFIG =
       """
       system: numeracy
@@ -227,19 +221,8 @@ class NumeracyTrainingTest {
   }
 
   private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
-    StopSignal stop = new StopSignal();
-    TrainingProgress progress =
-        new TrainingProgress() {
-          @Override
-          public void step(StepReport report) {
-            if (report.step() == stopAfter) {
-              stop.request();
-            }
-          }
-        };
-    RunFolder runFolder = RunFolder.open(Files.createDirectories(folder.resolve(run)));
     try (Experiment experiment = prepare(overrides)) {
-      return experiment.train(runFolder, List.of("test"), progress, stop, SILENT);
+      return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
     }
   }
 

@@ -2,8 +2,6 @@ package org.algebrist.systems.understanding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +12,7 @@ import org.algebrist.evaluation.reproduce.PublishedTable;
 import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.TableRuns;
 import org.algebrist.systems.understanding.data.ClassifiedTexts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,16 +20,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class UnderstandingTablesTest {
   static Stream<Job> jobs() {
-    return new UnderstandingTables()
-        .tables().stream()
-            .flatMap(
-                table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+    return TableRuns.of(new UnderstandingTables().tables());
   }
 
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file = read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
     UnderstandingExperiment experiment = file.as(UnderstandingExperiment.class);
     ExperimentSystem system = ExperimentSystem.of(file);
 
@@ -39,7 +35,7 @@ class UnderstandingTablesTest {
     assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
     if (job.begin() != null) {
       UnderstandingExperiment begun =
-          read(job.begin().config(), job.begin().set()).as(UnderstandingExperiment.class);
+          TableRuns.read(job.begin().config(), job.begin().set()).as(UnderstandingExperiment.class);
       assertThat(begun.data().kind()).isEqualTo(UnderstandingExperiment.Task.PRETRAINING);
       assertThat(begun.training().toLearn()).isNotEmpty();
       assertThat(begun.model().width()).isEqualTo(experiment.model().width());
@@ -69,7 +65,7 @@ class UnderstandingTablesTest {
             .map(Job::begin)
             .filter(Objects::nonNull)
             .map(begin ->
-                read(begin.config(), begin.set())
+                TableRuns.read(begin.config(), begin.set())
                     .as(UnderstandingExperiment.class)
                     .training()
                     .steps())
@@ -97,17 +93,5 @@ class UnderstandingTablesTest {
   private static PublishedTable table(String name) {
     return new UnderstandingTables()
         .tables().stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow();
-  }
-
-  private static ExperimentFile read(String config, List<String> overrides) {
-    return ExperimentFile.read(home().resolve("experiments").resolve(config + ".yaml"), overrides);
-  }
-
-  private static Path home() {
-    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
-    while (!Files.isDirectory(folder.resolve("experiments"))) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,10 +13,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.StepReport;
-import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
@@ -26,12 +21,12 @@ import org.algebrist.systems.experiment.BadConfigException;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.QuietTraining;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class UnderstandingTrainingTest {
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
 
   private static final String CONFIG =
       """
@@ -255,8 +250,7 @@ class UnderstandingTrainingTest {
   private SequencedMap<String, SequencedMap<String, Double>> scores(
       String name, Path model, String... overrides) throws IOException {
     try (Experiment experiment = experiment(overrides)) {
-      RunFolder run = RunFolder.open(Files.createDirectories(folder.resolve(name)));
-      experiment.train(run, List.of(), quiet(new StopSignal(), 0), new StopSignal(), SILENT);
+      QuietTraining.train(experiment, folder.resolve(name), 0);
       SequencedMap<String, SequencedMap<String, Double>> scores = experiment.evaluate();
       experiment.pack(model);
       return scores;
@@ -264,22 +258,9 @@ class UnderstandingTrainingTest {
   }
 
   private TrainingOutcome train(String name, int stopAt) throws IOException {
-    try (Experiment experiment = experiment();
-        StopSignal stop = new StopSignal()) {
-      RunFolder run = RunFolder.open(Files.createDirectories(folder.resolve(name)));
-      return experiment.train(run, List.of(), quiet(stop, stopAt), stop, SILENT);
+    try (Experiment experiment = experiment()) {
+      return QuietTraining.train(experiment, folder.resolve(name), stopAt);
     }
-  }
-
-  private static TrainingProgress quiet(StopSignal stop, int stopAt) {
-    return new TrainingProgress() {
-      @Override
-      public void step(StepReport report) {
-        if (report.step() == stopAt) {
-          stop.request();
-        }
-      }
-    };
   }
 
   private List<Float> packed(Experiment experiment, String tensor) throws IOException {

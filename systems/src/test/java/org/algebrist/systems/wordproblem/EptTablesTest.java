@@ -2,22 +2,19 @@ package org.algebrist.systems.wordproblem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.reproduce.Job;
 import org.algebrist.evaluation.reproduce.PublishedTables;
 import org.algebrist.evaluation.reproduce.Scale;
-import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class EptTablesTest {
   static Stream<Job> jobs() {
-    var table = PublishedTables.load().get("ept-table4");
-    return Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream());
+    return TableRuns.of(List.of(PublishedTables.load().get("ept-table4")));
   }
 
   @Test
@@ -29,9 +26,8 @@ class EptTablesTest {
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigThatGivesItsColumnsAndNeverTrainsOnATest(Job job) {
-    Path file = home().resolve("experiments").resolve(job.config() + ".yaml");
     WordProblemExperiment experiment =
-        ExperimentFile.read(file, job.overrides()).as(WordProblemExperiment.class);
+        TableRuns.read(job.config(), job.overrides()).as(WordProblemExperiment.class);
     List<String> test = experiment.data().test();
 
     assertThat(test.stream().map(WordProblemSystem::column)).containsAll(job.columns());
@@ -47,13 +43,5 @@ class EptTablesTest {
     assertThat(WordProblemSystem.column("alg514_fold4_test")).isEqualTo("alg514");
     assertThat(WordProblemSystem.column("draw_dev")).isEqualTo("draw-dev");
     assertThat(WordProblemSystem.column("draw_test")).isEqualTo("draw-test");
-  }
-
-  private static Path home() {
-    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
-    while (!Files.isDirectory(folder.resolve("experiments"))) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

@@ -3,27 +3,21 @@ package org.algebrist.systems.wordproblem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.StepReport;
-import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.experiment.QuietTraining;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class WordProblemTrainingTest {
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
-
   @TempDir Path folder;
 
   @BeforeEach
@@ -68,19 +62,8 @@ class WordProblemTrainingTest {
   }
 
   private TrainingOutcome train(String run, int stopAfter) throws IOException {
-    StopSignal stop = new StopSignal();
-    TrainingProgress progress =
-        new TrainingProgress() {
-          @Override
-          public void step(StepReport report) {
-            if (report.step() == stopAfter) {
-              stop.request();
-            }
-          }
-        };
-    RunFolder runFolder = RunFolder.open(Files.createDirectories(folder.resolve(run)));
     try (WordProblemTraining training = prepare()) {
-      return training.train(runFolder, List.of("test"), progress, stop, SILENT);
+      return QuietTraining.train(training, folder.resolve(run), stopAfter);
     }
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Dual;
 import org.algebrist.algebra.calculus.Program;
@@ -23,11 +22,6 @@ final class DifferentialEquation {
   static final Canonical Y = Canonical.name(UnknownFunction.VALUE);
   static final Canonical SLOPE = Canonical.name(UnknownFunction.FIRST);
   static final Canonical CURVATURE = Canonical.name(UnknownFunction.SECOND);
-
-  /** The constants of a solution, by the published names. */
-  static final String FIRST_CONSTANT = SolutionMethods.CONSTANT;
-
-  static final String SECOND_CONSTANT = SolutionMethods.SECOND_CONSTANT;
 
   /** Where solutions are tried. */
   private static final double[] POINTS = {
@@ -88,19 +82,19 @@ final class DifferentialEquation {
     return Canonical.product(kept);
   }
 
-  /** The tokens of an equation, or empty where they are too many. */
-  static Optional<List<String>> tokens(Canonical equation, int mostTokens) {
-    return Prefix.of(equation, mostTokens);
-  }
-
   /** A tree in which Y' and Y'' are primed names, as {@code SymbolicWriter} takes them. */
   static Formula primed(Formula formula) {
     return formula.replaceSymbols(symbol ->
         switch (symbol.name()) {
-          case "Y'" -> Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(1));
-          case "Y''" -> Formula.of(Operator.PRIME, Formula.symbol("Y"), Formula.number(2));
+          case UnknownFunction.FIRST -> primed(1);
+          case UnknownFunction.SECOND -> primed(2);
           default -> symbol;
         });
+  }
+
+  private static Formula primed(int times) {
+    return Formula.of(
+        Operator.PRIME, Formula.symbol(UnknownFunction.VALUE), Formula.number(times));
   }
 
   /**
@@ -113,7 +107,7 @@ final class DifferentialEquation {
     if (!(equation instanceof Sum sum)) {
       return false;
     }
-    List<String> names = List.of("x", FIRST_CONSTANT, SECOND_CONSTANT);
+    List<String> names = List.of("x", SolutionMethods.CONSTANT, SolutionMethods.SECOND_CONSTANT);
     Compilation function = Program.compile(solution.formula(), names);
     Compilation slope = Program.compile(solution.derivative("x").formula(), names);
     if (!(function instanceof Compilation.Compiled(Program f))
@@ -121,8 +115,10 @@ final class DifferentialEquation {
       return false;
     }
     List<Program> parts = new ArrayList<>();
+    List<String> terms =
+        List.of("x", UnknownFunction.VALUE, UnknownFunction.FIRST, UnknownFunction.SECOND);
     for (Canonical part : sum.parts()) {
-      if (!(Program.compile(part.formula(), List.of("x", "Y", "Y'", "Y''"))
+      if (!(Program.compile(part.formula(), terms)
           instanceof Compilation.Compiled(Program program))) {
         return false;
       }

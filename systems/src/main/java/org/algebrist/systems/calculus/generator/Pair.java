@@ -1,6 +1,7 @@
 package org.algebrist.systems.calculus.generator;
 
 import java.util.List;
+import org.algebrist.expression.sequence.SymbolicVocabulary;
 
 /**
  * A question and its answer in prefix form, as {@link
@@ -32,11 +33,9 @@ public record Pair(List<String> question, List<String> answer) {
   public static String skeleton(List<String> tokens) {
     var skeleton = new StringBuilder();
     for (String token : tokens) {
-      boolean sign = token.startsWith("INT");
-      boolean digit = token.length() == 1 && Character.isDigit(token.charAt(0));
-      if (sign) {
+      if (SymbolicVocabulary.isSign(token)) {
         skeleton.append("c ");
-      } else if (!digit) {
+      } else if (!SymbolicVocabulary.isDigit(token)) {
         skeleton.append(token).append(' ');
       }
     }

@@ -1,15 +1,10 @@
 package org.algebrist.systems.calculus.generator;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -29,8 +24,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
@@ -240,21 +233,7 @@ public final class PairSetBuilder {
       int shard, long nextBlock, PairCounts counts, long wanted, boolean complete)
       throws IOException {
     for (Split split : Split.values()) {
-      Path part = folder.resolve(split.shard(shard) + ".part");
-      try (var writer =
-          new BufferedWriter(
-              new OutputStreamWriter(
-                  new GZIPOutputStream(Files.newOutputStream(part)), StandardCharsets.UTF_8))) {
-        for (String line : lines(split)) {
-          writer.write(line);
-          writer.write('\n');
-        }
-      }
-      Files.move(
-          part,
-          folder.resolve(split.shard(shard)),
-          StandardCopyOption.ATOMIC_MOVE,
-          StandardCopyOption.REPLACE_EXISTING);
+      PairFile.write(folder.resolve(split.shard(shard)), lines(split));
       lines(split).clear();
     }
     var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, complete);
@@ -276,23 +255,14 @@ public final class PairSetBuilder {
     }
     for (Split split : Split.values()) {
       for (int shard = 0; shard < state.shards(); shard++) {
-        try (BufferedReader lines = open(folder.resolve(split.shard(shard)))) {
+        try (BufferedReader lines = PairFile.open(folder.resolve(split.shard(shard)))) {
           for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            String question = line.substring(line.indexOf('|') + 1, line.indexOf('\t'));
-            skeletons.add(
-                SkeletonCounts.hash(Pair.skeleton(List.of(question.split(" ")))),
-                settings.variants());
+            skeletons.add(SkeletonCounts.hash(PairFile.skeleton(line)), settings.variants());
           }
         }
       }
     }
     return state;
-  }
-
-  private static BufferedReader open(Path shard) throws IOException {
-    return new BufferedReader(
-        new InputStreamReader(
-            new GZIPInputStream(Files.newInputStream(shard)), StandardCharsets.UTF_8));
   }
 
   /** The shards of a split in a folder, in order. */

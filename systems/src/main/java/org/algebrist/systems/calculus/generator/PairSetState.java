@@ -3,7 +3,6 @@ package org.algebrist.systems.calculus.generator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -25,16 +24,11 @@ public record PairSetState(
   /** The file's name. */
   public static final String FILE = "pairs.json";
 
-  /** Written beside its place and moved there, so that a torn write harms nothing. */
+  /** Replaces the state of a folder in one step, so that a torn write harms nothing. */
   void write(Path folder) throws IOException {
-    Path part = folder.resolve(FILE + ".part");
-    Files.writeString(
-        part, JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(this));
-    Files.move(
-        part,
+    PairFile.write(
         folder.resolve(FILE),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
+        JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsBytes(this));
   }
 
   /** Whether there are {@code count} pairs to learn from, or no more to be found. */

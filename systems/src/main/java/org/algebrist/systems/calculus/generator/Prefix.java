@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.expression.sequence.SymbolicWriter;
 
 /** Canonical forms as the sequences of a data set, within its limits. */
@@ -32,8 +34,7 @@ final class Prefix {
     }
     int digits = 0;
     for (String token : tokens) {
-      boolean digit = token.length() == 1 && Character.isDigit(token.charAt(0));
-      digits = digit ? digits + 1 : 0;
+      digits = SymbolicVocabulary.isDigit(token) ? digits + 1 : 0;
       if (digits > MAX_DIGITS) {
         return Optional.empty();
       }
@@ -45,7 +46,7 @@ final class Prefix {
   static List<String> integral(List<String> integrand) {
     var question = new ArrayList<String>(integrand.size() + 2);
     question.add("sub");
-    question.add("Y'");
+    question.add(UnknownFunction.FIRST);
     question.addAll(integrand);
     return question;
   }

@@ -2,10 +2,19 @@ package org.algebrist.systems.calculus.generator;
 
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
 
 /** What a person asks, in the form in which generated questions are. */
 public final class QuestionForm {
   private QuestionForm() {}
+
+  /** The question for an integrand f of x: {@code Y' − f}. */
+  public static Formula integral(Canonical integrand) {
+    return Formula.of(
+        Operator.SUBTRACT,
+        DifferentialEquation.primed(DifferentialEquation.SLOPE.formula()),
+        integrand.formula());
+  }
 
   /**
    * A differential equation without denominators and needless factors.

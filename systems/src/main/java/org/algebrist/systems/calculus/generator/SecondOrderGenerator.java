@@ -6,6 +6,8 @@ import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.SolutionMethods;
+import org.algebrist.algebra.differential.UnknownFunction;
 
 /**
  * Second-order differential equations (ODE2; Lample and Charton 2019, section 3.4): a random y =
@@ -13,8 +15,8 @@ import org.algebrist.algebra.differential.ArbitraryConstants;
  * again.
  */
 public final class SecondOrderGenerator implements PairGenerator {
-  private static final Canonical FIRST = Canonical.name(DifferentialEquation.FIRST_CONSTANT);
-  private static final Canonical SECOND = Canonical.name(DifferentialEquation.SECOND_CONSTANT);
+  private static final Canonical FIRST = Canonical.name(SolutionMethods.CONSTANT);
+  private static final Canonical SECOND = Canonical.name(SolutionMethods.SECOND_CONSTANT);
 
   private final RandomFunctions functions;
   private final int mostOperators;
@@ -34,8 +36,8 @@ public final class SecondOrderGenerator implements PairGenerator {
   public Optional<Pair> attempt(RandomGenerator random) {
     int operators = 2 + random.nextInt(Math.max(1, mostOperators - 1));
     Canonical solution = functions.draw(operators, random, List.of(FIRST, SECOND));
-    String c1 = DifferentialEquation.FIRST_CONSTANT;
-    String c2 = DifferentialEquation.SECOND_CONSTANT;
+    String c1 = SolutionMethods.CONSTANT;
+    String c2 = SolutionMethods.SECOND_CONSTANT;
     if (!solution.contains(c1)
         || !solution.contains(c2)
         || Antiderivatives.isUnfit(solution, operators)) {
@@ -50,7 +52,7 @@ public final class SecondOrderGenerator implements PairGenerator {
         DifferentialEquation.cleared(
             Canonical.sum(
                 g.derivative("x"),
-                Canonical.product(g.derivative("Y"), DifferentialEquation.SLOPE)),
+                Canonical.product(g.derivative(UnknownFunction.VALUE), DifferentialEquation.SLOPE)),
             DifferentialEquation.SLOPE);
     Optional<Canonical> second = Inversion.solve(once, c1, Canonical.ZERO);
     if (second.isEmpty()) {
@@ -62,8 +64,10 @@ public final class SecondOrderGenerator implements PairGenerator {
             Canonical.sum(
                 List.of(
                     h.derivative("x"),
-                    Canonical.product(h.derivative("Y"), DifferentialEquation.SLOPE),
-                    Canonical.product(h.derivative("Y'"), DifferentialEquation.CURVATURE))),
+                    Canonical.product(
+                        h.derivative(UnknownFunction.VALUE), DifferentialEquation.SLOPE),
+                    Canonical.product(
+                        h.derivative(UnknownFunction.FIRST), DifferentialEquation.CURVATURE))),
             DifferentialEquation.CURVATURE);
     return FirstOrderGenerator.pair(
         equation,

@@ -13,17 +13,9 @@ final class SkeletonCounts {
   private byte[] counts = new byte[FIRST_CAPACITY];
   private int size;
 
-  /**
-   * FNV-1a with its bits mixed (the finalizer of SplitMix64); never 0, which marks a free place.
-   */
+  /** The hash of a skeleton; never 0, which marks a free place. */
   static long hash(String skeleton) {
-    long hash = 0xcbf29ce484222325L;
-    for (byte b : skeleton.getBytes(StandardCharsets.UTF_8)) {
-      hash = (hash ^ b) * 0x100000001b3L;
-    }
-    hash = (hash ^ (hash >>> 30)) * 0xBF58476D1CE4E5B9L;
-    hash = (hash ^ (hash >>> 27)) * 0x94D049BB133111EBL;
-    hash ^= hash >>> 31;
+    long hash = SkeletonHash.of(skeleton.getBytes(StandardCharsets.UTF_8));
     return hash == 0 ? 1 : hash;
   }
 

@@ -2,6 +2,7 @@ package org.algebrist.systems.mathtext.task;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
@@ -40,9 +41,9 @@ public final class EquationExtraction {
 
   /** The tree with numbers that are spelled as 1/3 is as quotients; 0.5 stays a number. */
   static Formula spellable(Formula tree) {
-    return TreeRewriting.bottomUp(
+    return Postorder.rebuilt(
         tree,
-        node ->
+        (_, node) ->
             node instanceof Formula.Num number && number.spelling().indexOf('/') >= 0
                 ? quotient(number.value())
                 : node);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.algebrist.evaluation.statistics.Accuracy;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Rational;
 import org.algebrist.expression.TreePosition;
@@ -107,7 +108,7 @@ public record EquationScores(List<Item> items) {
   private static List<Formula> skeletons(List<Formula> trees) {
     return trees.stream()
         .map(
-            tree -> TreeRewriting.bottomUp(tree, node -> node instanceof Formula.Num ? MARK : node))
+            tree -> Postorder.rebuilt(tree, (_, node) -> node instanceof Formula.Num ? MARK : node))
         .toList();
   }
 
@@ -149,9 +150,10 @@ public record EquationScores(List<Item> items) {
   /** The tree as the paper's: digits as nodes, of each number's shortest spelling. */
   private static IndexedTree digits(TreeIndex index, Formula tree) {
     Formula plain =
-        TreeRewriting.bottomUp(
+        Postorder.rebuilt(
             tree,
-            node -> node instanceof Formula.Num number ? Formula.number(number.value()) : node);
+            (_, node) ->
+                node instanceof Formula.Num number ? Formula.number(number.value()) : node);
     return index.of(TreeSequenceCoder.PLAIN.encode(plain).orThrow());
   }
 

@@ -49,7 +49,7 @@ record EquationValue(List<List<Value>> solutions) {
       if (formula.size() > MAX_NODES) {
         return Optional.empty();
       }
-      Formula plain = TreeRewriting.bottomUp(formula, EquationValue::plain);
+      Formula plain = Postorder.rebuilt(formula, (_, node) -> plain(node));
       if (!isArithmetic(plain)) {
         return Optional.empty();
       }

@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Rational;
 import org.algebrist.expression.TreePosition;
@@ -78,7 +79,7 @@ public final class Renumbering {
       label.add(
           part instanceof MathText.Expression(Formula tree)
               ? new MathText.Expression(
-                  TreeRewriting.bottomUp(tree, node -> renumbered(node, drawn)))
+                  Postorder.rebuilt(tree, (_, node) -> renumbered(node, drawn)))
               : part);
     }
     return new MathExample(example.id(), MathText.of(prompt), MathText.of(label));

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.GZIPInputStream;
 import org.algebrist.systems.calculus.generator.PairSetBuilder.Split;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,21 +40,13 @@ class PairSetBuilderTest {
     for (Split split : Split.values()) {
       List<String> lines = new ArrayList<>();
       for (Path shard : PairSetBuilder.shards(folder.resolve(name), split)) {
-        try (var reader =
-            new BufferedReader(
-                new InputStreamReader(
-                    new GZIPInputStream(Files.newInputStream(shard)), StandardCharsets.UTF_8))) {
+        try (BufferedReader reader = PairFile.open(shard)) {
           reader.lines().forEach(lines::add);
         }
       }
       all.put(split, lines);
     }
     return all;
-  }
-
-  private static String skeleton(String line) {
-    String question = line.substring(line.indexOf('|') + 1, line.indexOf('\t'));
-    return Pair.skeleton(List.of(question.split(" ")));
   }
 
   @Test
@@ -98,14 +87,14 @@ class PairSetBuilderTest {
     build("set", settings(PairKind.BWD, 4, 3), 3_000, 2);
     Map<String, Integer> train = new HashMap<>();
     Map<Split, List<String>> lines = lines("set");
-    lines.get(Split.TRAIN).forEach(line -> train.merge(skeleton(line), 1, Integer::sum));
+    lines.get(Split.TRAIN).forEach(line -> train.merge(PairFile.skeleton(line), 1, Integer::sum));
     assertThat(train.values()).allMatch(count -> count <= 3).contains(2);
     Set<String> heldOut = new HashSet<>();
     for (Split split : List.of(Split.VALID, Split.TEST)) {
       assertThat(lines.get(split)).hasSizeGreaterThan(30);
       for (String line : lines.get(split)) {
-        assertThat(heldOut.add(skeleton(line))).as(line).isTrue();
-        assertThat(train).doesNotContainKey(skeleton(line));
+        assertThat(heldOut.add(PairFile.skeleton(line))).as(line).isTrue();
+        assertThat(train).doesNotContainKey(PairFile.skeleton(line));
       }
     }
   }
@@ -120,9 +109,13 @@ class PairSetBuilderTest {
         2_000,
         1);
     Set<String> train = new HashSet<>();
-    lines("other").get(Split.TRAIN).forEach(line -> train.add(skeleton(line)));
-    lines("one").get(Split.TEST).forEach(line -> assertThat(train).doesNotContain(skeleton(line)));
-    lines("one").get(Split.VALID).forEach(line -> assertThat(train).doesNotContain(skeleton(line)));
+    lines("other").get(Split.TRAIN).forEach(line -> train.add(PairFile.skeleton(line)));
+    lines("one")
+        .get(Split.TEST)
+        .forEach(line -> assertThat(train).doesNotContain(PairFile.skeleton(line)));
+    lines("one")
+        .get(Split.VALID)
+        .forEach(line -> assertThat(train).doesNotContain(PairFile.skeleton(line)));
   }
 
   @Test
@@ -146,8 +139,7 @@ class PairSetBuilderTest {
     List<String> all = lines("set").get(Split.TRAIN);
     assertThat(all).hasSize(3_000);
     assertThat(all.subList(0, 500)).isEqualTo(first);
-    assertThat(new HashSet<>(all.stream().map(PairSetBuilderTest::skeleton).toList()))
-        .hasSize(3_000);
+    assertThat(new HashSet<>(all.stream().map(PairFile::skeleton).toList())).hasSize(3_000);
   }
 
   @Test
@@ -187,8 +179,16 @@ class PairSetBuilderTest {
         .build(3_000, counts -> blocks.incrementAndGet(), () -> blocks.get() >= 1);
     Map<Split, List<String>> before = lines("parts");
     Path obstacle = Files.createDirectories(parts.resolve("test-00001.gz/in-the-way"));
-    assertThatThrownBy(() -> build("parts", settings, 3_000, 1)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> build("parts", settings, 3_000, 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("test-00001.gz: could not be written")
+        .hasMessageContaining("free space");
     assertThat(lines("parts")).isEqualTo(before);
+    try (var files = Files.list(parts)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .as("no half of a file is left")
+          .allMatch(name -> name.equals(PairSetState.FILE) || name.endsWith(".gz"));
+    }
     Files.delete(obstacle);
     Files.delete(obstacle.getParent());
     build("parts", settings, 3_000, 1);

@@ -10,6 +10,7 @@ import java.util.List;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.systems.experiment.SharedData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

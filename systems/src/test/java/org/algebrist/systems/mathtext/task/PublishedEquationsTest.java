@@ -15,6 +15,7 @@ import org.algebrist.expression.Formula;
 import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.TreePosition;
+import org.algebrist.systems.experiment.SharedData;
 import org.algebrist.systems.wordproblem.EptJsonl;
 import org.algebrist.systems.wordproblem.WordProblem;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,42 @@
+package org.algebrist.systems.experiment;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.StepReport;
+import org.algebrist.neural.training.StopSignal;
+import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.training.TrainingProgress;
+
+/** Trainings of which nothing is printed, and that can be stopped as by Ctrl-C. */
+public final class QuietTraining {
+  private QuietTraining() {}
+
+  /**
+   * Trains in a folder, or goes on there.
+   *
+   * @param run made if it is not there
+   * @param stopAfter updates after which it is asked to stop; 0 for never
+   */
+  public static TrainingOutcome train(Experiment experiment, Path run, int stopAfter)
+      throws IOException {
+    RunFolder folder = RunFolder.open(Files.createDirectories(run));
+    try (StopSignal stop = new StopSignal();
+        PrintStream silent = new PrintStream(OutputStream.nullOutputStream())) {
+      TrainingProgress progress =
+          new TrainingProgress() {
+            @Override
+            public void step(StepReport report) {
+              if (report.step() == stopAfter) {
+                stop.request();
+              }
+            }
+          };
+      return experiment.train(folder, List.of("test"), progress, stop, silent);
+    }
+  }
+}

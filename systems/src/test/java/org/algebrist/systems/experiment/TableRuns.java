@@ -1,0 +1,29 @@
+package org.algebrist.systems.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.Scale;
+
+/** The runs of published tables, and the configurations that they name. */
+public final class TableRuns {
+  private TableRuns() {}
+
+  /** Every run of the tables, at every scale. */
+  public static Stream<Job> of(List<PublishedTable> tables) {
+    return tables.stream()
+        .flatMap(table -> Stream.of(Scale.values()).flatMap(scale -> table.jobs(scale).stream()));
+  }
+
+  /** A configuration of the project by its name. */
+  public static ExperimentFile read(String config, List<String> overrides) {
+    Path folder = Path.of(System.getProperty("algebrist.home", "")).toAbsolutePath();
+    while (!Files.isDirectory(folder.resolve("experiments"))) {
+      folder = folder.getParent();
+    }
+    return ExperimentFile.read(folder.resolve("experiments").resolve(config + ".yaml"), overrides);
+  }
+}
