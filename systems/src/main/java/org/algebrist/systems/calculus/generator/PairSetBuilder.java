@@ -31,7 +31,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
-import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
 /**
@@ -83,7 +82,7 @@ public final class PairSetBuilder {
   private final PairSettings settings;
   private final Path folder;
   private final int threads;
-  private Map<Canonical, Canonical> stock = Map.of();
+  private PartsGenerator.Stock stock = PartsGenerator.Stock.EMPTY;
   private final Map<Split, List<String>> pending = new EnumMap<>(Split.class);
   private final SkeletonCounts skeletons = new SkeletonCounts();
 
