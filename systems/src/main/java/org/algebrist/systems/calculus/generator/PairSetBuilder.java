@@ -47,9 +47,6 @@ public final class PairSetBuilder {
   /** Pairs after which a shard is closed. */
   private static final int SHARD = 50_000;
 
-  /** So many blocks in a row with hardly anything new say that there is no more. */
-  private static final int PATIENCE = 40;
-
   /** Hardly anything: fewer new pairs than this of ten thousand attempts. */
   private static final int HARDLY = 3;
 
@@ -130,12 +127,14 @@ public final class PairSetBuilder {
     PairCounts counts = state.counts();
     long next = state.nextBlock();
     int shards = state.shards();
-    int poor = 0;
+    int poor = state.poorBlocks();
     Deque<Future<Block>> ahead = new ArrayDeque<>();
     ExecutorService workers = Executors.newFixedThreadPool(threads, daemons());
     try {
       long submitted = next;
-      while (counts.train() < count && poor < PATIENCE && !stop.getAsBoolean()) {
+      while (counts.train() < count
+          && !PairSetState.isExhausted(poor)
+          && !stop.getAsBoolean()) {
         while (ahead.size() < 2 * threads) {
           long block = submitted++;
           ahead.add(workers.submit(() -> make(block)));
@@ -148,16 +147,19 @@ public final class PairSetBuilder {
         poor = fresh * ATTEMPTS < (long) HARDLY * settings.kind().attemptsPerBlock() ? poor + 1 : 0;
         progress.accept(counts);
         if (pending.values().stream().anyMatch(lines -> lines.size() >= SHARD)) {
-          state = close(shards++, next, counts, count, false);
+          state = close(shards++, next, counts, count, poor, false);
         }
       }
-      boolean complete = counts.train() >= count || poor >= PATIENCE;
+      boolean complete = counts.train() >= count || PairSetState.isExhausted(poor);
       if (complete || pending.values().stream().anyMatch(lines -> !lines.isEmpty())) {
-        return close(shards, next, counts, count, complete);
+        return close(shards, next, counts, count, poor, complete);
       }
-      // It may have been complete for fewer; what came since the last shard is lost.
-      return new PairSetState(
-          settings, state.nextBlock(), state.shards(), state.counts(), count, false);
+      // It may have been complete for fewer; blocks that held nothing need not be made again.
+      PairSetState stopped = new PairSetState(settings, next, shards, counts, count, poor, false);
+      if (next > state.nextBlock()) {
+        stopped.write(folder);
+      }
+      return stopped;
     } finally {
       workers.shutdownNow();
       // Only then, as a worker that still runs would start a process anew.
@@ -236,7 +238,7 @@ public final class PairSetBuilder {
 
   /** Writes what is pending as one shard a split and then the state that counts them. */
   private PairSetState close(
-      int shard, long nextBlock, PairCounts counts, long wanted, boolean complete)
+      int shard, long nextBlock, PairCounts counts, long wanted, int poor, boolean complete)
       throws IOException {
     for (Split split : Split.values()) {
       Path part = folder.resolve(split.shard(shard) + ".part");
@@ -256,7 +258,7 @@ public final class PairSetBuilder {
           StandardCopyOption.REPLACE_EXISTING);
       lines(split).clear();
     }
-    var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, complete);
+    var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, poor, complete);
     state.write(folder);
     return state;
   }
@@ -265,7 +267,7 @@ public final class PairSetBuilder {
   private PairSetState resumed() throws IOException {
     Optional<PairSetState> found = PairSetState.read(folder);
     if (found.isEmpty()) {
-      return new PairSetState(settings, 0, 0, PairCounts.NONE, 0, false);
+      return new PairSetState(settings, 0, 0, PairCounts.NONE, 0, 0, false);
     }
     PairSetState state = found.get();
     if (!state.settings().equals(settings)) {
