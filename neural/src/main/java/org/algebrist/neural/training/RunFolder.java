@@ -101,6 +101,11 @@ public record RunFolder(Path path) {
     return path.resolve("best.safetensors");
   }
 
+  /** What was learnt: the model of the best evaluation, or without one the last checkpoint. */
+  public Path learnt() {
+    return Files.exists(best()) ? best() : last();
+  }
+
   /** Final figures, {@code scores.json}. */
   public Path scores() {
     return path.resolve("scores.json");

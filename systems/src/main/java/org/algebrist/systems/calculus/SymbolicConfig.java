@@ -1,6 +1,10 @@
 package org.algebrist.systems.calculus;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.SequencedMap;
 import org.algebrist.expression.sequence.ChildStepPositions;
 import org.algebrist.expression.sequence.TreeRelations;
 import org.algebrist.neural.layer.LayerShape;
@@ -123,6 +127,47 @@ public record SymbolicConfig(
   /** The relations between nodes. */
   public TreeRelations relations() {
     return new TreeRelations(relationSteps, relationSteps, sides);
+  }
+
+  /**
+   * In what the weights of another shape would mean something else here, each as a clause; dropout
+   * and the first values' deviation are of training alone.
+   */
+  List<String> differences(SymbolicConfig other) {
+    SequencedMap<String, Object> own = architecture();
+    List<String> differences = new ArrayList<>();
+    other
+        .architecture()
+        .forEach((key, theirs) -> {
+          Object ours = own.get(key);
+          if (!theirs.equals(ours)) {
+            differences.add("%s=%s, expected %s".formatted(key, theirs, ours));
+          }
+        });
+    return differences;
+  }
+
+  private SequencedMap<String, Object> architecture() {
+    SequencedMap<String, Object> by = new LinkedHashMap<>();
+    by.put("encoding", encoding.key());
+    by.put("decoderTree", decoderTree);
+    by.put("sides", sides);
+    by.put("vocabulary", vocabulary);
+    by.put("encoderLayers", encoderLayers);
+    by.put("decoderLayers", decoderLayers);
+    by.put("width", shape.width());
+    by.put("heads", shape.heads());
+    by.put("feedForwardWidth", shape.feedForwardWidth());
+    by.put("preNorm", preNorm);
+    by.put("embeddingNorm", embeddingNorm);
+    by.put("activation", shape.activation());
+    by.put("normEpsilon", shape.normEpsilon());
+    by.put("length", maxLength);
+    by.put("clip", clip);
+    by.put("relationSteps", relationSteps);
+    by.put("treeDepth", treeDepth);
+    by.put("treeWidth", treeWidth);
+    return by;
   }
 
   private static void atLeastOne(String name, int value) {

@@ -120,6 +120,8 @@ public record SymbolicExperiment(
    * @param activation {@code relu}, {@code gelu} or {@code gelu_tanh}
    * @param deviation of first embeddings; 0 for 1/√width, as published
    * @param length most tokens of a question or an answer
+   * @param initial a model folder or a run folder whose weights to begin with, of the same shape
+   *     and numbers; empty for none
    */
   public record Model(
       String encoding,
@@ -140,7 +142,8 @@ public record SymbolicExperiment(
       int clip,
       int relationSteps,
       int treeDepth,
-      int treeWidth) {
+      int treeWidth,
+      String initial) {
     /** As published; a layer norm's usual 1e-5 differs in no figure. */
     private static final double NORM_EPSILON = 1e-12;
 

@@ -55,9 +55,32 @@ final class SymbolicFolder {
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
   static SymbolicParts open(Path folder) {
+    Description described = describe(folder);
+    try (PointerScope scope = new PointerScope()) {
+      SymbolicModel model = new SymbolicModel(described.config());
+      load(folder, model);
+      return new SymbolicParts(model, described.codec(), described.admitted());
+    }
+  }
+
+  /** Puts the weights of a folder into a model of the same shape. */
+  static void load(Path folder, SymbolicModel model) {
+    ModelFolder files = new ModelFolder(folder);
+    LayerWeights.load(model, files.weightsFile().toString(), files.weights());
+  }
+
+  /** A model without its weights; {@code admitted} as in {@link SymbolicParts}. */
+  record Description(SymbolicConfig config, SymbolicCodec codec, Set<String> admitted) {}
+
+  /**
+   * What a folder holds, its weights unread.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
+   */
+  static Description describe(Path folder) {
     ModelFolder files = new ModelFolder(folder);
     Stored stored = files.config(Stored.class, FORMAT);
-    try (PointerScope scope = new PointerScope()) {
+    try {
       SymbolicCodec codec = new SymbolicCodec(SymbolicCodec.Numbers.of(stored.numbers()));
       if (!List.of(JsonMapper.shared().readValue(files.tokenizerJson(), String[].class))
           .equals(codec.tokens())) {
@@ -66,9 +89,8 @@ final class SymbolicFolder {
             "its tokens are not those of this version",
             "take a model of this version");
       }
-      SymbolicModel model = new SymbolicModel(config(stored, codec.size()));
-      LayerWeights.load(model, files.weightsFile().toString(), files.weights());
-      return new SymbolicParts(model, codec, Set.copyOf(stored.admitted()));
+      return new Description(
+          config(stored, codec.size()), codec, Set.copyOf(stored.admitted()));
     } catch (IllegalArgumentException | JacksonException refused) {
       throw new BrokenWeightsException(
           files.configFile().toString(),

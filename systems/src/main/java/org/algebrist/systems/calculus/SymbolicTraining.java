@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeSet;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.Provenance;
@@ -38,11 +40,13 @@ final class SymbolicTraining implements Experiment {
     SymbolicCodec codec = experiment.model().codec();
     torch.manual_seed(experiment.seed());
     try (PointerScope scope = new PointerScope()) {
-      parts =
-          new SymbolicParts(
-              new SymbolicModel(experiment.model().config(codec.size())),
-              codec,
-              SymbolicParts.admitted(codec, this.sets.train()));
+      Set<String> admitted = new TreeSet<>(SymbolicParts.admitted(codec, this.sets.train()));
+      SymbolicModel model = new SymbolicModel(experiment.model().config(codec.size()));
+      if (!experiment.model().initial().isEmpty()) {
+        admitted.addAll(
+            SymbolicBeginning.load(Path.of(experiment.model().initial()), model, codec));
+      }
+      parts = new SymbolicParts(model, codec, admitted);
       parts.model().to(device.torchDevice());
     }
   }

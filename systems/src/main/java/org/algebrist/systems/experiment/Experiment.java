@@ -2,7 +2,6 @@ package org.algebrist.systems.experiment;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
@@ -42,7 +41,7 @@ public interface Experiment extends AutoCloseable {
    * Puts the best weights of a finished run into the model: of its best evaluation, or its last.
    */
   default void loadBest(RunFolder run) {
-    load(Files.exists(run.best()) ? run.best() : run.last());
+    load(run.learnt());
   }
 
   @Override

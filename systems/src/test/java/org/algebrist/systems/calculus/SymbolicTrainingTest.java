@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.zip.GZIPOutputStream;
@@ -18,7 +19,9 @@ import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
@@ -40,7 +43,7 @@ class SymbolicTrainingTest {
       model: {encoding: tree_sum, decoderTree: false, sides: true, numbers: compact,
               encoderLayers: 1, decoderLayers: 1, width: 32, heads: 2, feedForward: 2, norm: pre,
               embeddingNorm: false, activation: relu, dropout: 0.0, deviation: 0.0, length: 40,
-              clip: 8, relationSteps: 4, treeDepth: 8, treeWidth: 4}
+              clip: 8, relationSteps: 4, treeDepth: 8, treeWidth: 4, initial: ''}
       training: {epochs: 20, perEpoch: 100, batch: 8, rate: 1.0e-2, schedule: cosine, warmup: 0.1,
                  beta2: 0.98, weightDecay: 0.0, clip: 1.0, precision: fp32}
       evaluation: {beams: [3], normalised: true, length: 0, threads: 2, milliseconds: 200}
@@ -128,6 +131,76 @@ class SymbolicTrainingTest {
         .hasMessageContaining("nothing to learn");
     assertThatThrownBy(() -> prepare("model.encoding=spiral").close())
         .hasMessageContaining("spiral");
+  }
+
+  @Test
+  void aTrainingBeginsWithTheWeightsOfAModelFolderOrOfARun() throws IOException {
+    train("run", 0, "training.epochs=1");
+    pack("model", "run");
+    Map<String, HostTensor> learnt = new ModelFolder(folder.resolve("model")).weights();
+    for (String initial : List.of("run", "model")) {
+      assertThat(begun("model.initial=" + folder.resolve(initial))).as(initial).isEqualTo(learnt);
+    }
+    assertThat(begun()).isNotEqualTo(learnt);
+  }
+
+  /** What a training begins with, in the precision in which models are packed. */
+  private Map<String, HostTensor> begun(String... overrides) throws IOException {
+    try (Experiment experiment = prepare(overrides)) {
+      experiment.pack(folder.resolve("begun"));
+    }
+    return new ModelFolder(folder.resolve("begun")).weights();
+  }
+
+  @Test
+  void whatTheOtherModelAnsweredMayStillBeAnswered() throws IOException {
+    train("run", 0, "training.epochs=1");
+    pack("model", "run");
+    Files.writeString(folder.resolve("exponentials"), "1|sub Y' exp x\texp x\n".repeat(8));
+    try (Experiment experiment =
+        prepare(
+            "model.initial=" + folder.resolve("model"),
+            "data.train=[exponentials]",
+            "data.heldOut=[exponentials]")) {
+      experiment.pack(folder.resolve("second"));
+    }
+    assertThat(SymbolicFolder.describe(folder.resolve("second")).admitted())
+        .contains("exp", "sin", "cos");
+  }
+
+  @Test
+  void aModelOfAnotherShapeOrVocabularyIsNoBeginning() throws IOException {
+    train("run", 0, "training.epochs=1");
+    pack("model", "run");
+    for (String initial : List.of("run", "model")) {
+      String begin = "model.initial=" + folder.resolve(initial);
+      assertThatThrownBy(() -> prepare(begin, "model.heads=4").close()) // the same tensors
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining(folder.resolve(initial).toString())
+          .hasMessageContaining("heads=2, expected 4");
+      assertThatThrownBy(() -> prepare(begin, "model.width=64", "model.norm=post").close())
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining("width=32, expected 64")
+          .hasMessageContaining("preNorm=true, expected false");
+      assertThatThrownBy(() -> prepare(begin, "model.numbers=digits").close())
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining("numbers=compact, expected digits");
+      prepare(begin, "model.dropout=0.2", "model.deviation=0.5").close(); // of training alone
+    }
+    assertThatThrownBy(() -> prepare("model.initial=absent").close())
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("absent")
+        .hasMessageContaining("model.initial");
+  }
+
+  /** Writes a run's model as a folder; its configuration lies beside it as the command leaves it. */
+  private void pack(String model, String run) throws IOException {
+    RunFolder made = RunFolder.open(folder.resolve(run));
+    try (Experiment experiment = prepare()) {
+      made.writeConfig(Files.readString(folder.resolve("tiny.yaml")));
+      experiment.loadBest(made);
+      experiment.pack(folder.resolve(model));
+    }
   }
 
   private List<HostTensor> tensors(String run) {

@@ -38,7 +38,7 @@ final class Antiderivatives {
   }
 
   /** Operators of the canonical form: leaves aside. */
-  private static int operators(Canonical expression) {
+  static int operators(Canonical expression) {
     return switch (expression) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> 0;
       case Call call -> 1 + operators(call.operands().getFirst());

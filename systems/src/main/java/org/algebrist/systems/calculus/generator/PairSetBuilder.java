@@ -24,7 +24,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
 /**
@@ -40,9 +39,6 @@ import org.algebrist.algebra.symja.IntegrationProcess;
 public final class PairSetBuilder {
   /** Pairs after which a shard is closed. */
   private static final int SHARD = 50_000;
-
-  /** So many blocks in a row with hardly anything new say that there is no more. */
-  private static final int PATIENCE = 40;
 
   /** Hardly anything: fewer new pairs than this of ten thousand attempts. */
   private static final int HARDLY = 3;
@@ -76,7 +72,7 @@ public final class PairSetBuilder {
   private final PairSettings settings;
   private final Path folder;
   private final int threads;
-  private Map<Canonical, Canonical> stock = Map.of();
+  private PartsGenerator.Stock stock = PartsGenerator.Stock.EMPTY;
   private final Map<Split, List<String>> pending = new EnumMap<>(Split.class);
   private final SkeletonCounts skeletons = new SkeletonCounts();
 
@@ -124,12 +120,14 @@ public final class PairSetBuilder {
     PairCounts counts = state.counts();
     long next = state.nextBlock();
     int shards = state.shards();
-    int poor = 0;
+    int poor = state.poorBlocks();
     Deque<Future<Block>> ahead = new ArrayDeque<>();
     ExecutorService workers = Executors.newFixedThreadPool(threads, daemons());
     try {
       long submitted = next;
-      while (counts.train() < count && poor < PATIENCE && !stop.getAsBoolean()) {
+      while (counts.train() < count
+          && !PairSetState.isExhausted(poor)
+          && !stop.getAsBoolean()) {
         while (ahead.size() < 2 * threads) {
           long block = submitted++;
           ahead.add(workers.submit(() -> make(block)));
@@ -142,16 +140,19 @@ public final class PairSetBuilder {
         poor = fresh * ATTEMPTS < (long) HARDLY * settings.kind().attemptsPerBlock() ? poor + 1 : 0;
         progress.accept(counts);
         if (pending.values().stream().anyMatch(lines -> lines.size() >= SHARD)) {
-          state = close(shards++, next, counts, count, false);
+          state = close(shards++, next, counts, count, poor, false);
         }
       }
-      boolean complete = counts.train() >= count || poor >= PATIENCE;
+      boolean complete = counts.train() >= count || PairSetState.isExhausted(poor);
       if (complete || pending.values().stream().anyMatch(lines -> !lines.isEmpty())) {
-        return close(shards, next, counts, count, complete);
+        return close(shards, next, counts, count, poor, complete);
       }
-      // It may have been complete for fewer; what came since the last shard is lost.
-      return new PairSetState(
-          settings, state.nextBlock(), state.shards(), state.counts(), count, false);
+      // It may have been complete for fewer; blocks that held nothing need not be made again.
+      PairSetState stopped = new PairSetState(settings, next, shards, counts, count, poor, false);
+      if (next > state.nextBlock()) {
+        stopped.write(folder);
+      }
+      return stopped;
     } finally {
       workers.shutdownNow();
       // Only then, as a worker that still runs would start a process anew.
@@ -230,13 +231,13 @@ public final class PairSetBuilder {
 
   /** Writes what is pending as one shard a split and then the state that counts them. */
   private PairSetState close(
-      int shard, long nextBlock, PairCounts counts, long wanted, boolean complete)
+      int shard, long nextBlock, PairCounts counts, long wanted, int poor, boolean complete)
       throws IOException {
     for (Split split : Split.values()) {
       PairFile.write(folder.resolve(split.shard(shard)), lines(split));
       lines(split).clear();
     }
-    var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, complete);
+    var state = new PairSetState(settings, nextBlock, shard + 1, counts, wanted, poor, complete);
     state.write(folder);
     return state;
   }
@@ -245,7 +246,7 @@ public final class PairSetBuilder {
   private PairSetState resumed() throws IOException {
     Optional<PairSetState> found = PairSetState.read(folder);
     if (found.isEmpty()) {
-      return new PairSetState(settings, 0, 0, PairCounts.NONE, 0, false);
+      return new PairSetState(settings, 0, 0, PairCounts.NONE, 0, 0, false);
     }
     PairSetState state = found.get();
     if (!state.settings().equals(settings)) {

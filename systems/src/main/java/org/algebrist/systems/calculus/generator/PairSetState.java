@@ -12,6 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param nextBlock the first block of attempts that is not in the shards
  * @param shards how many of each split there are
  * @param wanted pairs to learn from that were asked for
+ * @param poorBlocks blocks in a row, up to the last, that held hardly anything new
  * @param complete whether there are as many as were asked for, or as can be found
  */
 public record PairSetState(
@@ -20,6 +21,7 @@ public record PairSetState(
     int shards,
     PairCounts counts,
     long wanted,
+    int poorBlocks,
     boolean complete) {
   /** The file's name. */
   public static final String FILE = "pairs.json";
@@ -31,9 +33,18 @@ public record PairSetState(
         JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsBytes(this));
   }
 
+  /** So many blocks in a row with hardly anything new say that there is no more. */
+  private static final int PATIENCE = 40;
+
+  /** Whether so many poor blocks in a row say that there is no more to be found. */
+  static boolean isExhausted(int poorBlocks) {
+    return poorBlocks >= PATIENCE;
+  }
+
   /** Whether there are {@code count} pairs to learn from, or no more to be found. */
   public boolean holds(long count) {
-    return complete && (counts.train() >= count || wanted >= count);
+    return complete
+        && (counts.train() >= count || wanted >= count || isExhausted(poorBlocks));
   }
 
   /** That of a folder, empty if it has none yet. */

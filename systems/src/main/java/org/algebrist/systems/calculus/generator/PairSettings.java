@@ -1,8 +1,6 @@
 package org.algebrist.systems.calculus.generator;
 
-import java.util.Map;
 import java.util.SplittableRandom;
-import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
 /**
@@ -72,7 +70,7 @@ public record PairSettings(
    * @param process in which integrals are looked for, if the kind needs one
    * @param stock of {@link #stock}
    */
-  PairGenerator generator(IntegrationProcess process, Map<Canonical, Canonical> stock) {
+  PairGenerator generator(IntegrationProcess process, PartsGenerator.Stock stock) {
     RandomFunctions random = randomFunctions();
     return switch (kind) {
       case BWD -> new BackwardGenerator(random, operators, tokens);
@@ -84,10 +82,10 @@ public record PairSettings(
   }
 
   /** What integration by parts begins with; the same for all blocks of a set. */
-  Map<Canonical, Canonical> stock() {
+  PartsGenerator.Stock stock() {
     return kind == PairKind.IBP
         ? PartsGenerator.stock(randomFunctions(), STOCK_DRAWS, randomOf(-1))
-        : Map.of();
+        : PartsGenerator.Stock.EMPTY;
   }
 
   /** The randomness of one block of attempts. */

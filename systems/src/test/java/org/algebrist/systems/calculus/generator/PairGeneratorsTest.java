@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
@@ -29,7 +28,7 @@ class PairGeneratorsTest {
   }
 
   private static List<Pair> pairs(PairSettings settings, int count, IntegrationProcess process) {
-    PairGenerator generator = settings.generator(process, Map.of());
+    PairGenerator generator = settings.generator(process, PartsGenerator.Stock.EMPTY);
     SplittableRandom random = settings.randomOf(0);
     var pairs = new ArrayList<Pair>();
     for (int i = 0; pairs.size() < count && i < 200 * count; i++) {
@@ -93,7 +92,7 @@ class PairGeneratorsTest {
             new IntegrationProcess(LIMIT),
             kind == PairKind.IBP
                 ? PartsGenerator.stock(settings.randomFunctions(), 500, settings.randomOf(1))
-                : Map.of());
+                : PartsGenerator.Stock.EMPTY);
     SplittableRandom random = settings.randomOf(0);
     int made = 0;
     for (int i = 0; i < 5_000; i++) {
@@ -110,6 +109,34 @@ class PairGeneratorsTest {
     assertThat(pairs(settings, 60)).isEqualTo(once);
     var other = new PairSettings(kind, FunctionSet.FULL, 5, 256, false, 1, 10, 6);
     assertThat(pairs(other, 60)).isNotEqualTo(once);
+  }
+
+  /** Before sums were split and quotients taken, a block had under two hundred. */
+  @Test
+  void byPartsThereAreManyDifferentQuestionsAndTheClassicsAmongThem() {
+    PairSettings settings = settings(PairKind.IBP, FunctionSet.RESTRICTED, 6);
+    PairGenerator generator =
+        settings.generator(
+            new IntegrationProcess(LIMIT),
+            PartsGenerator.stock(settings.randomFunctions(), 5_000, settings.randomOf(-1)));
+    SplittableRandom random = settings.randomOf(0);
+    Set<String> skeletons = new HashSet<>();
+    Set<String> lines = new HashSet<>();
+    for (int i = 0; i < PairKind.IBP.attemptsPerBlock(); i++) {
+      generator
+          .attempt(random)
+          .ifPresent(pair -> {
+            skeletons.add(pair.skeleton());
+            assertThat(lines.add(pair.line())).as(pair.line()).isTrue();
+          });
+    }
+    assertThat(skeletons).hasSizeGreaterThan(1_000);
+    assertThat(skeletons)
+        .contains(
+            skeleton("sub Y' pow ln x INT+ 2"),
+            skeleton("sub Y' mul x sin x"),
+            skeleton("sub Y' mul exp x x"),
+            skeleton("sub Y' mul x ln x"));
   }
 
   @Test

@@ -162,6 +162,48 @@ class PairSetBuilderTest {
   }
 
   @Test
+  void whereThereIsNoMoreItIsNotLookedForAgain() throws Exception {
+    PairSettings settings = settings(PairKind.BWD, 1, 1);
+    PairSetState exhausted = build("set", settings, 1_000, 1);
+    var blocks = new AtomicInteger();
+    PairSetState more =
+        new PairSetBuilder(settings, folder.resolve("set"), 1)
+            .build(2_000, counts -> blocks.incrementAndGet(), () -> false);
+    assertThat(blocks).hasValue(0);
+    assertThat(more).isEqualTo(exhausted);
+  }
+
+  /** Stopped every ten blocks, of which forty in a row must hold nothing. */
+  @Test
+  void thatThereAreNoMoreIsNoticedAcrossInterruptions() throws Exception {
+    PairSettings settings = settings(PairKind.BWD, 1, 1);
+    PairSetState whole = build("whole", settings, 1_000, 1);
+    PairSetState state;
+    int runs = 0;
+    do {
+      var blocks = new AtomicInteger();
+      state =
+          new PairSetBuilder(settings, folder.resolve("parts"), 1)
+              .build(1_000, counts -> blocks.incrementAndGet(), () -> blocks.get() >= 10);
+      runs++;
+    } while (!state.complete() && runs < 50);
+    assertThat(runs).isBetween(4, 49);
+    assertThat(state.nextBlock()).isEqualTo(whole.nextBlock());
+    assertThat(state.counts()).isEqualTo(whole.counts());
+    assertThat(lines("parts")).isEqualTo(lines("whole"));
+  }
+
+  @Test
+  void aStateWithoutTheCountOfPoorBlocksIsRead() throws Exception {
+    build("set", settings(PairKind.BWD, 4, 1), 500, 1);
+    Path file = folder.resolve("set").resolve(PairSetState.FILE);
+    Files.writeString(
+        file, Files.readString(file).replaceAll("\\s*\"poorBlocks\" : \\d+,", ""));
+    assertThat(PairSetState.read(folder.resolve("set")))
+        .hasValueSatisfying(state -> assertThat(state.poorBlocks()).isZero());
+  }
+
+  @Test
   void aFolderThatCannotBeWrittenIsAnErrorAndNoHang() throws Exception {
     Files.writeString(folder.resolve("file"), "no folder");
     assertThatThrownBy(() -> build("file", settings(PairKind.BWD, 4, 1), 500, 1))
