@@ -21,7 +21,8 @@ record Problems(List<MathProblem> train, List<MathProblem> test, List<MathProble
     Path tal = folder.resolve("tal-scq5k/en");
     List<MathProblem> others = new ArrayList<>();
     for (String subject : ProblemFiles.MATH_SUBJECTS) {
-      others.addAll(ProblemFiles.math(folder.resolve("math").resolve(subject).resolve("train.json")));
+      others.addAll(
+          ProblemFiles.math(folder.resolve("math").resolve(subject).resolve("train.json")));
     }
     others.addAll(ProblemFiles.gsm8k(folder.resolve("gsm8k/train.jsonl")));
     return new Problems(

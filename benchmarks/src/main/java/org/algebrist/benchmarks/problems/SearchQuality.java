@@ -60,11 +60,10 @@ final class SearchQuality {
       for (MathProblem query : queries) {
         List<Integer> graded =
             pool.stream()
-                .map(
-                    other ->
-                        other.text().strip().equals(query.text().strip())
-                            ? 0
-                            : SimilarQuestions.sharedLevels(query, other))
+                .map(other ->
+                    other.text().strip().equals(query.text().strip())
+                        ? 0
+                        : SimilarQuestions.sharedLevels(query, other))
                 .toList();
         if (graded.stream().allMatch(grade -> grade == 0)) {
           continue; // nothing fits, so no order is better than another

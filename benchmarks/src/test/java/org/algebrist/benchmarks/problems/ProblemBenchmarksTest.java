@@ -32,7 +32,8 @@ final class ProblemBenchmarksTest {
 
     RankingScores found =
         quality.of(
-            List.of(problem("Trains meet at the station.", "all", "motion", "trains", "meeting")), WORDS);
+            List.of(problem("Trains meet at the station.", "all", "motion", "trains", "meeting")),
+            WORDS);
     RankingScores missed =
         quality.of(
             List.of(problem("Apples in baskets", "all", "motion", "trains", "meeting")), WORDS);

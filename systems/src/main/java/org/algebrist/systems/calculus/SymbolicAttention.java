@@ -99,7 +99,12 @@ final class SymbolicAttention extends Layer {
   Tensor forward(Tensor x_BTD, @Nullable Tensor bias, boolean causal, Places places) {
     TensorVector qkv_BTD = queryKeyValue.forward(x_BTD).chunk(3, -1);
     return attend(
-        shape.toHeads(qkv_BTD.get(0)), shape.toHeads(qkv_BTD.get(1)), shape.toHeads(qkv_BTD.get(2)), bias, causal, places);
+        shape.toHeads(qkv_BTD.get(0)),
+        shape.toHeads(qkv_BTD.get(1)),
+        shape.toHeads(qkv_BTD.get(2)),
+        bias,
+        causal,
+        places);
   }
 
   /**

@@ -52,9 +52,7 @@ final class SymbolicBeginning {
     SymbolicCodec their = theirs.codec();
     requireSame(run.config(), theirs.config(their.size()), their, model, codec);
     LayerWeights.load(
-        model,
-        run.learnt().toString(),
-        Safetensors.read(run.learnt()).verifyChecksum().tensors());
+        model, run.learnt().toString(), Safetensors.read(run.learnt()).verifyChecksum().tensors());
   }
 
   private static void requireSame(

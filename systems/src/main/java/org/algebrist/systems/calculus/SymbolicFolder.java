@@ -89,8 +89,7 @@ final class SymbolicFolder {
             "its tokens are not those of this version",
             "take a model of this version");
       }
-      return new Description(
-          config(stored, codec.size()), codec, Set.copyOf(stored.admitted()));
+      return new Description(config(stored, codec.size()), codec, Set.copyOf(stored.admitted()));
     } catch (IllegalArgumentException | JacksonException refused) {
       throw new BrokenWeightsException(
           files.configFile().toString(),

@@ -193,7 +193,9 @@ class SymbolicTrainingTest {
         .hasMessageContaining("model.initial");
   }
 
-  /** Writes a run's model as a folder; its configuration lies beside it as the command leaves it. */
+  /**
+   * Writes a run's model as a folder; its configuration lies beside it as the command leaves it.
+   */
   private void pack(String model, String run) throws IOException {
     RunFolder made = RunFolder.open(folder.resolve(run));
     try (Experiment experiment = prepare()) {

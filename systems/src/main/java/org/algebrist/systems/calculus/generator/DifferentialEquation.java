@@ -93,8 +93,7 @@ final class DifferentialEquation {
   }
 
   private static Formula primed(int times) {
-    return Formula.of(
-        Operator.PRIME, Formula.symbol(UnknownFunction.VALUE), Formula.number(times));
+    return Formula.of(Operator.PRIME, Formula.symbol(UnknownFunction.VALUE), Formula.number(times));
   }
 
   /**

@@ -125,9 +125,7 @@ public final class PairSetBuilder {
     ExecutorService workers = Executors.newFixedThreadPool(threads, daemons());
     try {
       long submitted = next;
-      while (counts.train() < count
-          && !PairSetState.isExhausted(poor)
-          && !stop.getAsBoolean()) {
+      while (counts.train() < count && !PairSetState.isExhausted(poor) && !stop.getAsBoolean()) {
         while (ahead.size() < 2 * threads) {
           long block = submitted++;
           ahead.add(workers.submit(() -> make(block)));

@@ -43,8 +43,7 @@ public record PairSetState(
 
   /** Whether there are {@code count} pairs to learn from, or no more to be found. */
   public boolean holds(long count) {
-    return complete
-        && (counts.train() >= count || wanted >= count || isExhausted(poorBlocks));
+    return complete && (counts.train() >= count || wanted >= count || isExhausted(poorBlocks));
   }
 
   /** That of a folder, empty if it has none yet. */

@@ -158,9 +158,7 @@ public final class PartsGenerator implements PairGenerator {
     boolean isNew = rest.integrand().contains("x");
     Canonical wanted = isNew ? rest.integrand() : integrand;
     Rational factor =
-        random.nextBoolean() && wanted.contains("x")
-            ? KnownIntegrals.factor(wanted)
-            : Rational.ONE;
+        random.nextBoolean() && wanted.contains("x") ? KnownIntegrals.factor(wanted) : Rational.ONE;
     Canonical asked = KnownIntegrals.scaled(wanted, factor);
     if (!met.add(asked)) {
       return Optional.empty();
@@ -173,8 +171,7 @@ public final class PartsGenerator implements PairGenerator {
     }
     boolean factored = asked instanceof Sum && random.nextInt(FACTORED) == 0;
     Optional<Pair> pair =
-        Antiderivatives.pair(
-            answer, factored ? Simplification.factored(asked) : asked, mostTokens);
+        Antiderivatives.pair(answer, factored ? Simplification.factored(asked) : asked, mostTokens);
     if (pair.isPresent()) {
       known.learn(asked, answer);
     }

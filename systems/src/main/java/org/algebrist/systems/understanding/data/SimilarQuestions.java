@@ -53,15 +53,12 @@ public final class SimilarQuestions {
    * the query itself. A list in which all grades are the same teaches nothing and is left out.
    */
   public static Lists ofRoutes(List<MathProblem> train, List<MathProblem> test) {
-    return of(
-        train,
-        test,
-        SimilarQuestions::sharedLevels);
+    return of(train, test, SimilarQuestions::sharedLevels);
   }
 
   /**
-   * How many levels of their routes two problems share after the second: 0 for unlike, the more
-   * the more alike. The first two levels are a whole field of knowledge.
+   * How many levels of their routes two problems share after the second: 0 for unlike, the more the
+   * more alike. The first two levels are a whole field of knowledge.
    */
   public static int sharedLevels(MathProblem one, MathProblem other) {
     int shared = 0;

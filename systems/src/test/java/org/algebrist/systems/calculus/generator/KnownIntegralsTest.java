@@ -65,8 +65,8 @@ class KnownIntegralsTest {
     assertThat(few.size()).isEqualTo(3);
     assertThat(few.of(of("sin x"))).isEmpty();
     assertThat(few.draw(new SplittableRandom(1)))
-        .hasValueSatisfying(drawn ->
-            assertThat(few.of(drawn.integrand())).contains(drawn.integral()));
+        .hasValueSatisfying(
+            drawn -> assertThat(few.of(drawn.integrand())).contains(drawn.integral()));
     assertThat(new KnownIntegrals(null, 5).draw(new SplittableRandom(1))).isEmpty();
   }
 }

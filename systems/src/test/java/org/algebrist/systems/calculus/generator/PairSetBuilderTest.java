@@ -197,8 +197,7 @@ class PairSetBuilderTest {
   void aStateWithoutTheCountOfPoorBlocksIsRead() throws Exception {
     build("set", settings(PairKind.BWD, 4, 1), 500, 1);
     Path file = folder.resolve("set").resolve(PairSetState.FILE);
-    Files.writeString(
-        file, Files.readString(file).replaceAll("\\s*\"poorBlocks\" : \\d+,", ""));
+    Files.writeString(file, Files.readString(file).replaceAll("\\s*\"poorBlocks\" : \\d+,", ""));
     assertThat(PairSetState.read(folder.resolve("set")))
         .hasValueSatisfying(state -> assertThat(state.poorBlocks()).isZero());
   }
