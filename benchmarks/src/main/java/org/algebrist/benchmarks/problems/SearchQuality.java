@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.metric.RankingScores;
@@ -41,14 +42,39 @@ final class SearchQuality {
       throws IOException {
     this.index = index;
     this.pool = pool;
-    this.vectors = vectors;
-    try (ProblemIndex writer = ProblemIndex.open(index, vectors)) {
+    this.vectors = vectors.map(Remembered::new);
+    try (ProblemIndex writer = ProblemIndex.open(index, this.vectors)) {
       for (int i = 0; i < pool.size(); i++) {
         String text = pool.get(i).text().strip();
         places.put(text, i);
         writer.add(text, "pool");
       }
       writer.commit();
+    }
+  }
+
+  /** Asks for the vector of each text once, for every weighting asks for the same. */
+  private record Remembered(ProblemVectors maker, Map<String, float[]> known)
+      implements ProblemVectors {
+    Remembered(ProblemVectors maker) {
+      this(maker, new HashMap<>());
+    }
+
+    @Override
+    public String name() {
+      return maker.name();
+    }
+
+    @Override
+    public List<float[]> of(List<String> texts) {
+      List<String> fresh = texts.stream().filter(text -> !known.containsKey(text)).toList();
+      if (!fresh.isEmpty()) {
+        List<float[]> made = maker.of(fresh);
+        for (int i = 0; i < fresh.size(); i++) {
+          known.put(fresh.get(i), made.get(i));
+        }
+      }
+      return texts.stream().map(text -> Objects.requireNonNull(known.get(text))).toList();
     }
   }
 
