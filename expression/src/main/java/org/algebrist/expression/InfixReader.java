@@ -1,7 +1,9 @@
 package org.algebrist.expression;
 
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.Objects;
+import java.util.Set;
 import org.algebrist.expression.ReadResult.Kind;
 
 /**
@@ -20,7 +22,9 @@ import org.algebrist.expression.ReadResult.Kind;
  * {@code (2/3)}, is one exact number.
  *
  * <p>Any letters side by side are one name. A name before a bracket makes a product, but the
- * letters f, g, h, F, G, H directly before one make a call. Every other operator is spelled as a
+ * letters f, g, h, F, G, H directly before one make a call. Primes after a name are derivatives,
+ * {@code y'' + y}, and a name that has them anywhere is a function, so that {@code y(x)} is a call
+ * beside {@code y'(x)}. Every other operator is spelled as a
  * function, {@code name(operand, …)}, by {@link Operator#spelling()}; names of functions and words
  * between operands are never names of unknowns, the rest are unless a bracket follows directly.
  * {@code (a, b)} is a tuple, {@code {a, b}} a set, {@code {x | P}} a set by its condition, {@code
@@ -44,12 +48,17 @@ public final class InfixReader {
 
   private final String text;
   private final InfixStack stack;
+
+  /** Names with primes somewhere in the text. */
+  private final Set<String> primed;
+
   private int at;
   private boolean operandNext = true;
 
   private InfixReader(String text) {
     this.text = text;
     this.stack = new InfixStack(text);
+    this.primed = primed(text);
   }
 
   /** Reads all of {@code text} as one formula or equation. */
@@ -192,12 +201,50 @@ public final class InfixReader {
             : failure(Kind.MISSING_OPERAND, at, name + " has no argument", "(");
       }
       stack.open(operator, at++);
-    } else if (charAt(end) == '(' && InfixSigns.isFunctionLetter(name)) {
-      stack.openCall(name, end);
+    } else if (isPrime(charAt(end)) && operator == null && !name.equals("_")) {
+      derivative(name, end);
+    } else if (charAt(end) == '('
+        && (InfixSigns.isFunctionLetter(name) || primed.contains(name))) {
+      stack.openCall(Formula.symbol(name), end);
       at = end + 1;
     } else {
       leaf(name.equals("_") ? Formula.absent() : Formula.symbol(name), end);
     }
+  }
+
+  /** A derivative, which a bracket directly after it makes a call of. */
+  private void derivative(String name, int from) {
+    int end = from;
+    while (isPrime(charAt(end))) {
+      end++;
+    }
+    Formula derivative =
+        Formula.of(Operator.PRIME, Formula.symbol(name), Formula.number(end - from));
+    if (charAt(end) == '(') {
+      stack.openCall(derivative, end);
+      at = end + 1;
+    } else {
+      leaf(derivative, end);
+    }
+  }
+
+  private static Set<String> primed(String text) {
+    Set<String> names = new HashSet<>();
+    for (int i = 1; i < text.length(); i++) {
+      if (isPrime(text.charAt(i)) && Character.isLetterOrDigit(text.charAt(i - 1))) {
+        int start = i;
+        while (start > 0
+            && (Character.isLetterOrDigit(text.charAt(start - 1)) || text.charAt(start - 1) == '_')) {
+          start--;
+        }
+        names.add(text.substring(start, i));
+      }
+    }
+    return names;
+  }
+
+  private static boolean isPrime(char c) {
+    return c == '\'' || c == '\u2032';
   }
 
   private void unread() throws ReadFailure {

@@ -141,10 +141,10 @@ final class InfixStack {
     pending.push(new Bracket(NAMED, operator, operands.size(), false, at));
   }
 
-  /** Takes a function's name and the opening bracket of its arguments. */
-  void openCall(String function, int at) {
+  /** Takes a function and the opening bracket of its arguments. */
+  void openCall(Formula function, int at) {
     pending.push(new Bracket(NAMED, Operator.APPLY, operands.size(), false, at));
-    operands.push(Formula.symbol(function));
+    operands.push(function);
   }
 
   /** Closes a bracket with nothing in it; false where something must stand. */

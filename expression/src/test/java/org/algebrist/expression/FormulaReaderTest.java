@@ -26,6 +26,9 @@ class FormulaReaderTest {
           sqrt(x + 1)                        | INFIX
           a <= b                             | INFIX
           2*x                                | INFIX
+          y' = e^(x - y)                     | INFIX
+          y'' + y^10 = exp(x)                | INFIX
+          y' + y = x                         | LATEX
           {1, 2} union {3}                   | INFIX
           = + x 1 2                          | PREFIX
           [U!plus,0[V!x],1[N!1]]             | OPT

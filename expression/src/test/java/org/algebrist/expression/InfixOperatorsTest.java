@@ -7,6 +7,7 @@ import static org.algebrist.expression.Formula.symbol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.List;
 import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.ReadResult.Kind;
 import org.junit.jupiter.api.Test;
@@ -203,5 +204,24 @@ class InfixOperatorsTest {
         .isEqualTo(Kind.TOO_DEEP);
     assertThat(((Failed) InfixReader.read("not ".repeat(100_000) + "x")).kind())
         .isEqualTo(Kind.TOO_DEEP);
+  }
+
+  @Test
+  void primesAfterANameAreDerivatives() {
+    Formula y = Formula.symbol("y");
+    Formula first = Formula.of(Operator.PRIME, y, Formula.number(1));
+    Formula second = Formula.of(Operator.PRIME, y, Formula.number(2));
+    assertThat(InfixReader.read("y'' + y\u2032^10").orThrow())
+        .isEqualTo(
+            Formula.of(
+                Operator.ADD, second, Formula.of(Operator.POWER, first, Formula.number(10))));
+    assertThat(InfixReader.read("y'(0)").orThrow())
+        .isEqualTo(Formula.of(Operator.APPLY, first, Formula.number(0)));
+    assertThat(InfixReader.read("2*y(x) + y'(x)").orThrow())
+        .isEqualTo(InfixReader.read("2*apply(y, x) + apply(y', x)").orThrow());
+    assertThat(InfixReader.read(InfixWriter.write(second)).orThrow()).isEqualTo(second);
+    for (String bad : List.of("2'", "(x)'", "x '", "sin'(x)", "'x", "y'(0")) {
+      assertThat(InfixReader.read(bad)).as(bad).isInstanceOf(ReadResult.Failed.class);
+    }
   }
 }

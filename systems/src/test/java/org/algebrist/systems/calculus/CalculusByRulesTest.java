@@ -170,7 +170,8 @@ class CalculusByRulesTest {
         "\\frac{dy}{dx} = x y|y|x|1|c",
         "x'' + x = 0|x|t|2|c1;c2",
         "dy/dt = k*(a - y)|y|t|1|c",
-        "y' = y + c*x|y|x|1|kc"
+        "y' = y + c*x|y|x|1|kc",
+        "y' = e^(x-y)|y|x|1|c"
       })
   void anEquationIsSolvedWithItsProofForEveryConstant(
       String equation, String function, String variable, int order, String constants) {
