@@ -24,13 +24,12 @@ import org.algebrist.expression.ReadResult.Kind;
  * <p>Any letters side by side are one name. A name before a bracket makes a product, but the
  * letters f, g, h, F, G, H directly before one make a call. Primes after a name are derivatives,
  * {@code y'' + y}, and a name that has them anywhere is a function, so that {@code y(x)} is a call
- * beside {@code y'(x)}. Every other operator is spelled as a
- * function, {@code name(operand, …)}, by {@link Operator#spelling()}; names of functions and words
- * between operands are never names of unknowns, the rest are unless a bracket follows directly.
- * {@code (a, b)} is a tuple, {@code {a, b}} a set, {@code {x | P}} a set by its condition, {@code
- * [a, b]}, {@code [a, b)} and {@code (a, b]} are intervals, {@code "words"} are text, {@code _} is
- * what is left out, {@code `any name`} is a symbol, {@code ?"source"} a piece that could not be
- * read; quotes are escaped as in JSON.
+ * beside {@code y'(x)}. Every other operator is spelled as a function, {@code name(operand, …)}, by
+ * {@link Operator#spelling()}; names of functions and words between operands are never names of
+ * unknowns, the rest are unless a bracket follows directly. {@code (a, b)} is a tuple, {@code {a,
+ * b}} a set, {@code {x | P}} a set by its condition, {@code [a, b]}, {@code [a, b)} and {@code (a,
+ * b]} are intervals, {@code "words"} are text, {@code _} is what is left out, {@code `any name`} is
+ * a symbol, {@code ?"source"} a piece that could not be read; quotes are escaped as in JSON.
  *
  * <p>Works with a stack of its own in linear time, so no text can overflow the thread's.
  */
@@ -203,8 +202,7 @@ public final class InfixReader {
       stack.open(operator, at++);
     } else if (isPrime(charAt(end)) && operator == null && !name.equals("_")) {
       derivative(name, end);
-    } else if (charAt(end) == '('
-        && (InfixSigns.isFunctionLetter(name) || primed.contains(name))) {
+    } else if (charAt(end) == '(' && (InfixSigns.isFunctionLetter(name) || primed.contains(name))) {
       stack.openCall(Formula.symbol(name), end);
       at = end + 1;
     } else {
@@ -234,7 +232,8 @@ public final class InfixReader {
       if (isPrime(text.charAt(i)) && Character.isLetterOrDigit(text.charAt(i - 1))) {
         int start = i;
         while (start > 0
-            && (Character.isLetterOrDigit(text.charAt(start - 1)) || text.charAt(start - 1) == '_')) {
+            && (Character.isLetterOrDigit(text.charAt(start - 1))
+                || text.charAt(start - 1) == '_')) {
           start--;
         }
         names.add(text.substring(start, i));

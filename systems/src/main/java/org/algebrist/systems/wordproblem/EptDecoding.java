@@ -19,11 +19,27 @@ final class EptDecoding {
 
   private static final int BATCH = 32;
 
-  /** For measuring: long enough that a busy machine gives the figures of a free one. */
-  static final Duration PATIENT = Duration.ofSeconds(5);
+  /**
+   * How long the equations of one reading may take to solve.
+   *
+   * @param first of the most probable reading
+   * @param others of each of the rest
+   */
+  record Limits(Duration first, Duration others) {
+    Duration of(int rank) {
+      return rank == 0 ? first : others;
+    }
+  }
 
-  /** For a person who waits: what takes longer is not worth it among ten candidates. */
-  static final Duration PROMPT = Duration.ofMillis(40);
+  /** For measuring: long enough that a busy machine gives the figures of a free one. */
+  static final Limits PATIENT = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(5));
+
+  /**
+   * For a person who waits: what takes longer is not worth it among ten candidates. The likeliest
+   * one is worth a second, so that an answer does not hang on how busy the machine is, or on its
+   * being the first since the program started.
+   */
+  static final Limits PROMPT = new Limits(Duration.ofSeconds(1), Duration.ofMillis(40));
 
   private EptDecoding() {}
 
@@ -31,7 +47,7 @@ final class EptDecoding {
    * Reads problems, in the order given.
    *
    * @param width of the beam; the paper: 3
-   * @param limit for solving one reading's equations
+   * @param limits for solving
    * @return for each problem its finished readings, most probable first
    */
   static List<List<SystemReading>> read(
@@ -40,7 +56,7 @@ final class EptDecoding {
       List<EptCodec.Encoded> problems,
       int width,
       Device device,
-      Duration limit) {
+      Limits limits) {
     List<List<SystemReading>> readings = new ArrayList<>();
     problems.forEach(p -> readings.add(List.of()));
     List<Integer> byLength =
@@ -60,11 +76,12 @@ final class EptDecoding {
         }
         for (int i = 0; i < batch.size(); i++) {
           WordProblem problem = batch.get(i).problem();
-          readings.set(
-              indices.get(i),
-              beams.get(i).stream()
-                  .map(h -> SystemReading.of(problem, h.tokens(), h.logProbability(), limit))
-                  .toList());
+          List<SystemReading> solved = new ArrayList<>();
+          for (var h : beams.get(i)) {
+            Duration limit = limits.of(solved.size());
+            solved.add(SystemReading.of(problem, h.tokens(), h.logProbability(), limit));
+          }
+          readings.set(indices.get(i), List.copyOf(solved));
         }
       }
     }

@@ -44,7 +44,7 @@ public record SystemReading(
    */
   static SystemReading of(
       WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
-    return of(problem, tokens, logProbability, EptDecoding.PATIENT);
+    return of(problem, tokens, logProbability, EptDecoding.PATIENT.first());
   }
 
   /**

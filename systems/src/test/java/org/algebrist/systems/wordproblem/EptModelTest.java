@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -258,6 +259,18 @@ class EptModelTest {
       }
     }
     assertThat(readings).as("the test needs readings").isNotEmpty();
+  }
+
+  @Test
+  void theLikeliestReadingIsSolvedHoweverLittleTimeTheOthersHave() {
+    var hurried = new EptDecoding.Limits(Duration.ofSeconds(5), Duration.ZERO);
+    List<SystemReading> patient =
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
+    List<SystemReading> readings =
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, hurried).getFirst();
+    assertThat(readings.getFirst().outcome()).isEqualTo(patient.getFirst().outcome());
+    assertThat(hurried.of(0)).isEqualTo(Duration.ofSeconds(5));
+    assertThat(hurried.of(1)).isZero();
   }
 
   @Test
