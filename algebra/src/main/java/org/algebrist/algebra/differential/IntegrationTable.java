@@ -24,8 +24,7 @@ final class IntegrationTable {
               .flatMap(slope ->
                   Optional.ofNullable(function(call.operator(), call.operands().getFirst()))
                       .map(integral -> Canonical.quotient(integral, slope)));
-      case Product product
-          when product.size() == 1 && product.coefficient().equals(Rational.ONE) ->
+      case Product product when product.size() == 1 && product.coefficient().equals(Rational.ONE) ->
           product.exponent(0).contains(x)
               ? exponential(product, x)
               : power(product.base(0), product.exponent(0), x);
@@ -52,13 +51,11 @@ final class IntegrationTable {
     Optional<Canonical> slope = IntegrationMethods.slope(base, x);
     if (slope.isPresent()) {
       if (exponent.equals(Canonical.MINUS_ONE)) {
-        return Optional.of(
-            Canonical.quotient(Canonical.call(Operator.LN, base), slope.get()));
+        return Optional.of(Canonical.quotient(Canonical.call(Operator.LN, base), slope.get()));
       }
       Canonical next = Canonical.sum(exponent, Canonical.ONE);
       return Optional.of(
-          Canonical.quotient(
-              Canonical.power(base, next), Canonical.product(next, slope.get())));
+          Canonical.quotient(Canonical.power(base, next), Canonical.product(next, slope.get())));
     }
     if (base instanceof Call call && call.operands().size() == 1) {
       Canonical u = call.operands().getFirst();
@@ -85,15 +82,12 @@ final class IntegrationTable {
     if (exponent.equals(Canonical.MINUS_ONE)) {
       return switch (operator) {
         case COS ->
-            Canonical.call(
-                Operator.LN, Canonical.quotient(Canonical.sum(Canonical.ONE, sin), cos));
+            Canonical.call(Operator.LN, Canonical.quotient(Canonical.sum(Canonical.ONE, sin), cos));
         case SIN ->
             Canonical.call(
                 Operator.LN, Canonical.quotient(Canonical.difference(Canonical.ONE, cos), sin));
         case TAN -> Canonical.call(Operator.LN, sin);
-        case COSH ->
-            Canonical.product(
-                TWO, Canonical.call(Operator.ARCTAN, Canonical.power(E, u)));
+        case COSH -> Canonical.product(TWO, Canonical.call(Operator.ARCTAN, Canonical.power(E, u)));
         default -> null;
       };
     }
@@ -126,8 +120,7 @@ final class IntegrationTable {
       case ARTANH ->
           Canonical.sum(
               times,
-              Canonical.product(
-                  Canonical.HALF, ln(Canonical.difference(Canonical.ONE, square))));
+              Canonical.product(Canonical.HALF, ln(Canonical.difference(Canonical.ONE, square))));
       default -> null;
     };
   }
@@ -163,8 +156,7 @@ final class IntegrationTable {
             ? Canonical.quotient(
                 Canonical.call(
                     Operator.ARCSIN,
-                    Canonical.quotient(
-                        Canonical.negation(slope), Canonical.sqrt(discriminant))),
+                    Canonical.quotient(Canonical.negation(slope), Canonical.sqrt(discriminant))),
                 Canonical.sqrt(Canonical.negation(a)))
             : d.signum() < 0
                 ? Canonical.quotient(
@@ -177,8 +169,7 @@ final class IntegrationTable {
                     ln(
                         Canonical.sum(
                             slope,
-                            Canonical.product(
-                                List.of(TWO, Canonical.sqrt(a), Canonical.sqrt(q))))),
+                            Canonical.product(List.of(TWO, Canonical.sqrt(a), Canonical.sqrt(q))))),
                     Canonical.sqrt(a));
     Canonical eight = Canonical.product(Canonical.number(8), a);
     return Optional.of(

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * ∫ xⁿ·eᵘ·sin v and its kin, u and v linear, by n-fold integration by parts: with E = eᵘ of slope a
- * and v of slope c, ∫E·sin v = E·(a·sin v − c·cos v)/(a² + c²), ∫E·cos v = E·(a·cos v + c·sin v)/(a²
- * + c²).
+ * and v of slope c, ∫E·sin v = E·(a·sin v − c·cos v)/(a² + c²), ∫E·cos v = E·(a·cos v + c·sin
+ * v)/(a² + c²).
  */
 final class PowersTimesExponentials {
   private static final int MAX_POWER = 24;
@@ -65,9 +65,7 @@ final class PowersTimesExponentials {
         continue;
       }
       Optional<Canonical> slope =
-          base.contains(variable)
-              ? Optional.empty()
-              : IntegrationMethods.slope(exponent, variable);
+          base.contains(variable) ? Optional.empty() : IntegrationMethods.slope(exponent, variable);
       if (slope.isPresent()) {
         Canonical factor = Canonical.power(base, exponent);
         exponential = Canonical.product(exponential, factor);
@@ -119,8 +117,7 @@ final class PowersTimesExponentials {
             Canonical.difference(Canonical.product(a, k), Canonical.product(c, s)), norm);
     Canonical part =
         Canonical.product(
-            exponential,
-            Canonical.sum(Canonical.product(p, sine), Canonical.product(q, cosine)));
+            exponential, Canonical.sum(Canonical.product(p, sine), Canonical.product(q, cosine)));
     Canonical first = Canonical.product(Canonical.power(x, Canonical.number(n)), part);
     return n == 0
         ? first

@@ -12,8 +12,8 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
 /**
- * Quotients of polynomials with fractions as coefficients, by partial fractions: the denominator has
- * rational roots, of any multiplicity, and beside them one quadratic factor at most.
+ * Quotients of polynomials with fractions as coefficients, by partial fractions: the denominator
+ * has rational roots, of any multiplicity, and beside them one quadratic factor at most.
  */
 final class RationalIntegration {
   private static final int MAX_DEGREE = 16;

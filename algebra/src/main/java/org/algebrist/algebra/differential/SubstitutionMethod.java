@@ -15,8 +15,8 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
 /**
- * ∫ f(x) dx = ∫ g(u) du for parts u of f: f/u' is written in u, either as u is all that it holds, or
- * by solving u(x) = t for x.
+ * ∫ f(x) dx = ∫ g(u) du for parts u of f: f/u' is written in u, either as u is all that it holds,
+ * or by solving u(x) = t for x.
  */
 final class SubstitutionMethod {
   /** A new integrand may be so many times as long as the old one. */
@@ -82,10 +82,8 @@ final class SubstitutionMethod {
     return !(u instanceof Call call) || call.operator() == Operator.LN;
   }
 
-  private static Optional<Canonical> back(
-      Optional<Canonical> integral, String t, Canonical u) {
-    return integral.map(found ->
-        found.replace(symbol -> symbol.name().equals(t) ? u : symbol));
+  private static Optional<Canonical> back(Optional<Canonical> integral, String t, Canonical u) {
+    return integral.map(found -> found.replace(symbol -> symbol.name().equals(t) ? u : symbol));
   }
 
   /** What may be taken for u, outer parts before what is within. */
@@ -128,8 +126,7 @@ final class SubstitutionMethod {
     if (exponent instanceof Canonical.Num(Rational n)) {
       if (!n.isInteger()) {
         parts.add(
-            Canonical.power(
-                base, Canonical.number(Rational.of(BigInteger.ONE, n.denominator()))));
+            Canonical.power(base, Canonical.number(Rational.of(BigInteger.ONE, n.denominator()))));
       } else if (n.compareTo(Rational.ONE) > 0 && base.equals(Canonical.name(x))) {
         parts.add(Canonical.power(base, exponent));
       }
@@ -178,8 +175,7 @@ final class SubstitutionMethod {
     };
   }
 
-  private static Canonical factor(
-      Canonical base, Canonical exponent, Canonical u, Canonical name) {
+  private static Canonical factor(Canonical base, Canonical exponent, Canonical u, Canonical name) {
     if (base.equals(u)) {
       return Canonical.power(name, exponent);
     }

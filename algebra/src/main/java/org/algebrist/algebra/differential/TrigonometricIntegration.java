@@ -81,8 +81,7 @@ final class TrigonometricIntegration {
       IntegrationMethods methods) {
     String t = x + "\u2032";
     Canonical u = Canonical.name(t);
-    Canonical slope =
-        ((Call) kept).operands().getFirst().derivative(x); // of the linear argument
+    Canonical slope = ((Call) kept).operands().getFirst().derivative(x); // of the linear argument
     Canonical quotient = Canonical.quotient(f, Canonical.product(derivative, slope));
     Canonical square = Canonical.power(other, TWO);
     Canonical g =

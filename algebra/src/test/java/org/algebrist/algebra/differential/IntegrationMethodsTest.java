@@ -207,8 +207,7 @@ class IntegrationMethodsTest {
     assertThat(IntegrationMethods.integrate(deep, "x")).isEmpty();
     List<Canonical> factors = new ArrayList<>();
     for (int i = 1; i < 12; i++) {
-      factors.add(
-          Canonical.sqrt(Canonical.sum(Canonical.name("x"), Canonical.number(i * i))));
+      factors.add(Canonical.sqrt(Canonical.sum(Canonical.name("x"), Canonical.number(i * i))));
     }
     assertThat(IntegrationMethods.integrate(Canonical.product(factors), "x")).isEmpty();
   }

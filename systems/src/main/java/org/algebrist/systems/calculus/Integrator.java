@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Integrates: the model proposes, the verifier proves; where no proposal holds, the methods of a
- * first course propose, which take milliseconds, and last a system of rules. An answer is handed out
- * only with its proof.
+ * first course propose, which take milliseconds, and last a system of rules. An answer is handed
+ * out only with its proof.
  *
  * <p>Owns native memory: close it. One thread at a time.
  */
