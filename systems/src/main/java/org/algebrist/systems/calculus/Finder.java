@@ -4,7 +4,10 @@ package org.algebrist.systems.calculus;
 public enum Finder {
   /** The transformer. */
   MODEL("model"),
-  /** Rules: those of Rubi for integrals, a first course's methods for differential equations. */
+  /**
+   * Rules: a first course's methods and those of Rubi for integrals, a first course's methods for
+   * differential equations.
+   */
   RULES("rules");
 
   private final String word;

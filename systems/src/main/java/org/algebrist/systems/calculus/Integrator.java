@@ -12,6 +12,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.IntegrationByParts;
+import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
@@ -23,8 +24,9 @@ import org.algebrist.systems.calculus.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Integrates: the model proposes, the verifier proves; where no proposal holds, rules propose. An
- * answer is handed out only with its proof.
+ * Integrates: the model proposes, the verifier proves; where no proposal holds, the methods of a
+ * first course propose, which take milliseconds, and last a system of rules. An answer is handed
+ * out only with its proof.
  *
  * <p>Owns native memory: close it. One thread at a time.
  */
@@ -178,6 +180,16 @@ public final class Integrator implements AutoCloseable {
       }
     }
     String why = "the model's proposals do not hold";
+    if (options.rules()) {
+      @Nullable IntegralResult byMethods =
+          IntegrationMethods.integrate(canonical, variable)
+              .map(proposal ->
+                  checked(integrand, canonical, proposal, variable, Finder.RULES, 1, attempts))
+              .orElse(null);
+      if (byMethods != null) {
+        return byMethods;
+      }
+    }
     if (options.rules() && !deadline.hasPassed()) {
       RuleIntegrator.awaitLoaded();
       Deadline ofRules = Deadline.in(options.limit());

@@ -139,7 +139,7 @@ public record SymbolicConfig(
     other
         .architecture()
         .forEach((key, theirs) -> {
-          Object ours = own.get(key);
+          Object ours = own.getOrDefault(key, "none");
           if (!theirs.equals(ours)) {
             differences.add("%s=%s, expected %s".formatted(key, theirs, ours));
           }

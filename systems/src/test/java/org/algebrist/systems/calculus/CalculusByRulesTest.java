@@ -75,7 +75,9 @@ class CalculusByRulesTest {
         "7||x",
         "x|t|t",
         "sqrt(x - 100)||x",
-        "x^2*exp(x)||x"
+        "x^2*exp(x)||x",
+        "1/(x*sqrt(x^2 - 1))||x",
+        "x^2*exp(3x)*sin(x)||x"
       })
   void anIntegralIsAnsweredWithItsProof(String integrand, String by, String variable) {
     assertThat(integral(integrand, by == null ? "" : by))

@@ -62,6 +62,17 @@ class PairSetBuilderTest {
     assertThat(lines("one").get(Split.TEST)).hasSize((int) one.counts().test());
   }
 
+  /** A block of attempts by parts learns from its own pairs and no others'. */
+  @Test
+  void pairsByPartsAreTheSameWhateverTheNumberOfThreads() throws Exception {
+    PairSettings settings = settings(PairKind.IBP, 5, 1);
+    PairSetState one = build("one", settings, 3_000, 1);
+    PairSetState three = build("three", settings, 3_000, 3);
+    assertThat(lines("three")).isEqualTo(lines("one"));
+    assertThat(three.counts()).isEqualTo(one.counts());
+    assertThat(one.nextBlock()).isGreaterThan(1);
+  }
+
   @ParameterizedTest
   @CsvSource({"BWD, 5, 2, 3000", "ODE1, 4, 1, 300"})
   void whatWasInterruptedAndTakenUpEndsTheSame(

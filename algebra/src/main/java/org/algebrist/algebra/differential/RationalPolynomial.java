@@ -1,0 +1,131 @@
+package org.algebrist.algebra.differential;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.Rational;
+
+/**
+ * A polynomial of one variable over the fractions.
+ *
+ * @param coefficients that of xⁱ at place i; the last is not 0, and 0 has none
+ */
+record RationalPolynomial(List<Rational> coefficients) {
+  static final RationalPolynomial ZERO = new RationalPolynomial(List.of());
+
+  RationalPolynomial {
+    int size = coefficients.size();
+    while (size > 0 && coefficients.get(size - 1).signum() == 0) {
+      size--;
+    }
+    coefficients = List.copyOf(coefficients.subList(0, size));
+  }
+
+  static RationalPolynomial of(Rational... coefficients) {
+    return new RationalPolynomial(List.of(coefficients));
+  }
+
+  /** −1 for 0. */
+  int degree() {
+    return coefficients.size() - 1;
+  }
+
+  Rational coefficient(int power) {
+    return power < coefficients.size() ? coefficients.get(power) : Rational.ZERO;
+  }
+
+  Rational leading() {
+    return coefficients.getLast();
+  }
+
+  RationalPolynomial plus(RationalPolynomial other) {
+    List<Rational> sums = new ArrayList<>();
+    for (int i = 0; i <= Math.max(degree(), other.degree()); i++) {
+      sums.add(coefficient(i).plus(other.coefficient(i)));
+    }
+    return new RationalPolynomial(sums);
+  }
+
+  RationalPolynomial times(Rational factor) {
+    return new RationalPolynomial(coefficients.stream().map(factor::times).toList());
+  }
+
+  RationalPolynomial times(RationalPolynomial other) {
+    if (degree() < 0 || other.degree() < 0) {
+      return ZERO;
+    }
+    List<Rational> products = new ArrayList<>();
+    for (int i = 0; i <= degree() + other.degree(); i++) {
+      Rational sum = Rational.ZERO;
+      for (int k = Math.max(0, i - other.degree()); k <= Math.min(i, degree()); k++) {
+        sum = sum.plus(coefficient(k).times(other.coefficient(i - k)));
+      }
+      products.add(sum);
+    }
+    return new RationalPolynomial(products);
+  }
+
+  /** Quotient and remainder. */
+  record Division(RationalPolynomial quotient, RationalPolynomial remainder) {}
+
+  /** By a polynomial other than 0. */
+  Division dividedBy(RationalPolynomial divisor) {
+    RationalPolynomial quotient = ZERO;
+    RationalPolynomial rest = this;
+    while (rest.degree() >= divisor.degree()) {
+      RationalPolynomial term =
+          monomial(rest.leading().dividedBy(divisor.leading()), rest.degree() - divisor.degree());
+      quotient = quotient.plus(term);
+      rest = rest.plus(term.times(divisor).times(Rational.of(-1)));
+    }
+    return new Division(quotient, rest);
+  }
+
+  private static RationalPolynomial monomial(Rational coefficient, int power) {
+    List<Rational> coefficients = new ArrayList<>();
+    for (int i = 0; i < power; i++) {
+      coefficients.add(Rational.ZERO);
+    }
+    coefficients.add(coefficient);
+    return new RationalPolynomial(coefficients);
+  }
+
+  /** The greatest common divisor, its leading coefficient 1. */
+  RationalPolynomial gcd(RationalPolynomial other) {
+    RationalPolynomial a = this;
+    RationalPolynomial b = other;
+    while (b.degree() >= 0) {
+      RationalPolynomial rest = a.dividedBy(b).remainder();
+      a = b;
+      b = rest;
+    }
+    return a.times(Rational.ONE.dividedBy(a.leading()));
+  }
+
+  Rational at(Rational x) {
+    Rational value = Rational.ZERO;
+    for (Rational coefficient : coefficients.reversed()) {
+      value = value.times(x).plus(coefficient);
+    }
+    return value;
+  }
+
+  /** The integral without a constant. */
+  RationalPolynomial integral() {
+    List<Rational> integrals = new ArrayList<>(List.of(Rational.ZERO));
+    for (int i = 0; i < coefficients.size(); i++) {
+      integrals.add(coefficients.get(i).dividedBy(Rational.of(i + 1)));
+    }
+    return new RationalPolynomial(integrals);
+  }
+
+  Canonical of(Canonical x) {
+    List<Canonical> terms = new ArrayList<>();
+    for (int i = 0; i < coefficients.size(); i++) {
+      terms.add(
+          Canonical.product(
+              Canonical.number(coefficients.get(i)), Canonical.power(x, Canonical.number(i))));
+    }
+    return Canonical.sum(terms);
+  }
+}

@@ -1,0 +1,195 @@
+package org.algebrist.algebra.differential;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+
+/**
+ * ∫ f(x) dx = ∫ g(u) du for parts u of f: f/u' is written in u, either as u is all that it holds,
+ * or by solving u(x) = t for x.
+ */
+final class SubstitutionMethod {
+  /** A new integrand may be so many times as long as the old one. */
+  private static final int GROWTH = 2;
+
+  private static final int SLACK = 12;
+
+  private SubstitutionMethod() {}
+
+  /** Where f/u' holds u and nothing else. */
+  static Optional<Canonical> ofParts(Canonical f, String x, IntegrationMethods methods) {
+    String t = fresh(x);
+    for (Canonical u : parts(f, x)) {
+      Canonical quotient = Canonical.quotient(f, u.derivative(x));
+      Canonical g = replaced(quotient, u, Canonical.name(t));
+      if (!g.contains(x)) {
+        Optional<Canonical> integral = back(methods.of(g, t), t, u);
+        if (integral.isPresent()) {
+          return integral;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where u(x) = t can be solved for x; on one branch, as of x² = t. */
+  static Optional<Canonical> bySolving(Canonical f, String x, IntegrationMethods methods) {
+    String t = fresh(x);
+    for (Canonical u : parts(f, x)) {
+      Optional<Canonical> inverse =
+          isSolvable(u) ? Inversion.solve(u, x, Canonical.name(t)) : Optional.empty();
+      if (inverse.isEmpty()) {
+        continue;
+      }
+      Canonical g =
+          Canonical.quotient(f, u.derivative(x))
+              .replace(symbol -> symbol.name().equals(x) ? inverse.get() : symbol);
+      if (g.nodes() <= GROWTH * f.nodes() + SLACK) {
+        Optional<Canonical> integral = back(methods.of(g, t), t, u);
+        if (integral.isPresent()) {
+          return integral;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** No name that a person writes, and another at every level. */
+  private static String fresh(String x) {
+    return x + "\u2032";
+  }
+
+  private static Set<Canonical> parts(Canonical f, String x) {
+    Set<Canonical> parts = new LinkedHashSet<>();
+    collect(f, x, parts);
+    parts.remove(f);
+    parts.remove(Canonical.name(x));
+    return parts;
+  }
+
+  /** Trigonometric functions of their inverses would be left standing. */
+  private static boolean isSolvable(Canonical u) {
+    return !(u instanceof Call call) || call.operator() == Operator.LN;
+  }
+
+  private static Optional<Canonical> back(Optional<Canonical> integral, String t, Canonical u) {
+    return integral.map(found -> found.replace(symbol -> symbol.name().equals(t) ? u : symbol));
+  }
+
+  /** What may be taken for u, outer parts before what is within. */
+  private static void collect(Canonical f, String x, Set<Canonical> parts) {
+    if (!f.contains(x)) {
+      return;
+    }
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
+      case Call call -> {
+        parts.add(call);
+        for (Canonical operand : call.operands()) {
+          parts.add(operand);
+          collect(operand, x, parts);
+        }
+      }
+      case Sum sum -> {
+        for (Canonical part : sum.parts()) {
+          collect(part, x, parts);
+        }
+      }
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          collectFactor(product.base(i), product.exponent(i), x, parts);
+        }
+      }
+    }
+  }
+
+  private static void collectFactor(
+      Canonical base, Canonical exponent, String x, Set<Canonical> parts) {
+    if (!base.contains(x)) {
+      if (exponent.contains(x)) {
+        parts.add(Canonical.power(base, monic(exponent)));
+        parts.add(exponent);
+        collect(exponent, x, parts);
+      }
+      return;
+    }
+    if (exponent instanceof Canonical.Num(Rational n)) {
+      if (!n.isInteger()) {
+        parts.add(
+            Canonical.power(base, Canonical.number(Rational.of(BigInteger.ONE, n.denominator()))));
+      } else if (n.compareTo(Rational.ONE) > 0 && base.equals(Canonical.name(x))) {
+        parts.add(Canonical.power(base, exponent));
+      }
+    }
+    parts.add(base);
+    collect(base, x, parts);
+    collect(exponent, x, parts);
+  }
+
+  /** e^(2x) and e^(−x) are powers of e^x. */
+  private static Canonical monic(Canonical exponent) {
+    return exponent instanceof Product product
+        ? Canonical.quotient(product, Canonical.number(product.coefficient()))
+        : exponent;
+  }
+
+  /** With a name in place of u, powers of u included. */
+  static Canonical replaced(Canonical f, Canonical u, Canonical name) {
+    if (f.equals(u)) {
+      return name;
+    }
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> f;
+      case Call call -> {
+        List<Canonical> operands = new ArrayList<>();
+        for (Canonical operand : call.operands()) {
+          operands.add(replaced(operand, u, name));
+        }
+        yield Canonical.call(call.operator(), operands);
+      }
+      case Sum sum -> {
+        List<Canonical> parts = new ArrayList<>();
+        for (Canonical part : sum.parts()) {
+          parts.add(replaced(part, u, name));
+        }
+        yield Canonical.sum(parts);
+      }
+      case Product product -> {
+        List<Canonical> factors = new ArrayList<>();
+        factors.add(Canonical.number(product.coefficient()));
+        for (int i = 0; i < product.size(); i++) {
+          factors.add(factor(product.base(i), product.exponent(i), u, name));
+        }
+        yield Canonical.product(factors);
+      }
+    };
+  }
+
+  private static Canonical factor(Canonical base, Canonical exponent, Canonical u, Canonical name) {
+    if (base.equals(u)) {
+      return Canonical.power(name, exponent);
+    }
+    if (u instanceof Product power
+        && power.size() == 1
+        && power.coefficient().equals(Rational.ONE)
+        && power.base(0).equals(base)) {
+      // base^exponent is u to their ratio, where that is a number.
+      Canonical ratio = Canonical.quotient(exponent, power.exponent(0));
+      if (ratio instanceof Canonical.Num(Rational n)
+          && (n.isInteger() || exponent.equals(power.exponent(0)))) {
+        return Canonical.power(name, ratio);
+      }
+    }
+    return Canonical.power(replaced(base, u, name), replaced(exponent, u, name));
+  }
+}

@@ -1,0 +1,192 @@
+package org.algebrist.algebra.differential;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Rational;
+
+/** Integrals of sines, cosines and tangents, by their identities. */
+final class TrigonometricIntegration {
+  private static final Canonical TWO = Canonical.number(2);
+
+  private TrigonometricIntegration() {}
+
+  static Optional<Canonical> of(Canonical f, String x, IntegrationMethods methods) {
+    Set<Canonical> arguments = arguments(f, x);
+    if (arguments.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Canonical w : arguments) {
+      Canonical sin = Canonical.call(Operator.SIN, w);
+      Canonical cos = Canonical.call(Operator.COS, w);
+      Canonical plain =
+          SubstitutionMethod.replaced(
+              f, Canonical.call(Operator.TAN, w), Canonical.quotient(sin, cos));
+      Optional<Canonical> found =
+          bySquares(plain, Canonical.negation(sin), sin, cos, x, methods)
+              .or(() -> bySquares(plain, cos, cos, sin, x, methods));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    Canonical simpler = f instanceof Product product ? withoutProducts(product, x) : f;
+    return simpler.equals(f) ? Optional.empty() : methods.of(simpler.expanded(), x);
+  }
+
+  /** Linear arguments of sines, cosines and tangents. */
+  private static Set<Canonical> arguments(Canonical f, String x) {
+    Set<Canonical> arguments = new LinkedHashSet<>();
+    collect(f, arguments);
+    arguments.removeIf(w -> IntegrationMethods.slope(w, x).isEmpty());
+    return arguments;
+  }
+
+  private static void collect(Canonical f, Set<Canonical> arguments) {
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
+      case Call call -> {
+        switch (call.operator()) {
+          case SIN, COS, TAN -> arguments.add(call.operands().getFirst());
+          default -> call.operands().forEach(operand -> collect(operand, arguments));
+        }
+      }
+      case Sum sum -> sum.parts().forEach(part -> collect(part, arguments));
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          collect(product.base(i), arguments);
+          collect(product.exponent(i), arguments);
+        }
+      }
+    }
+  }
+
+  /**
+   * By u = kept, sine or cosine: what is left of the other one's powers are squares, 1 − u².
+   *
+   * @param derivative of {@code kept} by the argument
+   */
+  private static Optional<Canonical> bySquares(
+      Canonical f,
+      Canonical derivative,
+      Canonical other,
+      Canonical kept,
+      String x,
+      IntegrationMethods methods) {
+    String t = x + "\u2032";
+    Canonical u = Canonical.name(t);
+    Canonical slope = ((Call) kept).operands().getFirst().derivative(x); // of the linear argument
+    Canonical quotient = Canonical.quotient(f, Canonical.product(derivative, slope));
+    Canonical square = Canonical.power(other, TWO);
+    Canonical g =
+        SubstitutionMethod.replaced(
+            SubstitutionMethod.replaced(quotient, kept, u),
+            square,
+            Canonical.difference(Canonical.ONE, Canonical.power(u, TWO)));
+    if (g.contains(x)) {
+      return Optional.empty();
+    }
+    return methods
+        .of(g, t)
+        .map(found -> found.replace(symbol -> symbol.name().equals(t) ? kept : symbol));
+  }
+
+  /** Squares by the double angle, products of two by sums; the same if there are none. */
+  private static Canonical withoutProducts(Product f, String x) {
+    List<Canonical> factors = new ArrayList<>();
+    List<Call> waves = new ArrayList<>();
+    boolean changed = false;
+    factors.add(Canonical.number(f.coefficient()));
+    for (int i = 0; i < f.size(); i++) {
+      if (!(f.base(i) instanceof Call call)
+          || !(f.exponent(i) instanceof Canonical.Num(Rational n))
+          || !isWave(call, x)
+          || !n.isInteger()
+          || n.signum() < 0) {
+        factors.add(Canonical.power(f.base(i), f.exponent(i)));
+        continue;
+      }
+      Canonical twice = Canonical.product(TWO, call.operands().getFirst());
+      Canonical cosine = Canonical.call(Operator.COS, twice);
+      Canonical square =
+          Canonical.product(
+              Canonical.HALF,
+              call.operator() == Operator.SIN
+                  ? Canonical.difference(Canonical.ONE, cosine)
+                  : Canonical.sum(Canonical.ONE, cosine));
+      int times = n.intValue();
+      if (times >= 2) {
+        factors.add(Canonical.power(square, Canonical.number(times / 2)));
+        changed = true;
+      }
+      if (times % 2 == 1) {
+        waves.add(call);
+      }
+    }
+    while (waves.size() >= 2) {
+      factors.add(asSum(waves.removeLast(), waves.removeLast()));
+      changed = true;
+    }
+    factors.addAll(waves);
+    return changed ? Canonical.product(factors) : f;
+  }
+
+  private static boolean isWave(Call call, String x) {
+    return (call.operator() == Operator.SIN || call.operator() == Operator.COS)
+        && IntegrationMethods.slope(call.operands().getFirst(), x).isPresent();
+  }
+
+  /** sin·sin, cos·cos or sin·cos as half a sum. */
+  private static Canonical asSum(Call a, Call b) {
+    Canonical u = a.operands().getFirst();
+    Canonical v = b.operands().getFirst();
+    Canonical plus = Canonical.sum(u, v);
+    Canonical minus = Canonical.difference(u, v);
+    boolean first = a.operator() == Operator.SIN;
+    boolean second = b.operator() == Operator.SIN;
+    Operator kind = first == second ? Operator.COS : Operator.SIN;
+    Canonical left = Canonical.call(kind, minus);
+    Canonical right = Canonical.call(kind, plus);
+    // sin u · cos v = ½(sin(u+v) + sin(u−v)); cos u · sin v has sin(u−v) with a minus.
+    Canonical sum =
+        first == second
+            ? first ? Canonical.difference(left, right) : Canonical.sum(left, right)
+            : first ? Canonical.sum(right, left) : Canonical.difference(right, left);
+    return Canonical.product(Canonical.HALF, sum);
+  }
+
+  /** A rational function of sin w and cos w, by t = tan(w/2). */
+  static Optional<Canonical> byHalfAngle(Canonical f, String x) {
+    Set<Canonical> arguments = arguments(f, x);
+    if (arguments.size() != 1) {
+      return Optional.empty();
+    }
+    Canonical w = arguments.iterator().next();
+    String name = x + "\u2032";
+    Canonical t = Canonical.name(name);
+    Canonical square = Canonical.power(t, TWO);
+    Canonical below = Canonical.sum(Canonical.ONE, square);
+    Canonical sin = Canonical.quotient(Canonical.product(TWO, t), below);
+    Canonical cos = Canonical.quotient(Canonical.difference(Canonical.ONE, square), below);
+    Canonical g = SubstitutionMethod.replaced(f, Canonical.call(Operator.SIN, w), sin);
+    g = SubstitutionMethod.replaced(g, Canonical.call(Operator.COS, w), cos);
+    g =
+        SubstitutionMethod.replaced(
+            g, Canonical.call(Operator.TAN, w), Canonical.quotient(sin, cos));
+    if (g.contains(x)) {
+      return Optional.empty();
+    }
+    Canonical half = Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, w));
+    return RationalIntegration.of(
+            Canonical.quotient(
+                Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
+            name)
+        .map(found -> found.replace(symbol -> symbol.name().equals(name) ? half : symbol));
+  }
+}
