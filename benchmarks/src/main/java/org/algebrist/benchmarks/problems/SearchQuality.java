@@ -98,7 +98,7 @@ final class SearchQuality {
         Arrays.fill(given, 0, pool.size(), -1);
         int left = RESULTS;
         for (SimilarProblem found : search.similar(query.text(), RESULTS)) {
-          given[places.get(found.text())] = left--;
+          given[Objects.requireNonNull(places.get(found.text()), found.text())] = left--;
         }
         grades.add(Stream.concat(graded.stream(), Stream.generate(() -> 0).limit(PLACES)).toList());
         scores.add(given);
