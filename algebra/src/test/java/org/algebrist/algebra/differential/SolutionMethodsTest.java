@@ -27,10 +27,12 @@ class SolutionMethodsTest {
   }
 
   private static Optional<Canonical> integral(Canonical integrand, String variable) {
-    return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(INTEGRAL))
-            instanceof RuleIntegrator.Outcome.Found(Formula found)
-        ? Optional.of(Canonical.of(found))
-        : Optional.empty();
+    return IntegrationMethods.integrate(integrand, variable)
+        .or(() ->
+            RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(INTEGRAL))
+                    instanceof RuleIntegrator.Outcome.Found(Formula found)
+                ? Optional.of(Canonical.of(found))
+                : Optional.empty());
   }
 
   /** The methods whose proposal was proved, and of what order the solution is general. */

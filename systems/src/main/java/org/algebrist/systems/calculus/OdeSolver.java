@@ -14,6 +14,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.EquationReading;
+import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
@@ -85,10 +86,12 @@ public final class OdeSolver implements AutoCloseable {
       }
       particular = particular == null ? found : particular;
     }
-    if (rules && !deadline.hasPassed()) {
-      place = 0;
-      RuleIntegrator.awaitLoaded();
-      for (SolutionMethods.Proposal proposal : byMethods(read, Deadline.in(limit))) {
+    place = 0;
+    for (SolutionMethods.Integration integrals : integrals(rules, limit)) {
+      if (deadline.hasPassed()) {
+        break;
+      }
+      for (SolutionMethods.Proposal proposal : byMethods(read, integrals)) {
         place++;
         OdeResult.@Nullable Verified found =
             checked(
@@ -114,18 +117,40 @@ public final class OdeSolver implements AutoCloseable {
             attempts);
   }
 
-  private static List<SolutionMethods.Proposal> byMethods(
-      EquationReading.Read read, Deadline deadline) {
-    var methods =
-        new SolutionMethods((integrand, variable) -> {
-          if (deadline.hasPassed()) {
-            return Optional.empty();
-          }
-          return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(INTEGRAL))
+  /**
+   * Those of a first course, which take milliseconds, and where they do not lead to a solution those
+   * of a system of rules.
+   */
+  private static List<SolutionMethods.Integration> integrals(boolean rules, Duration limit) {
+    return rules ? List.of(IntegrationMethods::integrate, new ByRules(limit)) : List.of();
+  }
+
+  /** Integrals by rules; the time begins when the first is asked for and the rules are loaded. */
+  private static final class ByRules implements SolutionMethods.Integration {
+    private final Duration limit;
+    private @Nullable Deadline deadline;
+
+    ByRules(Duration limit) {
+      this.limit = limit;
+    }
+
+    @Override
+    public Optional<Canonical> of(Canonical integrand, String variable) {
+      if (deadline == null) {
+        RuleIntegrator.awaitLoaded();
+        deadline = Deadline.in(limit);
+      }
+      return !deadline.hasPassed()
+              && RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(INTEGRAL))
                   instanceof RuleIntegrator.Outcome.Found(Formula found)
-              ? Optional.of(Canonical.of(found))
-              : Optional.empty();
-        });
+          ? Optional.of(Canonical.of(found))
+          : Optional.empty();
+    }
+  }
+
+  private static List<SolutionMethods.Proposal> byMethods(
+      EquationReading.Read read, SolutionMethods.Integration integrals) {
+    var methods = new SolutionMethods(integrals);
     try {
       return methods.solve(read);
     } catch (TooDeepException | UnsupportedOperationException beyond) {
