@@ -118,8 +118,8 @@ public final class OdeSolver implements AutoCloseable {
   }
 
   /**
-   * Those of a first course, which take milliseconds, and where they do not lead to a solution those
-   * of a system of rules.
+   * Those of a first course, which take milliseconds, and where they do not lead to a solution
+   * those of a system of rules.
    */
   private static List<SolutionMethods.Integration> integrals(boolean rules, Duration limit) {
     return rules ? List.of(IntegrationMethods::integrate, new ByRules(limit)) : List.of();
