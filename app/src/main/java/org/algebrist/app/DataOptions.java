@@ -1,7 +1,10 @@
 package org.algebrist.app;
 
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -23,6 +26,18 @@ final class DataOptions {
    */
   Path folder() {
     return data.folder();
+  }
+
+  /**
+   * The same, for experiments that may do without: an empty path if none of them reads a data set.
+   *
+   * @throws BadInput if one does and there is no folder
+   */
+  Path folder(Stream<ExperimentFile> experiments) {
+    return experiments.allMatch(
+            file -> ExperimentSystem.of(file).dataFiles(file, Path.of("")).isEmpty())
+        ? Path.of("")
+        : folder();
   }
 
   /** The device asked for. */

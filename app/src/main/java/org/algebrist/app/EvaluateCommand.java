@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.systems.experiment.Experiment;
@@ -99,7 +100,8 @@ final class EvaluateCommand implements Callable<Integer> {
   private int run(ComputeDevice chosen) throws IOException {
     RunFolder run = RunFolder.open(target);
     ExperimentFile file = ExperimentFile.read(run.config(), List.of());
-    try (Experiment training = ExperimentSystem.of(file).prepare(file, options.folder(), chosen)) {
+    try (Experiment training =
+        ExperimentSystem.of(file).prepare(file, options.folder(Stream.of(file)), chosen)) {
       TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack);

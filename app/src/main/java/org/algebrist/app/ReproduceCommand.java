@@ -16,6 +16,7 @@ import org.algebrist.evaluation.reproduce.Reproduction;
 import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingException;
+import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentRowRunner;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -107,12 +108,20 @@ final class ReproduceCommand implements Callable<Integer> {
       throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     Path folder = all.resolve(table.name()).resolve(scale.toString());
+    Path experiments = home.root().resolve("experiments");
+    Path data =
+        options.folder(
+            table.jobs(scale).stream()
+                .filter(job -> chosen.stream().anyMatch(row -> row.key().equals(job.row())))
+                .map(job ->
+                    ExperimentFile.read(
+                        experiments.resolve(job.config() + ".yaml"), job.overrides())));
     try (StopSignal stop = StopSignal.onTermination()) {
       ExperimentRowRunner runner =
           new ExperimentRowRunner(
-              home.root().resolve("experiments"),
-              options.folder(),
-              all.resolve("beginnings"),
+              experiments,
+              data,
+              all.resolve("trainings"),
               options.device(),
               stop,
               System.err, // a progress bar needs the terminal itself

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.algebrist.evaluation.table.Cell;
 import org.algebrist.evaluation.table.Column;
 import org.algebrist.evaluation.table.Table;
@@ -79,8 +80,7 @@ final class TrainCommand implements Callable<Integer> {
               Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
     }
     ExperimentSystem system = ExperimentSystem.of(file);
-    system.dataFiles(file, Path.of("")); // a fault of the configuration is told before the data's
-    Path folder = options.folder();
+    Path folder = options.folder(Stream.of(file)); // told after a fault of the configuration
     var out = System.out;
     try (Experiment training = system.prepare(file, folder, chosen);
         var progress = TrainingProgress.shownOn(out);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +71,34 @@ class TrainCommandTest extends CommandCalls {
   void aDataFolderWithoutTheFilesIsNamed() {
     refused("train", SHIPPED, "--data", folder.toString());
     assertThat(err.toString()).contains("draw_test");
+  }
+
+  @Test
+  void aTrainingOnPairsItMakesItselfNeedsNoDataFolder() throws Exception {
+    String pairs = "data.folder=" + folder.resolve("pairs");
+    String runs = folder.resolve("runs").toString();
+    String integrals =
+        Home.locate().root().resolve("experiments/symbolic-integrals-small.yaml").toString();
+    assertThat(
+            run(
+                "train",
+                integrals,
+                pairs,
+                "data.generated.bwd.count=200",
+                "data.generated.published.count=5",
+                "model.width=8",
+                "training.perEpoch=64",
+                "--runs",
+                runs,
+                "--data",
+                folder.resolve("nothing").toString()))
+        .as(err.toString())
+        .isZero();
+    try (Stream<Path> made = Files.list(Path.of(runs))) {
+      assertThat(made)
+          .singleElement()
+          .satisfies(run -> assertThat(run.resolve("scores.json")).content().contains("beam10"));
+    }
   }
 
   @Test

@@ -193,6 +193,11 @@ public sealed interface Canonical
     return Replacement.replace(this, replacement);
   }
 
+  /** With a value in place of a name, built anew. */
+  default Canonical replace(String name, Canonical value) {
+    return replace(symbol -> symbol.name().equals(name) ? value : symbol);
+  }
+
   /** Whether {@code name} occurs. */
   boolean contains(String name);
 }

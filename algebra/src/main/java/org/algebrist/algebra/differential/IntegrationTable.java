@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Integrals known by heart: of functions and powers of a linear argument. */
 final class IntegrationTable {
   private static final Canonical TWO = Canonical.number(2);
-  private static final Canonical E = Canonical.name("e");
 
   private IntegrationTable() {}
 
@@ -44,7 +43,7 @@ final class IntegrationTable {
   }
 
   private static Canonical logarithm(Canonical base) {
-    return base.equals(E) ? Canonical.ONE : Canonical.call(Operator.LN, base);
+    return base.equals(Canonical.E) ? Canonical.ONE : Canonical.call(Operator.LN, base);
   }
 
   private static Optional<Canonical> power(Canonical base, Canonical exponent, String x) {
@@ -87,7 +86,9 @@ final class IntegrationTable {
             Canonical.call(
                 Operator.LN, Canonical.quotient(Canonical.difference(Canonical.ONE, cos), sin));
         case TAN -> Canonical.call(Operator.LN, sin);
-        case COSH -> Canonical.product(TWO, Canonical.call(Operator.ARCTAN, Canonical.power(E, u)));
+        case COSH ->
+            Canonical.product(
+                TWO, Canonical.call(Operator.ARCTAN, Canonical.power(Canonical.E, u)));
         default -> null;
       };
     }

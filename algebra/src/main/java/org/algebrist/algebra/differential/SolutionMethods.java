@@ -63,12 +63,8 @@ public final class SolutionMethods {
     if (factor.contains(derivative) || factor.equals(Canonical.ZERO)) {
       return Inversion.solve(residual, derivative, Canonical.ZERO);
     }
-    Canonical rest = at(residual, derivative, Canonical.ZERO);
+    Canonical rest = residual.replace(derivative, Canonical.ZERO);
     return Optional.of(simple(Canonical.negation(Canonical.quotient(rest, factor))));
-  }
-
-  private static Canonical at(Canonical expression, String name, Canonical value) {
-    return expression.replace(symbol -> symbol.name().equals(name) ? value : symbol);
   }
 
   private static Canonical simple(Canonical expression) {
@@ -106,7 +102,7 @@ public final class SolutionMethods {
     if (a.contains(UnknownFunction.VALUE)) {
       return Optional.empty();
     }
-    Canonical b = simple(at(g, UnknownFunction.VALUE, Canonical.ZERO));
+    Canonical b = simple(g.replace(UnknownFunction.VALUE, Canonical.ZERO));
     return linear(a, b, x, C);
   }
 
@@ -226,11 +222,11 @@ public final class SolutionMethods {
     Canonical v = Canonical.name(RATIO);
     Canonical variable = Canonical.name(x);
     Canonical ofRatio =
-        simple(at(g, UnknownFunction.VALUE, Canonical.product(v, variable)).expanded());
+        simple(g.replace(UnknownFunction.VALUE, Canonical.product(v, variable)).expanded());
     if (ofRatio.contains(x)) {
       // Degrees cancel in a quotient only when numerator and denominator are seen together.
-      ofRatio = simple(at(ofRatio, x, Canonical.ONE));
-      Canonical again = at(ofRatio, RATIO, Canonical.quotient(Y, variable));
+      ofRatio = simple(ofRatio.replace(x, Canonical.ONE));
+      Canonical again = ofRatio.replace(RATIO, Canonical.quotient(Y, variable));
       if (!Canonical.difference(again, g).expanded().equals(Canonical.ZERO)) {
         return Optional.empty();
       }
@@ -258,10 +254,10 @@ public final class SolutionMethods {
       // u = Y' solves an equation of first order.
       Canonical first =
           Canonical.difference(
-              Canonical.name(UnknownFunction.FIRST), at(g, UnknownFunction.FIRST, Y));
+              Canonical.name(UnknownFunction.FIRST), g.replace(UnknownFunction.FIRST, Y));
       for (Proposal slope : firstOrder(first, x)) {
         integration
-            .of(at(slope.solution(), CONSTANT, D), x)
+            .of(slope.solution().replace(CONSTANT, D), x)
             .ifPresent(integral ->
                 proposals.add(
                     new Proposal(
@@ -278,10 +274,8 @@ public final class SolutionMethods {
     Canonical q = Canonical.negation(simple(g.derivative(UnknownFunction.VALUE).expanded()));
     Canonical f =
         simple(
-            at(
-                at(g, UnknownFunction.FIRST, Canonical.ZERO),
-                UnknownFunction.VALUE,
-                Canonical.ZERO));
+            g.replace(UnknownFunction.FIRST, Canonical.ZERO)
+                .replace(UnknownFunction.VALUE, Canonical.ZERO));
     if (!(p instanceof Canonical.Num(Rational a)) || !(q instanceof Canonical.Num(Rational b))) {
       return Optional.empty();
     }

@@ -33,9 +33,9 @@ final class SubstitutionMethod {
       Canonical quotient = Canonical.quotient(f, u.derivative(x));
       Canonical g = replaced(quotient, u, Canonical.name(t));
       if (!g.contains(x)) {
-        Optional<Canonical> integral = back(methods.of(g, t), t, u);
+        Optional<Canonical> integral = methods.of(g, t);
         if (integral.isPresent()) {
-          return integral;
+          return integral.map(found -> found.replace(t, u));
         }
       }
     }
@@ -51,13 +51,11 @@ final class SubstitutionMethod {
       if (inverse.isEmpty()) {
         continue;
       }
-      Canonical g =
-          Canonical.quotient(f, u.derivative(x))
-              .replace(symbol -> symbol.name().equals(x) ? inverse.get() : symbol);
+      Canonical g = Canonical.quotient(f, u.derivative(x)).replace(x, inverse.get());
       if (g.nodes() <= GROWTH * f.nodes() + SLACK) {
-        Optional<Canonical> integral = back(methods.of(g, t), t, u);
+        Optional<Canonical> integral = methods.of(g, t);
         if (integral.isPresent()) {
-          return integral;
+          return integral.map(found -> found.replace(t, u));
         }
       }
     }
@@ -65,7 +63,7 @@ final class SubstitutionMethod {
   }
 
   /** No name that a person writes, and another at every level. */
-  private static String fresh(String x) {
+  static String fresh(String x) {
     return x + "\u2032";
   }
 
@@ -80,10 +78,6 @@ final class SubstitutionMethod {
   /** Trigonometric functions of their inverses would be left standing. */
   private static boolean isSolvable(Canonical u) {
     return !(u instanceof Call call) || call.operator() == Operator.LN;
-  }
-
-  private static Optional<Canonical> back(Optional<Canonical> integral, String t, Canonical u) {
-    return integral.map(found -> found.replace(symbol -> symbol.name().equals(t) ? u : symbol));
   }
 
   /** What may be taken for u, outer parts before what is within. */

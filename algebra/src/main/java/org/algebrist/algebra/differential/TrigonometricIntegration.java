@@ -79,7 +79,7 @@ final class TrigonometricIntegration {
       Canonical kept,
       String x,
       IntegrationMethods methods) {
-    String t = x + "\u2032";
+    String t = SubstitutionMethod.fresh(x);
     Canonical u = Canonical.name(t);
     Canonical slope = ((Call) kept).operands().getFirst().derivative(x); // of the linear argument
     Canonical quotient = Canonical.quotient(f, Canonical.product(derivative, slope));
@@ -92,9 +92,7 @@ final class TrigonometricIntegration {
     if (g.contains(x)) {
       return Optional.empty();
     }
-    return methods
-        .of(g, t)
-        .map(found -> found.replace(symbol -> symbol.name().equals(t) ? kept : symbol));
+    return methods.of(g, t).map(found -> found.replace(t, kept));
   }
 
   /** Squares by the double angle, products of two by sums; the same if there are none. */
@@ -168,7 +166,7 @@ final class TrigonometricIntegration {
       return Optional.empty();
     }
     Canonical w = arguments.iterator().next();
-    String name = x + "\u2032";
+    String name = SubstitutionMethod.fresh(x);
     Canonical t = Canonical.name(name);
     Canonical square = Canonical.power(t, TWO);
     Canonical below = Canonical.sum(Canonical.ONE, square);
@@ -187,6 +185,6 @@ final class TrigonometricIntegration {
             Canonical.quotient(
                 Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
             name)
-        .map(found -> found.replace(symbol -> symbol.name().equals(name) ? half : symbol));
+        .map(found -> found.replace(name, half));
   }
 }

@@ -14,7 +14,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** FinishedJob jobs of one reproduction, one JSON file each. */
+/** Finished jobs of one reproduction, one JSON file each. */
 final class JobStore {
   static final JsonMapper JSON =
       JsonMapper.builder()
@@ -29,10 +29,6 @@ final class JobStore {
    */
   JobStore(Path folder) {
     this.folder = folder;
-  }
-
-  Path workFolder(Job job) throws IOException {
-    return Files.createDirectories(folder.resolve(job.row()).resolve(job.fileName()));
   }
 
   /** What is kept of this very job; empty if it has not finished, or finished as something else. */

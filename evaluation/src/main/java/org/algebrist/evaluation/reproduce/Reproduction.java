@@ -57,7 +57,7 @@ public final class Reproduction {
       }
       progress.accept(new Progress.Started(job, i + 1, jobs.size()));
       long start = System.nanoTime();
-      Outcome outcome = runner.run(job, store.workFolder(job));
+      Outcome outcome = runner.run(job);
       Duration took = Duration.ofNanos(System.nanoTime() - start);
       switch (outcome) {
         case Outcome.Measured measured -> {

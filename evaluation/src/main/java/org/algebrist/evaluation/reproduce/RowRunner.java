@@ -1,7 +1,6 @@
 package org.algebrist.evaluation.reproduce;
 
 import java.io.IOException;
-import java.nio.file.Path;
 
 /** Trains and evaluates what a job names; the caller's part of a reproduction. */
 @FunctionalInterface
@@ -9,11 +8,9 @@ public interface RowRunner {
   /**
    * Runs one job.
    *
-   * @param folder of this job alone, made already; what lies there from an interrupted run may be
-   *     resumed
    * @throws InterruptedException if the user stops it; finished jobs stay finished
    */
-  Outcome run(Job job, Path folder) throws IOException, InterruptedException;
+  Outcome run(Job job) throws IOException, InterruptedException;
 
   /**
    * A hash of what the job's figures depend on (the config's content, the data), so that kept

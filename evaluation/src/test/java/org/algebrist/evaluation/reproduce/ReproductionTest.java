@@ -29,8 +29,7 @@ class ReproductionTest {
     String fingerprint = "v1";
 
     @Override
-    public Outcome run(Job job, Path work) throws IOException, InterruptedException {
-      assertThat(work).isDirectory();
+    public Outcome run(Job job) throws IOException, InterruptedException {
       ran.add(job.describe());
       int fold =
           job.overrides().isEmpty() ? 0 : Integer.parseInt(job.overrides().getLast().substring(5));
@@ -77,7 +76,7 @@ class ReproductionTest {
   @Test
   void aColumnCountedInAnotherWayIsANoteUnderTheTable() throws Exception {
     RowRunner runner =
-        (job, work) -> {
+        job -> {
           var accuracies = new LinkedHashMap<String, Accuracy>();
           for (String column : job.columns()) {
             accuracies.put(column, new Accuracy(60, 100));
@@ -113,7 +112,7 @@ class ReproductionTest {
                                  "vary": {"lr": [0.1], "fold": [0, 1], "seed": [1, 2, 3]}}]}}]}
             """);
     RowRunner runner =
-        (job, work) -> {
+        job -> {
           boolean secondFold = job.overrides().contains("fold=1");
           int seed = Integer.parseInt(job.overrides().get(2).substring(5));
           return new Outcome.Measured(
@@ -144,7 +143,7 @@ class ReproductionTest {
   /** Row r: the seed; row q: 10 more in the first column, the same in the second. */
   private Report twoRows(String plot) throws Exception {
     RowRunner runner =
-        (job, work) -> {
+        job -> {
           int seed = Integer.parseInt(job.overrides().getLast().substring(5));
           return new Outcome.Measured(
               Map.of(
@@ -228,11 +227,11 @@ class ReproductionTest {
     var stopping =
         new CountingRunner() {
           @Override
-          public Outcome run(Job job, Path work) throws IOException, InterruptedException {
+          public Outcome run(Job job) throws IOException, InterruptedException {
             if (ran.size() == 4) {
               throw new InterruptedException();
             }
-            return super.run(job, work);
+            return super.run(job);
           }
         };
     var reproduction = new Reproduction(EPT, Scale.FULL, folder, stopping);
@@ -257,8 +256,7 @@ class ReproductionTest {
 
   @Test
   void whatCannotRunIsSaidUnderTheTableAndTriedAgain() throws Exception {
-    RowRunner absent =
-        (job, work) -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
+    RowRunner absent = job -> new Outcome.Unavailable("data folder not set; set ALGEBRIST_DATA");
     var report = new Reproduction(EPT, Scale.SMALL, folder, absent).run(List.of(), p -> {});
     assertThat(report.isComplete()).isFalse();
     assertThat(report.toTable().toText())
@@ -301,7 +299,7 @@ class ReproductionTest {
 
   @Test
   void aRunnerThatLeavesOutAColumnIsABug() {
-    RowRunner poor = (job, work) -> new Outcome.Measured(Map.of(), Map.of());
+    RowRunner poor = job -> new Outcome.Measured(Map.of(), Map.of());
     assertThatThrownBy(
             () -> new Reproduction(EPT, Scale.SMALL, folder, poor).run(List.of(), p -> {}))
         .isInstanceOf(IllegalStateException.class)

@@ -11,10 +11,14 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.neural.weights.AtomicFile;
 import org.algebrist.neural.weights.UnwrittenFileException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -126,9 +130,30 @@ public record RunFolder(Path path) {
     write(provenance(), JSON.writeValueAsString(provenance) + "\n");
   }
 
-  /** Replaces the scores; values are numbers, strings, or maps of them. */
-  public void writeScores(SequencedMap<String, ?> scores) {
+  /** Replaces the scores: by set the figures, by name. */
+  public void writeScores(SequencedMap<String, SequencedMap<String, Double>> scores) {
     write(scores(), JSON.writeValueAsString(scores) + "\n");
+  }
+
+  /**
+   * The scores of a run that has been evaluated, in the order they were written; empty if it has
+   * not been.
+   *
+   * @throws TrainingException.CheckpointUnusable if they cannot be read
+   */
+  public Optional<SequencedMap<String, SequencedMap<String, Double>>> readScores() {
+    if (!Files.exists(scores())) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          JSON.readValue(
+              Files.readAllBytes(scores()),
+              new TypeReference<LinkedHashMap<String, SequencedMap<String, Double>>>() {}));
+    } catch (IOException | JacksonException e) {
+      throw new TrainingException.CheckpointUnusable(
+          scores(), "it is damaged; delete it to evaluate again", e);
+    }
   }
 
   private static void write(Path file, String text) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,12 +83,17 @@ class RunFolderTest {
     RunFolder run = RunFolder.create(runs, "x", 1, NOW);
     run.writeConfig("seed: 3 # as I wrote it\n");
     assertThat(run.config()).hasContent("seed: 3 # as I wrote it\n");
-    SequencedMap<String, Object> scores = new LinkedHashMap<>();
-    scores.put("accuracy", 0.5);
+    assertThat(run.readScores()).isEmpty();
+    SequencedMap<String, SequencedMap<String, Double>> scores = new LinkedHashMap<>();
+    scores.put("test", new LinkedHashMap<>(Map.of("accuracy", 0.5)));
     run.writeScores(scores);
-    scores.put("accuracy", 0.6);
+    scores.get("test").put("accuracy", 0.6);
+    scores.put("another", new LinkedHashMap<>());
     run.writeScores(scores);
-    assertThat(JsonMapper.shared().readTree(run.scores()).get("accuracy").doubleValue())
-        .isEqualTo(0.6);
+    assertThat(run.readScores()).contains(scores);
+    Files.writeString(run.scores(), "{\"test\": 3}");
+    assertThatThrownBy(run::readScores)
+        .isInstanceOf(TrainingException.CheckpointUnusable.class)
+        .hasMessageContaining("scores.json", "delete it");
   }
 }

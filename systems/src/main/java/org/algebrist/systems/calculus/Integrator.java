@@ -267,9 +267,7 @@ public final class Integrator implements AutoCloseable {
   }
 
   private static Canonical renamed(Canonical canonical, String from, String to) {
-    return from.equals(to)
-        ? canonical
-        : canonical.replace(symbol -> symbol.name().equals(from) ? Canonical.name(to) : symbol);
+    return from.equals(to) ? canonical : canonical.replace(from, Canonical.name(to));
   }
 
   /** The result if the proposal is proved; else null, and the attempt is noted. */

@@ -8,7 +8,6 @@ import java.util.Set;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.experiment.ExperimentFile;
 
 /**
@@ -51,8 +50,7 @@ final class SymbolicBeginning {
         ExperimentFile.read(run.config(), List.of()).as(SymbolicExperiment.class).model();
     SymbolicCodec their = theirs.codec();
     requireSame(run.config(), theirs.config(their.size()), their, model, codec);
-    LayerWeights.load(
-        model, run.learnt().toString(), Safetensors.read(run.learnt()).verifyChecksum().tensors());
+    LayerWeights.load(model, run.learnt());
   }
 
   private static void requireSame(

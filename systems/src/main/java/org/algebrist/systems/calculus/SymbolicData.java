@@ -65,7 +65,11 @@ public final class SymbolicData {
                 train.size(),
                 String.join(
                     ", ",
-                    Stream.concat(data.train().stream(), data.generated().keySet().stream())
+                    Stream.concat(
+                            data.train().stream(),
+                            data.generated().entrySet().stream()
+                                .filter(set -> set.getValue().times() > 0)
+                                .map(Map.Entry::getKey))
                         .toList()),
                 heldOut.size()));
   }

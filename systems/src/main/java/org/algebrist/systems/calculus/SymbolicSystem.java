@@ -48,10 +48,11 @@ public final class SymbolicSystem implements ExperimentSystem {
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
-      int dot = column.lastIndexOf('.');
+      String named = column.split("\\+", 2)[0]; // what follows tells the row's jobs apart
+      int dot = named.lastIndexOf('.');
       String set =
-          dot < 0 ? evaluation.firstEntry().getKey() : column.substring(0, dot).replace('.', ':');
-      String figure = column.substring(dot + 1).replace('-', '_');
+          dot < 0 ? evaluation.firstEntry().getKey() : named.substring(0, dot).replace('.', ':');
+      String figure = named.substring(dot + 1).replace('-', '_');
       SequencedMap<String, Double> scores = evaluation.get(set);
       Double value = scores == null ? null : scores.get(figure);
       if (value == null) {

@@ -31,8 +31,8 @@ import tools.jackson.databind.json.JsonMapper;
  * Trains and scores what a row of a published table names, for every {@link ExperimentSystem}.
  *
  * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration
- * never continues the training of another. An interrupted training continues there from its
- * checkpoint.
+ * never continues the training of another, and rows of several tables that need the same training
+ * share it. An interrupted training continues there from its checkpoint.
  */
 public final class ExperimentRowRunner implements RowRunner {
   private static final int FOLDER_NAME_DIGITS = 12;
@@ -42,7 +42,7 @@ public final class ExperimentRowRunner implements RowRunner {
 
   private final Path experiments;
   private final Path data;
-  private final Path beginnings;
+  private final Path runs;
   private final ComputeDevice device;
   private final StopSignal stop;
   private final PrintStream log;
@@ -51,7 +51,7 @@ public final class ExperimentRowRunner implements RowRunner {
   /**
    * @param experiments folder of the configurations, {@code NAME.yaml}
    * @param data folder of the data sets
-   * @param beginnings where models that runs begin with are kept
+   * @param runs where trainings are kept, those that others begin with among them
    * @param stop ends a training at its next update; it keeps a checkpoint
    * @param log for progress
    * @param commandLine for the provenance of the runs
@@ -59,14 +59,14 @@ public final class ExperimentRowRunner implements RowRunner {
   public ExperimentRowRunner(
       Path experiments,
       Path data,
-      Path beginnings,
+      Path runs,
       ComputeDevice device,
       StopSignal stop,
       PrintStream log,
       List<String> commandLine) {
     this.experiments = experiments;
     this.data = data;
-    this.beginnings = beginnings;
+    this.runs = runs;
     this.device = device;
     this.stop = stop;
     this.log = log;
@@ -74,7 +74,7 @@ public final class ExperimentRowRunner implements RowRunner {
   }
 
   @Override
-  public Outcome run(Job job, Path folder) throws IOException, InterruptedException {
+  public Outcome run(Job job) throws IOException, InterruptedException {
     List<String> overrides = new ArrayList<>(job.overrides());
     if (job.begin() != null) {
       switch (beginning(job.begin())) {
@@ -88,12 +88,11 @@ public final class ExperimentRowRunner implements RowRunner {
     return switch (prepared(file)) {
       case Missing(String why) -> new Outcome.Unavailable(why);
       case Made(Experiment prepared) -> {
-        RunFolder run = RunFolder.open(Files.createDirectories(runFolder(job, file, folder)));
+        RunFolder run = open(folder(job.config(), fingerprint(job)));
         run.writeConfig(file.yaml());
         try (Experiment experiment = prepared) {
           yield new Outcome.Measured(
-              ExperimentSystem.of(file).figures(job, scores(experiment, run)),
-              provenance(job, run));
+              ExperimentSystem.of(file).figures(job, scores(experiment, run)), provenance(run));
         }
       }
     };
@@ -120,22 +119,19 @@ public final class ExperimentRowRunner implements RowRunner {
     }
   }
 
-  /** Where a job is run: where others that begin with it have trained it already, if they have. */
-  private Path runFolder(Job job, ExperimentFile file, Path folder) throws IOException {
-    Path shared = beginningFolder(job.config(), file);
-    return job.begin() == null && Files.exists(shared)
-        ? shared
-        : folder.resolve("run-" + fingerprint(job).substring(0, FOLDER_NAME_DIGITS));
+  private static RunFolder open(Path folder) throws IOException {
+    return RunFolder.open(Files.createDirectories(folder));
   }
 
-  private Path beginningFolder(String config, ExperimentFile file) throws IOException {
-    return beginnings.resolve(config + "-" + fingerprint(file).substring(0, FOLDER_NAME_DIGITS));
+  /** Where a training lies, whichever tables and rows need it. */
+  private Path folder(String config, String fingerprint) {
+    return runs.resolve(config + "-" + fingerprint.substring(0, FOLDER_NAME_DIGITS));
   }
 
   /** The model folder of a training that others begin with; trained where it is not there yet. */
   private Wanted<Path> beginning(Beginning begin) throws IOException, InterruptedException {
     ExperimentFile file = read(begin.config(), begin.set());
-    Path folder = beginningFolder(begin.config(), file);
+    Path folder = folder(begin.config(), fingerprint(file));
     Path model = folder.resolve("model");
     if (Files.exists(model)) {
       return new Made<>(model);
@@ -143,10 +139,11 @@ public final class ExperimentRowRunner implements RowRunner {
     return switch (prepared(file)) {
       case Missing(String why) -> new Missing<>(why);
       case Made(Experiment prepared) -> {
-        RunFolder run = RunFolder.open(Files.createDirectories(folder));
+        RunFolder run = open(folder);
         run.writeConfig(file.yaml());
         try (Experiment experiment = prepared) {
           scores(experiment, run);
+          experiment.loadBest(run);
           Path part = folder.resolve("model.part");
           experiment.pack(part);
           Files.move(part, model);
@@ -158,18 +155,17 @@ public final class ExperimentRowRunner implements RowRunner {
 
   private SequencedMap<String, SequencedMap<String, Double>> scores(
       Experiment experiment, RunFolder run) throws IOException, InterruptedException {
-    boolean trained = Files.exists(run.scores()) && Files.exists(run.best());
-    if (!trained) {
-      try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
-        if (experiment.train(run, commandLine, progress, stop, log)
-            instanceof TrainingOutcome.Interrupted interrupted) {
-          throw new InterruptedException("stopped after step " + interrupted.step());
-        }
+    Optional<SequencedMap<String, SequencedMap<String, Double>>> kept = run.readScores();
+    if (kept.isPresent()) {
+      return kept.get(); // another row, of this table or another, is this very training
+    }
+    try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
+      if (experiment.train(run, commandLine, progress, stop, log)
+          instanceof TrainingOutcome.Interrupted interrupted) {
+        throw new InterruptedException("stopped after step " + interrupted.step());
       }
     }
-    if (Files.exists(run.best())) {
-      experiment.load(run.best());
-    }
+    experiment.loadBest(run);
     requireNoStop();
     log.println("  test      (Ctrl-C waits for this; pressed twice it does not)");
     SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
@@ -181,9 +177,9 @@ public final class ExperimentRowRunner implements RowRunner {
     return figures;
   }
 
-  private static Map<String, String> provenance(Job job, RunFolder run) throws IOException {
+  private static Map<String, String> provenance(RunFolder run) throws IOException {
     Map<String, String> provenance = new LinkedHashMap<>();
-    provenance.put("run", job.row() + "/" + job.fileName() + "/" + run.path().getFileName());
+    provenance.put("run", run.path().getFileName().toString());
     JsonMapper.shared()
         .readTree(Files.readString(run.provenance()))
         .forEachEntry((key, value) ->

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -95,7 +96,7 @@ class EptReproductionTest {
     assertThat(report.rows().getFirst().finished())
         .allSatisfy(run -> {
           assertThat(run.measured().provenance()).containsKeys("run", "data", "seed", "jdk");
-          Path kept = folder.resolve("out").resolve(run.measured().provenance().get("run"));
+          Path kept = folder.resolve("trainings").resolve(run.measured().provenance().get("run"));
           assertThat(kept).isDirectoryContaining("glob:**best.safetensors");
           assertThat(kept).isDirectoryNotContaining("glob:**last.safetensors");
           assertThat(kept.resolve("config.yaml")).content().contains("tiny-").doesNotContain("{");
@@ -125,10 +126,25 @@ class EptReproductionTest {
     assertThatThrownBy(() -> reproduce(stop, stopper))
         .isInstanceOf(InterruptedException.class)
         .hasMessageContaining("step 0");
-    try (Stream<Path> files = Files.walk(folder.resolve("out"))) {
+    try (Stream<Path> files = Files.walk(folder.resolve("trainings"))) {
       assertThat(files.map(file -> file.getFileName().toString())).contains("last.safetensors");
     }
     assertThat(reproduce(new StopSignal(), silent()).isComplete()).isTrue();
+  }
+
+  @Test
+  void rowsOfOneTrainingShareIt() throws Exception {
+    table = TABLE_OF_ONE_FOLD;
+    reproduce(new StopSignal(), silent());
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    table = TABLE_OF_ONE_FOLD.replace("\"ept\"", "\"again\"");
+    Report again = reproduce(new StopSignal(), new PrintStream(said, true));
+    assertThat(again.isComplete()).isTrue();
+    assertThat(told).anyMatch(line -> line.contains("again"));
+    assertThat(said.toString()).as("nothing was trained or scored").isEmpty();
+    try (Stream<Path> trainings = Files.list(folder.resolve("trainings"))) {
+      assertThat(trainings).hasSize(1);
+    }
   }
 
   @Test
@@ -162,7 +178,7 @@ class EptReproductionTest {
         new ExperimentRowRunner(
             folder,
             folder.resolve("data"),
-            folder.resolve("beginnings"),
+            folder.resolve("trainings"),
             ComputeDevice.CPU,
             stop,
             log,

@@ -26,15 +26,15 @@ public record PairSetState(
   /** The file's name. */
   public static final String FILE = "pairs.json";
 
+  /** So many blocks in a row with hardly anything new say that there is no more. */
+  private static final int PATIENCE = 40;
+
   /** Replaces the state of a folder in one step, so that a torn write harms nothing. */
   void write(Path folder) throws IOException {
     PairFile.write(
         folder.resolve(FILE),
         JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsBytes(this));
   }
-
-  /** So many blocks in a row with hardly anything new say that there is no more. */
-  private static final int PATIENCE = 40;
 
   /** Whether so many poor blocks in a row say that there is no more to be found. */
   static boolean isExhausted(int poorBlocks) {
