@@ -17,8 +17,8 @@ import org.algebrist.expression.ReadResult;
 /**
  * The main class of a worker process: says that it is ready, then reads an integrand in x a line,
  * in prefix notation, and writes its antiderivative or an empty line. Its argument is the time that
- * an integral may take, in milliseconds. It ends when threads that did not come back have used up
- * those there are; who started it kills it if it does not answer at all.
+ * an integral may take, in milliseconds. It ends when integrals that do not come back hold all
+ * threads there are; who started it kills it if it does not answer at all.
  */
 public final class IntegrationWorker {
   /** What it says when Symja and its rules are loaded. */
@@ -37,15 +37,12 @@ public final class IntegrationWorker {
     System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     RuleIntegrator.integrate(Formula.symbol("x"), "x", Deadline.in(LOADING));
     say(answers, READY);
-    int lost = 0;
     try (var questions =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
       for (String line = questions.readLine();
-          line != null && lost < Symja.MAX_THREADS;
+          line != null && Symja.freeThreads() > 0;
           line = questions.readLine()) {
-        Deadline deadline = Deadline.in(limit);
-        say(answers, answer(line, deadline));
-        lost += deadline.hasPassed() ? 1 : 0;
+        say(answers, answer(line, Deadline.in(limit)));
       }
     }
     Runtime.getRuntime().halt(0); // threads that did not come back would hold the process

@@ -73,6 +73,11 @@ public final class Symja {
     }
   }
 
+  /** Threads that hold no question, answered too late or still open. */
+  static int freeThreads() {
+    return THREADS.free();
+  }
+
   /** Runs the question with an evaluator of its own, within what is left of the time. */
   public static <T> Reply<T> ask(Function<ExprEvaluator, T> question, Deadline deadline) {
     try {

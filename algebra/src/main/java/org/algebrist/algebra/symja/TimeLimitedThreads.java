@@ -56,6 +56,11 @@ final class TimeLimitedThreads {
             });
   }
 
+  /** How many calls could begin at once. */
+  int free() {
+    return places.availablePermits();
+  }
+
   <T> Outcome<T> call(Callable<T> task, long limitNanos) {
     long start = System.nanoTime();
     Future<T> future;

@@ -16,7 +16,9 @@ final class GeneratedPairs {
    * @param parent holds such folders
    */
   static Path folder(SymbolicExperiment.Generated wanted, Path parent) throws IOException {
-    Path folder = parent.resolve(wanted.settings().folderName());
+    // One that also holds what a larger set asked for would give other pairs to whoever came first.
+    Path folder =
+        parent.resolve("%s-count%d".formatted(wanted.settings().folderName(), wanted.count()));
     Optional<PairSetState> state = PairSetState.read(folder);
     if (state.isPresent() && state.get().holds(wanted.count())) {
       return folder;

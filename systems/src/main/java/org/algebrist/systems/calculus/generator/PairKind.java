@@ -9,7 +9,7 @@ public enum PairKind {
   /** Backward, by parts. */
   IBP(16_384, "integrals, by parts from two random functions"),
   /** Forward: a random function and what a computer algebra system makes of its integral. */
-  FWD(64, "integrals of random functions, by Symja's rules"),
+  FWD(64, "integrals of random functions, by methods and Symja's rules"),
   /** First-order differential equations. */
   ODE1(2_048, "first-order equations, from random solutions"),
   /** Second-order differential equations. */
