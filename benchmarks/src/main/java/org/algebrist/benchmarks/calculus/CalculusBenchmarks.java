@@ -2,13 +2,12 @@ package org.algebrist.benchmarks.calculus;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.LocalDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.symja.IntegrationProcess;
+import org.algebrist.benchmarks.Machine;
+import org.algebrist.systems.calculus.generator.ForwardGenerator;
 import org.algebrist.systems.calculus.generator.FunctionSet;
 import org.algebrist.systems.calculus.generator.PairKind;
 import org.jspecify.annotations.Nullable;
@@ -59,11 +58,8 @@ public final class CalculusBenchmarks implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    print("date       %s", LocalDateTime.now().truncatedTo(ChronoUnit.MINUTES));
-    print(
-        "java       %s, %d processors",
-        Runtime.version(), Runtime.getRuntime().availableProcessors());
-    try (var process = new IntegrationProcess(Duration.ofSeconds(2))) {
+    print("%s", Machine.describe());
+    try (var process = new IntegrationProcess(ForwardGenerator.LIMIT)) {
       rate(PairKind.BWD, FunctionSet.FULL, 15, process);
       rate(PairKind.BWD, FunctionSet.RESTRICTED, 4, process);
       rate(PairKind.ODE1, FunctionSet.FULL, 8, process);

@@ -2,8 +2,6 @@ package org.algebrist.benchmarks.formulas;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.algebrist.benchmarks.DataFolder;
+import org.algebrist.benchmarks.Machine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,10 +60,7 @@ public final class FormulaBenchmarks implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    print("date       %s", LocalDateTime.now().truncatedTo(ChronoUnit.MINUTES));
-    print(
-        "java       %s, %d processors",
-        Runtime.version(), Runtime.getRuntime().availableProcessors());
+    print("%s", Machine.describe());
     Path folder = data.path();
     List<Corpus> corpora = Files.isDirectory(folder) ? Corpus.under(folder) : List.of();
     if (corpora.isEmpty()) {

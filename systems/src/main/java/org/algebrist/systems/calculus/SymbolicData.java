@@ -38,7 +38,9 @@ public final class SymbolicData {
       for (int i = 0; i < set.getValue().times(); i++) {
         allTrain.addAll(own);
       }
-      allHeldOut.addAll(shards(made, PairSetBuilder.Split.VALID, codec));
+      if (set.getValue().times() > 0) {
+        allHeldOut.addAll(shards(made, PairSetBuilder.Split.VALID, codec));
+      }
       List<TokenPair> test =
           set.getValue().times() == 0 ? own : shards(made, PairSetBuilder.Split.TEST, codec);
       tests.put(set.getKey(), drawn(test, data.testItems(), data.seed()));

@@ -14,7 +14,8 @@ public final class SymbolicTables implements PublishedTableSource {
             "symbolic-table4.2",
             "symbolic-table4.3",
             "symbolic-table4.4",
-            "symbolic-data")
+            "symbolic-data",
+            "symbolic-cross")
         .stream()
         .map(name ->
             PublishedTableReader.resource(
