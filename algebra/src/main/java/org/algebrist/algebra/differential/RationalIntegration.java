@@ -4,10 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Rational;
 
@@ -16,94 +13,16 @@ import org.algebrist.expression.Rational;
  * has rational roots, of any multiplicity, and beside them one quadratic factor at most.
  */
 final class RationalIntegration {
-  private static final int MAX_DEGREE = 16;
-
   /** Candidates for a rational root are quotients of divisors of two numbers up to this. */
   private static final long MAX_COEFFICIENT = 100_000;
 
   private RationalIntegration() {}
 
-  private record Fraction(RationalPolynomial above, RationalPolynomial below) {}
-
-  private static final Fraction ONE =
-      new Fraction(RationalPolynomial.of(Rational.ONE), RationalPolynomial.of(Rational.ONE));
-
   static Optional<Canonical> of(Canonical f, String x) {
-    return read(f, x).flatMap(fraction -> integral(fraction, Canonical.name(x)));
+    return RationalFunction.of(f, x).flatMap(fraction -> integral(fraction, Canonical.name(x)));
   }
 
-  private static Optional<Fraction> read(Canonical f, String x) {
-    return switch (f) {
-      case Canonical.Num(Rational value) -> Optional.of(number(value));
-      case Canonical.Symbol(String name) ->
-          name.equals(x)
-              ? Optional.of(
-                  new Fraction(RationalPolynomial.of(Rational.ZERO, Rational.ONE), ONE.below()))
-              : Optional.empty();
-      case Canonical.Other _, Call _ -> Optional.empty();
-      case Sum sum -> {
-        Optional<Fraction> total = Optional.of(number(Rational.ZERO));
-        for (Canonical part : sum.parts()) {
-          Optional<Fraction> own = read(part, x);
-          total = total.flatMap(a -> own.flatMap(b -> sum(a, b)));
-        }
-        yield total;
-      }
-      case Product product -> {
-        Optional<Fraction> total = Optional.of(number(product.coefficient()));
-        for (int i = 0; i < product.size() && total.isPresent(); i++) {
-          Optional<Fraction> own =
-              product.exponent(i) instanceof Canonical.Num(Rational n)
-                      && n.isInteger()
-                      && n.abs().compareTo(Rational.of(MAX_DEGREE)) <= 0
-                  ? read(product.base(i), x).flatMap(base -> power(base, n.intValue()))
-                  : Optional.empty();
-          total = total.flatMap(a -> own.flatMap(b -> product(a, b)));
-        }
-        yield total;
-      }
-    };
-  }
-
-  private static Fraction number(Rational value) {
-    return new Fraction(RationalPolynomial.of(value), ONE.below());
-  }
-
-  private static Optional<Fraction> sum(Fraction a, Fraction b) {
-    return reduced(
-        a.above().times(b.below()).plus(b.above().times(a.below())), a.below().times(b.below()));
-  }
-
-  private static Optional<Fraction> product(Fraction a, Fraction b) {
-    return reduced(a.above().times(b.above()), a.below().times(b.below()));
-  }
-
-  private static Optional<Fraction> power(Fraction base, int exponent) {
-    if (exponent < 0 && base.above().degree() < 0) {
-      return Optional.empty();
-    }
-    Fraction factor = exponent < 0 ? new Fraction(base.below(), base.above()) : base;
-    Optional<Fraction> power = Optional.of(ONE);
-    for (int i = 0; i < Math.abs(exponent); i++) {
-      power = power.flatMap(each -> product(each, factor));
-    }
-    return power;
-  }
-
-  /** In lowest terms; empty where that is of a high degree. */
-  private static Optional<Fraction> reduced(RationalPolynomial above, RationalPolynomial below) {
-    if (above.degree() < 0) {
-      return Optional.of(number(Rational.ZERO));
-    }
-    RationalPolynomial common = above.gcd(below);
-    RationalPolynomial p = above.dividedBy(common).quotient();
-    RationalPolynomial q = below.dividedBy(common).quotient();
-    return p.degree() > MAX_DEGREE || q.degree() > MAX_DEGREE
-        ? Optional.empty()
-        : Optional.of(new Fraction(p, q));
-  }
-
-  private static Optional<Canonical> integral(Fraction f, Canonical x) {
+  private static Optional<Canonical> integral(RationalFunction f, Canonical x) {
     RationalPolynomial below = f.below().times(Rational.ONE.dividedBy(f.below().leading()));
     RationalPolynomial.Division division =
         f.above().times(Rational.ONE.dividedBy(f.below().leading())).dividedBy(below);

@@ -46,6 +46,10 @@ record RationalPolynomial(List<Rational> coefficients) {
     return new RationalPolynomial(sums);
   }
 
+  RationalPolynomial minus(RationalPolynomial other) {
+    return plus(other.times(Rational.of(-1)));
+  }
+
   RationalPolynomial times(Rational factor) {
     return new RationalPolynomial(coefficients.stream().map(factor::times).toList());
   }
@@ -76,12 +80,12 @@ record RationalPolynomial(List<Rational> coefficients) {
       RationalPolynomial term =
           monomial(rest.leading().dividedBy(divisor.leading()), rest.degree() - divisor.degree());
       quotient = quotient.plus(term);
-      rest = rest.plus(term.times(divisor).times(Rational.of(-1)));
+      rest = rest.minus(term.times(divisor));
     }
     return new Division(quotient, rest);
   }
 
-  private static RationalPolynomial monomial(Rational coefficient, int power) {
+  static RationalPolynomial monomial(Rational coefficient, int power) {
     List<Rational> coefficients = new ArrayList<>();
     for (int i = 0; i < power; i++) {
       coefficients.add(Rational.ZERO);
@@ -108,6 +112,14 @@ record RationalPolynomial(List<Rational> coefficients) {
       value = value.times(x).plus(coefficient);
     }
     return value;
+  }
+
+  RationalPolynomial derivative() {
+    List<Rational> slopes = new ArrayList<>();
+    for (int i = 1; i < coefficients.size(); i++) {
+      slopes.add(coefficients.get(i).times(Rational.of(i)));
+    }
+    return new RationalPolynomial(slopes);
   }
 
   /** The integral without a constant. */

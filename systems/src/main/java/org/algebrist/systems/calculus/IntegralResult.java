@@ -61,6 +61,8 @@ public sealed interface IntegralResult {
     TOO_LARGE(true),
     /** It has no real value anywhere, as 1/0. */
     UNDEFINED(true),
+    /** It is proved that there is none of elementary functions, as of e^(-x^2). */
+    NOT_ELEMENTARY(false),
     /** Nobody found one within the time; there may be none of elementary functions. */
     NOT_FOUND(false);
 

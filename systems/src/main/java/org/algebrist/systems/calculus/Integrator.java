@@ -13,6 +13,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Integrates: the model proposes, the verifier proves; where no proposal holds, the methods of a
  * first course propose, which take milliseconds, and last a system of rules. An answer is handed
- * out only with its proof.
+ * out only with its proof. Of what {@link LiouvilleTheorem} proves to have no elementary
+ * antiderivative nobody is asked for one.
  *
  * <p>Owns native memory: close it. One thread at a time.
  */
@@ -165,6 +167,14 @@ public final class Integrator implements AutoCloseable {
 
   private IntegralResult integrate(
       Formula integrand, Canonical canonical, String variable, Options options) {
+    Optional<String> none = LiouvilleTheorem.refutation(canonical, variable);
+    if (none.isPresent()) {
+      return declined(
+          integrand,
+          IntegralResult.Cause.NOT_ELEMENTARY,
+          "there is no elementary antiderivative: by Liouville's theorem " + none.get(),
+          List.of());
+    }
     Deadline deadline = Deadline.in(options.limit());
     List<Attempt> attempts = new ArrayList<>();
     int place = 0;

@@ -107,8 +107,9 @@ class CalculusByRulesTest {
         "1/0|UNDEFINED|no real value",
         "sqrt(-1 - x^2)|UNDEFINED|no real value",
         "ln(x - x)|UNDEFINED|no real value",
-        "exp(-x^2)|NOT_FOUND|elementary",
-        "sin(x)/x|NOT_FOUND|elementary",
+        "exp(-x^2)|NOT_ELEMENTARY|q' - 2q*x = 1",
+        "sin(x)/x|NOT_ELEMENTARY|Liouville",
+        "sqrt(sin(x))|NOT_FOUND|elementary",
         "floor(x)|NOT_FOUND|elementary"
       })
   void whatCannotBeAnsweredIsDeclinedWithItsCause(

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.Formula;
@@ -53,7 +54,11 @@ public final class ForwardGenerator implements PairGenerator {
     }
     Optional<Pair> pair =
         IntegrationMethods.integrate(integrand, "x").flatMap(found -> pair(found, integrand));
-    return pair.isPresent() || random.nextInt(LEFT_FOR_RULES) > 0 ? pair : byRules(integrand);
+    return pair.isPresent()
+            || random.nextInt(LEFT_FOR_RULES) > 0
+            || LiouvilleTheorem.refutation(integrand, "x").isPresent()
+        ? pair
+        : byRules(integrand);
   }
 
   private Optional<Pair> pair(Canonical antiderivative, Canonical integrand) {

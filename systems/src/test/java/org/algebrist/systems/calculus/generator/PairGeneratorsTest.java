@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.EquationReading;
+import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.expression.Formula;
@@ -74,6 +75,16 @@ class PairGeneratorsTest {
     boolean roots = kind == PairKind.ODE1 || kind == PairKind.ODE2;
     assertThat(refuted).as("refuted of %s", count).isLessThanOrEqualTo(roots ? count / 50 : 0);
     assertThat(proved).as("proved of %s", count).isGreaterThan(count * 9 / 10);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"BWD", "IBP"})
+  void noIntegrandIsProvedToHaveNoIntegral(PairKind kind) {
+    for (Pair pair : pairs(settings(kind, FunctionSet.RESTRICTED, 6), 1_000)) {
+      var question = (Formula.Operation) SymbolicReader.read(pair.question()).orThrow();
+      Canonical integrand = Canonical.of(question.operands().getLast()); // Y' - f
+      assertThat(LiouvilleTheorem.refutation(integrand, "x")).as(pair.line()).isEmpty();
+    }
   }
 
   @Test
