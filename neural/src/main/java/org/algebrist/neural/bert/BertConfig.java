@@ -40,6 +40,11 @@ public record BertConfig(
         new LayerShape(width, heads, feedForwardWidth, Activation.GELU, dropout, 0, 1e-12, 0.02));
   }
 
+  /** The same with its lowest {@code layers}, or with all if there are no more. */
+  public BertConfig lowest(int layers) {
+    return new BertConfig(vocabulary, positions, segments, Math.min(layers, this.layers), shape);
+  }
+
   BertConfig withNormEpsilon(double epsilon) {
     LayerShape changed =
         new LayerShape(

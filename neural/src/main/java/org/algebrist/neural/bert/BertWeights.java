@@ -27,7 +27,10 @@ public final class BertWeights {
     return usual.withNormEpsilon(published.layerNormEpsilon());
   }
 
-  /** Overwrites the encoder's parameters with published ones of the same shape. */
+  /**
+   * Overwrites the encoder's parameters with published ones of the same shape; an encoder of fewer
+   * layers takes the lowest.
+   */
   public static void load(Bert bert, PublishedEncoder published) {
     LayerWeights.load(bert, published.name(), renamed(published.tensors(), bert.config().layers()));
   }

@@ -62,6 +62,25 @@ class GoldenBertTest {
   }
 
   @Test
+  void anEncoderOfFewerLayersTakesTheLowest() throws Exception {
+    PublishedEncoder published = PublishedEncoder.open(folder());
+    BertConfig config = BertWeights.config(published.dimensions(), 0);
+    assertThat(config.lowest(9)).isEqualTo(config);
+    try (Bert whole = new Bert(config);
+        Bert lowest = new Bert(config.lowest(1))) {
+      BertWeights.load(whole, published);
+      BertWeights.load(lowest, published);
+      assertThat(lowest.parameters()).hasSizeLessThan(whole.parameters().size());
+      lowest
+          .parameters()
+          .forEach((name, leaf) ->
+              assertThat(Tensors.toFloats(leaf))
+                  .as(name)
+                  .isEqualTo(Tensors.toFloats(whole.parameters().get(name))));
+    }
+  }
+
+  @Test
   void weightsLoadAgainAndNotIntoAnotherShape() throws Exception {
     PublishedEncoder published = PublishedEncoder.open(folder());
     BertConfig config = BertWeights.config(published.dimensions(), 0);

@@ -127,7 +127,7 @@ public record UnderstandingExperiment(
    *     textcnn}, {@code textrcnn} or {@code mathbert}
    * @param encoder {@code minilm-l6}, {@code bge-small} or a folder in Hugging Face's layout; empty
    *     for one from scratch, of which the next five are the shape
-   * @param layers of the text encoder
+   * @param layers of the text encoder; of a published one the lowest so many
    * @param width of text and nodes
    * @param heads of the text encoder
    * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training

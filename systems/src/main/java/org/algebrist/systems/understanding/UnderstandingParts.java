@@ -76,6 +76,7 @@ final class UnderstandingParts implements AutoCloseable {
             ? begun.encoder(settings.dropout(), settings.deviation())
             : published != null
                 ? BertWeights.config(published.dimensions(), settings.dropout())
+                    .lowest(settings.layers())
                 : BertConfig.of(
                     tokenizer.size(),
                     settings.pieces(),
