@@ -34,10 +34,9 @@ final class DataOptions {
    * @throws BadInput if one does and there is no folder
    */
   Path folder(Stream<ExperimentFile> experiments) {
-    return experiments.allMatch(
-            file -> ExperimentSystem.of(file).dataFiles(file, Path.of("")).isEmpty())
-        ? Path.of("")
-        : folder();
+    return experiments.anyMatch(file -> ExperimentSystem.of(file).readsData(file))
+        ? folder()
+        : Path.of("");
   }
 
   /** The device asked for. */

@@ -32,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
       "Kinds:",
       "  bwd   integrals, by differentiating random functions",
       "  ibp   integrals, by parts from two random functions",
-      "  fwd   integrals of random functions, by Symja's rules in worker processes",
+      "  fwd   integrals of random functions, by methods and by Symja's rules in worker processes",
       "  ode1  first-order equations, from random solutions",
       "  ode2  second-order equations, from random solutions",
       "",

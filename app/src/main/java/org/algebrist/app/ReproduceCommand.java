@@ -16,7 +16,6 @@ import org.algebrist.evaluation.reproduce.Reproduction;
 import org.algebrist.evaluation.reproduce.Scale;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingException;
-import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentRowRunner;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -113,9 +112,7 @@ final class ReproduceCommand implements Callable<Integer> {
         options.folder(
             table.jobs(scale).stream()
                 .filter(job -> chosen.stream().anyMatch(row -> row.key().equals(job.row())))
-                .map(job ->
-                    ExperimentFile.read(
-                        experiments.resolve(job.config() + ".yaml"), job.overrides())));
+                .flatMap(job -> ExperimentRowRunner.configurations(job, experiments)));
     try (StopSignal stop = StopSignal.onTermination()) {
       ExperimentRowRunner runner =
           new ExperimentRowRunner(

@@ -102,6 +102,14 @@ class TrainCommandTest extends CommandCalls {
   }
 
   @Test
+  void aTrainingOnTheOpenCorporaNeedsOne() {
+    String pretraining =
+        Home.locate().root().resolve("experiments/numgpt-pretraining-small.yaml").toString();
+    refused("train", pretraining, "--data", folder.resolve("nothing").toString());
+    assertThat(err.toString()).contains("nothing", "ALGEBRIST_DATA");
+  }
+
+  @Test
   void anAbsentRunIsNamed() {
     refused("train", "--resume", folder.resolve("no-run").toString());
     assertThat(err.toString()).contains("no-run");

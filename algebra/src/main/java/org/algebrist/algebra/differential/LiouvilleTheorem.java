@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
@@ -24,16 +26,11 @@ import org.algebrist.expression.Rational;
  * 79, 1972): for rational f and g, g no constant, f·e^g has an elementary antiderivative only if
  * there is a rational q with q' + g'·q = f; then it is q·e^g. Of a sum of such terms, no two of
  * whose exponents differ by a constant, each must have one. Sine and cosine are exponentials of
- * imaginary exponents. Where q must have its poles, and how often, follows from those of f; so one
- * polynomial is left to find, whose coefficients follow from one another, the highest first.
+ * imaginary exponents. {@link RischEquation} tells whether there is such a q.
  */
 public final class LiouvilleTheorem {
   /** What is nearer to 0 might be 0. */
   private static final double LEAST_CONSTANT = 1e-9;
-
-  private static final Canonical NEW = Canonical.name("u");
-
-  private static final Canonical I = Canonical.name("i");
 
   /** That of an imaginary exponent, i·g, is for cosine and sine. */
   private record Exponential(boolean imaginary, RationalPolynomial exponent) {
@@ -57,22 +54,27 @@ public final class LiouvilleTheorem {
     }
   }
 
-  private record Substitution(String words, Canonical oldName, Canonical slope) {}
+  /**
+   * Another variable.
+   *
+   * @param of what the old one is of the new one, in words
+   * @param old the same
+   * @param slope of the old one by the new one
+   */
+  private record Substitution(
+      String of, UnaryOperator<Canonical> old, UnaryOperator<Canonical> slope) {}
 
   private static final List<Substitution> SUBSTITUTIONS =
       List.of(
           new Substitution(
-              "with x = e^u ",
-              Canonical.power(Canonical.E, NEW),
-              Canonical.power(Canonical.E, NEW)),
+              "e^%s", u -> Canonical.power(Canonical.E, u), u -> Canonical.power(Canonical.E, u)),
           new Substitution(
-              "with x = ln(u) ",
-              Canonical.call(Operator.LN, NEW),
-              Canonical.power(NEW, Canonical.MINUS_ONE)),
+              "ln(%s)",
+              u -> Canonical.call(Operator.LN, u), u -> Canonical.power(u, Canonical.MINUS_ONE)),
           new Substitution(
-              "with x = 1/u ",
-              Canonical.power(NEW, Canonical.MINUS_ONE),
-              Canonical.negation(Canonical.power(NEW, Canonical.number(-2)))));
+              "1/%s",
+              u -> Canonical.power(u, Canonical.MINUS_ONE),
+              u -> Canonical.negation(Canonical.power(u, Canonical.number(-2)))));
 
   private LiouvilleTheorem() {}
 
@@ -81,34 +83,45 @@ public final class LiouvilleTheorem {
    * proved, whether there is one or not.
    */
   public static Optional<String> refutation(Canonical f, String x) {
-    if (!f.contains(x)) {
+    if (!Canonical.variables(f.formula()).contains(x)) {
       return Optional.empty();
     }
     try {
       return refuted(f, x).or(() -> substituted(f, x));
-    } catch (UnsupportedOperationException | ArithmeticException unknown) {
+    } catch (ArithmeticException unknown) {
       return Optional.empty(); // numbers past all bounds
     }
   }
 
   private static Optional<String> substituted(Canonical f, String x) {
-    return Canonical.variables(f.formula()).equals(List.of(x))
-        ? SUBSTITUTIONS.stream()
-            .map(s ->
-                refuted(Canonical.product(f.replace(x, s.oldName()), s.slope()), "u")
-                    .map(why -> s.words().replace("x", x) + why))
-            .flatMap(Optional::stream)
-            .findFirst()
-        : Optional.empty();
+    if (Canonical.variables(f.formula()).size() > 1) {
+      return Optional.empty();
+    }
+    String u = x.equals("u") ? "v" : "u";
+    Canonical variable = Canonical.name(u);
+    return SUBSTITUTIONS.stream()
+        .map(s ->
+            refuted(
+                    Canonical.product(
+                        f.replace(x, s.old().apply(variable)), s.slope().apply(variable)),
+                    u)
+                .map(why -> "with %s = %s ".formatted(x, s.of().formatted(u)) + why))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   private static Optional<String> refuted(Canonical f, String x) {
     Optional<Map<Exponential, Complex>> terms = read(f, x);
     return terms.flatMap(all ->
         all.entrySet().stream()
-            .filter(term -> !isSolvable(term.getKey(), term.getValue()))
-            .map(term -> words(term.getKey(), term.getValue(), Canonical.name(x)))
+            .filter(term -> !equation(term.getKey(), term.getValue()).isSolvable())
+            .map(term -> words(term.getKey(), term.getValue(), x))
             .findFirst());
+  }
+
+  private static RischEquation equation(Exponential exponential, Complex f) {
+    return new RischEquation(
+        exponential.imaginary(), exponential.exponent(), f.real(), f.imaginary());
   }
 
   /** By exponential what is before it; empty if the function is no such sum. */
@@ -176,7 +189,12 @@ public final class LiouvilleTheorem {
   private static boolean isNumberButZero(Canonical constant) {
     return Program.compile(constant.formula(), List.of())
             instanceof Compilation.Compiled(Program program)
-        && Math.abs(program.at(new double[0])) > LEAST_CONSTANT;
+        && isFarFromZero(program.estimateAt());
+  }
+
+  private static boolean isFarFromZero(Estimate constant) {
+    return Double.isFinite(constant.value())
+        && Math.abs(constant.value()) > LEAST_CONSTANT + 100 * constant.error();
   }
 
   private static Optional<Exponential> exponential(Canonical f, String x) {
@@ -211,71 +229,24 @@ public final class LiouvilleTheorem {
     return new Complex(RationalFunction.ZERO, signed);
   }
 
-  /** Whether there is a rational q with q' + w·g'·q = f, w being 1 or i. */
-  private static boolean isSolvable(Exponential exponential, Complex f) {
-    RationalPolynomial slope = exponential.exponent().derivative();
-    RationalPolynomial common = f.real().below().gcd(f.imaginary().below());
-    RationalPolynomial poles =
-        f.real().below().times(f.imaginary().below()).dividedBy(common).quotient();
-    // q has the poles of f, each once less: q = a/e with e = gcd(poles, poles'), a a polynomial.
-    RationalPolynomial e = poles.gcd(poles.derivative());
-    var re = target(f.real(), poles, e);
-    var im = target(f.imaginary(), poles, e);
-    if (re.isEmpty() || im.isEmpty()) {
-      return false; // a pole that no slope has
-    }
-    // a'·e − a·e' + w·g'·a·e = target: each step takes the highest power away.
-    RationalPolynomial restReal = re.get();
-    RationalPolynomial restImaginary = im.get();
-    RationalPolynomial factor = slope.times(e);
-    while (restReal.degree() >= 0 || restImaginary.degree() >= 0) {
-      int highest = Math.max(restReal.degree(), restImaginary.degree());
-      int power = highest - factor.degree();
-      if (power < 0) {
-        return false;
-      }
-      Rational real = restReal.coefficient(highest).dividedBy(factor.leading());
-      Rational imaginary = restImaginary.coefficient(highest).dividedBy(factor.leading());
-      boolean turned = exponential.imaginary(); // divided by i
-      RationalPolynomial a = RationalPolynomial.monomial(turned ? imaginary : real, power);
-      RationalPolynomial b = RationalPolynomial.monomial(turned ? real.negate() : imaginary, power);
-      restReal = restReal.minus(slopeOf(a, e));
-      restImaginary = restImaginary.minus(slopeOf(b, e));
-      if (turned) {
-        restReal = restReal.plus(factor.times(b));
-        restImaginary = restImaginary.minus(factor.times(a));
-      } else {
-        restReal = restReal.minus(factor.times(a));
-        restImaginary = restImaginary.minus(factor.times(b));
-      }
-    }
-    return true;
-  }
-
-  /** f·e², if that is a polynomial. */
-  private static Optional<RationalPolynomial> target(
-      RationalFunction f, RationalPolynomial poles, RationalPolynomial e) {
-    RationalPolynomial.Division division =
-        f.above().times(poles.dividedBy(f.below()).quotient()).times(e).times(e).dividedBy(poles);
-    return division.remainder().degree() < 0 ? Optional.of(division.quotient()) : Optional.empty();
-  }
-
-  private static RationalPolynomial slopeOf(RationalPolynomial a, RationalPolynomial e) {
-    return a.derivative().times(e).minus(a.times(e.derivative()));
-  }
-
-  private static String words(Exponential exponential, Complex f, Canonical x) {
-    Canonical unit = exponential.imaginary() ? I : Canonical.ONE;
+  /** True of the whole function: its other parts and constant factors change nothing of it. */
+  private static String words(Exponential exponential, Complex f, String x) {
+    Canonical i = Canonical.name(x.equals("i") ? "j" : "i");
+    Canonical q = Canonical.name(x.equals("q") ? "r" : "q");
+    Canonical unit = exponential.imaginary() ? i : Canonical.ONE;
+    Canonical variable = Canonical.name(x);
     RationalPolynomial g = exponential.exponent();
     Canonical before =
         f.real().isZero()
-            ? f.imaginary().of(x) // the equation times -i
-            : Canonical.sum(f.real().of(x), Canonical.product(I, f.imaginary().of(x)));
-    String added =
-        text(Canonical.product(unit, Canonical.product(g.derivative().of(x), Canonical.name("q"))));
-    return "it would be q*%s with a rational function q, and none has q' %s = %s"
+            ? f.imaginary().of(variable) // the equation times -i
+            : Canonical.sum(
+                f.real().of(variable), Canonical.product(i, f.imaginary().of(variable)));
+    String added = text(Canonical.product(unit, Canonical.product(g.derivative().of(variable), q)));
+    return "its part with %s would need a rational function %s with %s' %s = %s, and there is none"
         .formatted(
-            text(Canonical.power(Canonical.E, Canonical.product(unit, g.of(x)))),
+            text(Canonical.power(Canonical.E, Canonical.product(unit, g.of(variable)))),
+            text(q),
+            text(q),
             added.startsWith("-") ? "- " + added.substring(1) : "+ " + added,
             text(before));
   }

@@ -39,9 +39,11 @@ public final class IntegrationWorker {
     say(answers, READY);
     try (var questions =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-      for (String line = questions.readLine();
-          line != null && Symja.freeThreads() > 0;
-          line = questions.readLine()) {
+      while (Symja.freeThreads() > 0) {
+        String line = questions.readLine();
+        if (line == null) {
+          break;
+        }
         say(answers, answer(line, Deadline.in(limit)));
       }
     }

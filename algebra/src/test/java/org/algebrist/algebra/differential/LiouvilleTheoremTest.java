@@ -56,10 +56,23 @@ class LiouvilleTheoremTest {
   @Test
   void theReasonCanBeCheckedByHand() {
     assertThat(refutation("exp(-x^2)"))
-        .contains("it would be q*e^(-x^2) with a rational function q, and none has q' - 2q*x = 1");
-    assertThat(refutation("sin(x)/x").orElseThrow()).contains("q*e^(i*x)", "q' + i*q = -1/x");
-    assertThat(refutation("1/ln(x)").orElseThrow()).startsWith("with x = e^u ");
-    assertThat(LiouvilleTheorem.refutation(of("exp(t)/t"), "t").orElseThrow()).contains("1/t");
+        .contains(
+            "its part with e^(-x^2) would need a rational function q with q' - 2q*x = 1, and there is"
+                + " none");
+    assertThat(refutation("sin(x)/x").orElseThrow())
+        .contains("part with e^(i*x)", "q' + i*q = -1/x");
+    assertThat(refutation("1/ln(x)").orElseThrow())
+        .startsWith("with x = e^u its part with e^u would")
+        .contains("q' + q = 1/u");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"u", "q", "i", "t"})
+  void namesDoNotCollide(String x) {
+    assertThat(LiouvilleTheorem.refutation(of("1/ln(x)").replace("x", Canonical.name(x)), x))
+        .hasValueSatisfying(why -> assertThat(why).doesNotContain("u = e^u", "q' + q = 1/q"));
+    assertThat(LiouvilleTheorem.refutation(of("sin(x)/x").replace("x", Canonical.name(x)), x))
+        .hasValueSatisfying(why -> assertThat(why).doesNotContain("i*i", "q' + i*q = -1/q"));
   }
 
   @ParameterizedTest
@@ -80,6 +93,12 @@ class LiouvilleTheoremTest {
         "exp(1/x)/x^2",
         "a*exp(-x^2)",
         "sin(pi)*exp(-x^2)",
+        "sin(100000000*pi)*exp(-x^2)",
+        "sin(10^15*pi)*exp(-x^2)",
+        "tan(pi/2)*exp(-x^2)",
+        "sin(100000000*pi)*exp(-x^2)",
+        "sin(10^15*pi)*exp(-x^2)",
+        "tan(pi/2)*exp(-x^2)",
         "sin(x + 1)*cos(1) - cos(x + 1)*sin(1)",
         "7"
       })

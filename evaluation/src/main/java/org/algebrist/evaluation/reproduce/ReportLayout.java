@@ -162,8 +162,12 @@ final class ReportLayout {
                     .add(row.published().label()));
       }
     }
+    int all = rowsBySetting.values().stream().mapToInt(List::size).sum();
     return rowsBySetting.entrySet().stream()
-        .map(e -> "ours, " + String.join("; ", e.getValue()) + ": " + e.getKey())
+        .map(e ->
+            all > 1 && e.getValue().size() == all
+                ? "ours: " + e.getKey()
+                : "ours, " + String.join("; ", e.getValue()) + ": " + e.getKey())
         .toList();
   }
 

@@ -134,9 +134,9 @@ class ReproductionTest {
       {"name": "t", "title": "t", "source": "s",
        "columns": [{"key": "a1", "heading": "10", "decimals": 1}, {"key": "a2", "heading": "1000", "decimals": 1}],
        "rows": [{"key": "r", "label": "0.5", "paper": {},
-                 "small": {"setting": "", "jobs": [{"config": "c", "columns": ["a1", "a2"], "vary": {"seed": [1, 2, 3]}}]}},
+                 "small": {"setting": "minutes", "jobs": [{"config": "c", "columns": ["a1", "a2"], "vary": {"seed": [1, 2, 3]}}]}},
                 {"key": "q", "label": "5", "paper": {},
-                 "small": {"setting": "", "jobs": [{"config": "d", "columns": ["a1", "a2"], "vary": {"seed": [1, 2, 3]}}]}}],
+                 "small": {"setting": "minutes", "jobs": [{"config": "d", "columns": ["a1", "a2"], "vary": {"seed": [1, 2, 3]}}]}}],
        "spread": "DEVIATION", "compare": [{"first": "r", "second": "q"}]PLOT}
       """;
 
@@ -161,6 +161,7 @@ class ReproductionTest {
   void rowsAreComparedByStudentsTestAndSpreadIsWhatTheTableSays() throws Exception {
     String text = twoRows("").toTable().toText();
 
+    assertThat(text).contains("ours: minutes");
     assertThat(text).contains("2.0 ± 1.0"); // deviation; the error of the mean is 0.6
     // t = 10 / sqrt(2/3), 4 degrees of freedom: p = 0.00026 (scipy.stats.ttest_ind).
     assertThat(text)

@@ -91,6 +91,7 @@ class RunFolderTest {
     scores.put("another", new LinkedHashMap<>());
     run.writeScores(scores);
     assertThat(run.readScores()).contains(scores);
+    assertThat(run.readScores().orElseThrow().sequencedKeySet()).containsExactly("test", "another");
     Files.writeString(run.scores(), "{\"test\": 3}");
     assertThatThrownBy(run::readScores)
         .isInstanceOf(TrainingException.CheckpointUnusable.class)

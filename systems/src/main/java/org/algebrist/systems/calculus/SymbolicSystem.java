@@ -17,7 +17,7 @@ import org.algebrist.systems.experiment.ExperimentSystem;
 /**
  * Experiments in symbolic mathematics and their figures. A column is called by its figure, {@code
  * beam10}, of the first test set, or by set and figure, {@code fwd.deduplicated.beam10} for that of
- * {@code fwd:deduplicated}.
+ * {@code fwd:deduplicated}; what follows a + tells apart the same figure of a row's jobs.
  */
 public final class SymbolicSystem implements ExperimentSystem {
   @Override

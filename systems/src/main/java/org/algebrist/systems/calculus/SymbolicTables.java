@@ -5,7 +5,10 @@ import org.algebrist.evaluation.reproduce.PublishedTable;
 import org.algebrist.evaluation.reproduce.PublishedTableReader;
 import org.algebrist.evaluation.reproduce.PublishedTableSource;
 
-/** The tables of the thesis that {@code algebrist reproduce} knows, found as a service. */
+/**
+ * The tables of the thesis, and of what it leaves open, that {@code algebrist reproduce} knows;
+ * found as a service.
+ */
 public final class SymbolicTables implements PublishedTableSource {
   @Override
   public List<PublishedTable> tables() {

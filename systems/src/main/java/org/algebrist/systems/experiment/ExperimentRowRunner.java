@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.algebrist.evaluation.reproduce.Beginning;
 import org.algebrist.evaluation.reproduce.Job;
 import org.algebrist.evaluation.reproduce.Outcome;
@@ -32,7 +33,8 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration
  * never continues the training of another, and rows of several tables that need the same training
- * share it. An interrupted training continues there from its checkpoint.
+ * share it; its time counts for the first. An interrupted training continues there from its
+ * checkpoint.
  */
 public final class ExperimentRowRunner implements RowRunner {
   private static final int FOLDER_NAME_DIGITS = 12;
@@ -73,8 +75,28 @@ public final class ExperimentRowRunner implements RowRunner {
     this.commandLine = List.copyOf(commandLine);
   }
 
+  /** The configurations of a job: what it begins with, if it does, and its own. */
+  public static Stream<ExperimentFile> configurations(Job job, Path experiments) {
+    ExperimentFile own = read(experiments, job.config(), job.overrides());
+    return job.begin() == null
+        ? Stream.of(own)
+        : Stream.of(read(experiments, job.begin().config(), job.begin().set()), own);
+  }
+
+  private static ExperimentFile read(Path experiments, String config, List<String> overrides) {
+    return ExperimentFile.read(experiments.resolve(config + ".yaml"), overrides);
+  }
+
   @Override
   public Outcome run(Job job) throws IOException, InterruptedException {
+    Path folder = folder(job.config(), fingerprint(job));
+    if (Files.isDirectory(folder)) {
+      RunFolder run = RunFolder.open(folder);
+      var kept = run.readScores();
+      if (kept.isPresent()) { // another row, of this table or another, is this very training
+        return measured(job, run, kept.get());
+      }
+    }
     List<String> overrides = new ArrayList<>(job.overrides());
     if (job.begin() != null) {
       switch (beginning(job.begin())) {
@@ -88,14 +110,20 @@ public final class ExperimentRowRunner implements RowRunner {
     return switch (prepared(file)) {
       case Missing(String why) -> new Outcome.Unavailable(why);
       case Made(Experiment prepared) -> {
-        RunFolder run = open(folder(job.config(), fingerprint(job)));
+        RunFolder run = open(folder);
         run.writeConfig(file.yaml());
         try (Experiment experiment = prepared) {
-          yield new Outcome.Measured(
-              ExperimentSystem.of(file).figures(job, scores(experiment, run)), provenance(run));
+          yield measured(job, run, scores(experiment, run));
         }
       }
     };
+  }
+
+  private Outcome measured(
+      Job job, RunFolder run, SequencedMap<String, SequencedMap<String, Double>> scores)
+      throws IOException {
+    ExperimentSystem system = ExperimentSystem.of(read(job.config(), job.overrides()));
+    return new Outcome.Measured(system.figures(job, scores), provenance(run));
   }
 
   /** What was wanted, or why it is not to be had here. */
@@ -143,7 +171,6 @@ public final class ExperimentRowRunner implements RowRunner {
         run.writeConfig(file.yaml());
         try (Experiment experiment = prepared) {
           scores(experiment, run);
-          experiment.loadBest(run);
           Path part = folder.resolve("model.part");
           experiment.pack(part);
           Files.move(part, model);
@@ -153,16 +180,16 @@ public final class ExperimentRowRunner implements RowRunner {
     };
   }
 
+  /** Trains what is not trained yet, and scores it. */
   private SequencedMap<String, SequencedMap<String, Double>> scores(
       Experiment experiment, RunFolder run) throws IOException, InterruptedException {
-    Optional<SequencedMap<String, SequencedMap<String, Double>>> kept = run.readScores();
-    if (kept.isPresent()) {
-      return kept.get(); // another row, of this table or another, is this very training
-    }
-    try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
-      if (experiment.train(run, commandLine, progress, stop, log)
-          instanceof TrainingOutcome.Interrupted interrupted) {
-        throw new InterruptedException("stopped after step " + interrupted.step());
+    boolean trained = Files.exists(run.best()) && !Files.exists(run.last());
+    if (!trained) {
+      try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
+        if (experiment.train(run, commandLine, progress, stop, log)
+            instanceof TrainingOutcome.Interrupted interrupted) {
+          throw new InterruptedException("stopped after step " + interrupted.step());
+        }
       }
     }
     experiment.loadBest(run);
@@ -230,7 +257,7 @@ public final class ExperimentRowRunner implements RowRunner {
   }
 
   private ExperimentFile read(String config, List<String> overrides) {
-    return ExperimentFile.read(experiments.resolve(config + ".yaml"), overrides);
+    return read(experiments, config, overrides);
   }
 
   private void requireNoStop() throws InterruptedException {

@@ -25,6 +25,11 @@ public interface ExperimentSystem {
   /** The files of {@code dataFolder} that its figures depend on. */
   List<Path> dataFiles(ExperimentFile file, Path dataFolder);
 
+  /** Whether {@code prepare} reads anything of a folder of data sets. */
+  default boolean readsData(ExperimentFile file) {
+    return !dataFiles(file, Path.of("")).isEmpty();
+  }
+
   /** What a published table shows of an evaluation: figures by column key. */
   Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);

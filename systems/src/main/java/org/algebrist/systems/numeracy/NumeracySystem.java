@@ -37,6 +37,14 @@ public final class NumeracySystem implements ExperimentSystem {
         .toList();
   }
 
+  @Override
+  public boolean readsData(ExperimentFile file) {
+    NumeracyExperiment.Task task = config(file).data().kind();
+    return !config(file).data().files().isEmpty()
+        || task == NumeracyExperiment.Task.PRETRAINING
+        || task == NumeracyExperiment.Task.MAGNITUDE; // without files, the open corpora
+  }
+
   private static NumeracyExperiment config(ExperimentFile file) {
     return file.as(NumeracyExperiment.class);
   }

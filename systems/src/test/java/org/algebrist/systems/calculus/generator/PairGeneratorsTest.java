@@ -80,7 +80,9 @@ class PairGeneratorsTest {
   @ParameterizedTest
   @EnumSource(names = {"BWD", "IBP"})
   void noIntegrandIsProvedToHaveNoIntegral(PairKind kind) {
-    for (Pair pair : pairs(settings(kind, FunctionSet.RESTRICTED, 6), 1_000)) {
+    List<Pair> pairs = pairs(settings(kind, FunctionSet.RESTRICTED, 6), 1_000);
+    assertThat(pairs).hasSize(1_000);
+    for (Pair pair : pairs) {
       var question = (Formula.Operation) SymbolicReader.read(pair.question()).orThrow();
       Canonical integrand = Canonical.of(question.operands().getLast()); // Y' - f
       assertThat(LiouvilleTheorem.refutation(integrand, "x")).as(pair.line()).isEmpty();
