@@ -26,12 +26,22 @@ public sealed interface Chart {
    * @param title one line
    * @param xLabel quantity and unit
    * @param yLabel quantity and unit
+   * @param logarithmic whether equal steps to the right are equal factors; all x are positive then
    * @param lines 1..{@value #MAX_SERIES}, with distinct names
    */
-  record Lines(String title, String xLabel, String yLabel, List<Line> lines) implements Chart {
+  record Lines(String title, String xLabel, String yLabel, boolean logarithmic, List<Line> lines)
+      implements Chart {
     public Lines {
       lines = List.copyOf(lines);
       requireSeries(title, lines.stream().map(Line::name).toList());
+      if (logarithmic && lines.stream().flatMap(line -> line.x().stream()).anyMatch(x -> x <= 0)) {
+        throw new IllegalArgumentException(
+            "chart '" + title + "' has a logarithmic axis, and a place on it that is not above 0");
+      }
+    }
+
+    public Lines(String title, String xLabel, String yLabel, List<Line> lines) {
+      this(title, xLabel, yLabel, false, lines);
     }
   }
 

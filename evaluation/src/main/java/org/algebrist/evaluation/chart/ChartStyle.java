@@ -59,6 +59,11 @@ public final class ChartStyle {
 
   static final Font LABEL_FONT = new Font(FONT, Font.PLAIN, 12);
 
+  private static final int TITLE_SIZE = 16;
+
+  /** As many of a title's have room at its full size, beside a legend. */
+  private static final int TITLE_CHARACTERS = 56;
+
   private static final Font LEGEND_FONT = new Font(FONT, Font.PLAIN, 13);
 
   /** What XChart sets before and after each name in a legend. */
@@ -96,9 +101,11 @@ public final class ChartStyle {
         : new BasicStroke(2.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash, 0);
   }
 
-  static void apply(AxesChartStyler styler, List<String> series) {
+  static void apply(AxesChartStyler styler, String title, List<String> series) {
+    // A title is not broken into lines; a long one is set smaller.
+    int size = Math.clamp((long) TITLE_SIZE * TITLE_CHARACTERS / title.length(), 10, TITLE_SIZE);
+    styler.setChartTitleFont(new Font(FONT, Font.BOLD, size));
     styler.setBaseFont(new Font(FONT, Font.PLAIN, 13));
-    styler.setChartTitleFont(new Font(FONT, Font.BOLD, 16));
     styler.setLegendFont(LEGEND_FONT);
     styler.setChartBackgroundColor(Color.WHITE);
     styler.setPlotBackgroundColor(Color.WHITE);

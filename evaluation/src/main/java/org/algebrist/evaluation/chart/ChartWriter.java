@@ -98,7 +98,7 @@ final class ChartWriter {
 
   private static XYChart xy(Chart chart, List<String> names) {
     var drawn = new XYChart(ChartStyle.WIDTH, ChartStyle.height(chart));
-    ChartStyle.apply(drawn.getStyler(), names);
+    ChartStyle.apply(drawn.getStyler(), chart.title(), names);
     drawn.setTitle(chart.title());
     drawn.setXAxisTitle(chart.xLabel());
     drawn.setYAxisTitle(chart.yLabel());
@@ -107,6 +107,10 @@ final class ChartWriter {
 
   private static XYChart lines(Chart.Lines chart) {
     var drawn = xy(chart, chart.lines().stream().map(Chart.Line::name).toList());
+    if (chart.logarithmic()) {
+      drawn.getStyler().setXAxisLogarithmic(true);
+      drawn.getStyler().setXAxisDecimalPattern("#,##0.######"); // else 1E4
+    }
     // Bands first, so that no line lies under one.
     for (int i = 0; i < chart.lines().size(); i++) {
       if (!chart.lines().get(i).error().isEmpty()) {
@@ -215,7 +219,8 @@ final class ChartWriter {
 
   private static CategoryChart bars(Chart.Bars chart) {
     var drawn = new CategoryChart(ChartStyle.WIDTH, ChartStyle.HEIGHT);
-    ChartStyle.apply(drawn.getStyler(), chart.bars().stream().map(Chart.Bar::name).toList());
+    ChartStyle.apply(
+        drawn.getStyler(), chart.title(), chart.bars().stream().map(Chart.Bar::name).toList());
     drawn.setTitle(chart.title());
     drawn.setXAxisTitle(chart.xLabel());
     drawn.setYAxisTitle(chart.yLabel());

@@ -49,7 +49,7 @@ public record PublishedTable(
    * How our figures are drawn.
    *
    * @param along where the horizontal axis lies: a line is a column, or a row, then
-   * @param logarithmic whether the horizontal axis shows logarithms to base 10
+   * @param logarithmic whether the horizontal axis is logarithmic
    */
   public record Plot(Along along, String xLabel, String yLabel, boolean logarithmic) {}
 

@@ -18,18 +18,20 @@ final class ReportChart {
     }
     List<Chart.Line> lines =
         switch (plot.along()) {
-          case ROWS -> alongRows(report, plot);
-          case COLUMNS -> alongColumns(report, plot);
+          case ROWS -> alongRows(report);
+          case COLUMNS -> alongColumns(report);
         };
     return lines.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Chart.Lines(report.table().title(), plot.xLabel(), plot.yLabel(), lines));
+        : Optional.of(
+            new Chart.Lines(
+                report.table().title(), plot.xLabel(), plot.yLabel(), plot.logarithmic(), lines));
   }
 
-  private static List<Chart.Line> alongRows(Report report, PublishedTable.Plot plot) {
+  private static List<Chart.Line> alongRows(Report report) {
     List<Chart.Line> lines = new ArrayList<>();
     for (PublishedTable.Column column : report.table().columns()) {
-      Points points = new Points(report.table(), plot);
+      Points points = new Points(report.table());
       for (Report.Row row : report.rows()) {
         points.add(row.published().label(), row.measured(column.key()));
       }
@@ -38,10 +40,10 @@ final class ReportChart {
     return lines;
   }
 
-  private static List<Chart.Line> alongColumns(Report report, PublishedTable.Plot plot) {
+  private static List<Chart.Line> alongColumns(Report report) {
     List<Chart.Line> lines = new ArrayList<>();
     for (Report.Row row : report.rows()) {
-      Points points = new Points(report.table(), plot);
+      Points points = new Points(report.table());
       for (PublishedTable.Column column : report.table().columns()) {
         points.add(column.heading(), row.measured(column.key()));
       }
@@ -53,22 +55,19 @@ final class ReportChart {
   /** The points of one line. */
   private static final class Points {
     private final PublishedTable table;
-    private final PublishedTable.Plot plot;
     private final List<Double> x = new ArrayList<>();
     private final List<Double> y = new ArrayList<>();
     private final List<Double> spread = new ArrayList<>();
 
-    Points(PublishedTable table, PublishedTable.Plot plot) {
+    Points(PublishedTable table) {
       this.table = table;
-      this.plot = plot;
     }
 
     void add(String place, Optional<Sample> sample) {
       if (sample.isEmpty()) {
         return;
       }
-      double number = number(place);
-      x.add(plot.logarithmic() ? Math.log10(number) : number);
+      x.add(number(place));
       y.add(sample.get().mean());
       spread.add(ReportLayout.spread(table, sample.get()).orElse(0));
     }

@@ -239,6 +239,9 @@ class ChartTest {
         .hasMessageContaining("1..7");
     assertThatThrownBy(() -> new Chart.Lines("t", "x", "y", List.of()))
         .hasMessageContaining("0 series");
+    Chart.Line fromZero = Chart.Line.of("a", new double[] {0, 1}, new double[] {1, 2});
+    assertThatThrownBy(() -> new Chart.Lines("t", "x", "y", true, List.of(fromZero)))
+        .hasMessageContaining("not above 0");
     assertThatThrownBy(() -> Chart.Line.of("a", new double[] {1, 2}, new double[] {1}))
         .hasMessageContaining("2 x, 1 y");
     assertThatThrownBy(() -> Chart.Line.of("a", new double[] {1}, new double[] {Double.NaN}))
