@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.algebrist.evaluation.reproduce.Job;
 import org.algebrist.evaluation.reproduce.Progress;
 import org.algebrist.evaluation.reproduce.PublishedTable;
 import org.algebrist.evaluation.reproduce.PublishedTables;
@@ -110,8 +111,8 @@ final class ReproduceCommand implements Callable<Integer> {
     Path experiments = home.root().resolve("experiments");
     Path data =
         options.folder(
-            table.jobs(scale).stream()
-                .filter(job -> chosen.stream().anyMatch(row -> row.key().equals(job.row())))
+            chosen.stream()
+                .flatMap(row -> table.jobs(row, scale).stream())
                 .flatMap(job -> ExperimentRowRunner.configurations(job, experiments)));
     try (StopSignal stop = StopSignal.onTermination()) {
       ExperimentRowRunner runner =
@@ -217,10 +218,7 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   private static List<String> configs(PublishedTable table, PublishedTable.Row row, Scale scale) {
-    return table.jobs(scale).stream()
-        .filter(job -> job.row().equals(row.key()))
-        .map(job -> job.describe())
-        .toList();
+    return table.jobs(row, scale).stream().map(Job::describe).toList();
   }
 
   private static Map<String, Object> head(PublishedTable table) {

@@ -134,10 +134,12 @@ public final class LiouvilleTheorem {
       if (RationalFunction.of(part, x).isPresent()) {
         continue; // it has an elementary antiderivative, so the rest has one if the whole has
       }
-      List<Canonical> rational = new ArrayList<>();
       List<Canonical> constants = new ArrayList<>();
       List<Canonical> others = new ArrayList<>();
-      factors(part, x, rational, constants, others);
+      IntegrationMethods.split(part, x, constants, others);
+      List<Canonical> rational = new ArrayList<>();
+      moveRational(constants, x, rational);
+      moveRational(others, x, rational);
       boolean scaled = !constants.isEmpty(); // by what is no fraction
       if (others.size() != 1
           || !constants.stream().allMatch(LiouvilleTheorem::isNumberButZero)
@@ -164,26 +166,8 @@ public final class LiouvilleTheorem {
     return Optional.of(terms);
   }
 
-  /** The factors that are rational functions, other constants, and the rest. */
-  private static void factors(
-      Canonical part,
-      String x,
-      List<Canonical> rational,
-      List<Canonical> constants,
-      List<Canonical> others) {
-    if (!(part instanceof Product product)) {
-      others.add(part);
-      return;
-    }
-    rational.add(Canonical.number(product.coefficient()));
-    for (int i = 0; i < product.size(); i++) {
-      Canonical factor = Canonical.power(product.base(i), product.exponent(i));
-      if (RationalFunction.of(factor, x).isPresent()) {
-        rational.add(factor);
-      } else {
-        (factor.contains(x) ? others : constants).add(factor);
-      }
-    }
+  private static void moveRational(List<Canonical> factors, String x, List<Canonical> rational) {
+    factors.removeIf(factor -> RationalFunction.of(factor, x).isPresent() && rational.add(factor));
   }
 
   private static boolean isNumberButZero(Canonical constant) {

@@ -103,7 +103,8 @@ public final class ChartStyle {
 
   static void apply(AxesChartStyler styler, String title, List<String> series) {
     // A title is not broken into lines; a long one is set smaller.
-    int size = Math.clamp((long) TITLE_SIZE * TITLE_CHARACTERS / title.length(), 10, TITLE_SIZE);
+    int characters = Math.max(TITLE_CHARACTERS, title.length());
+    int size = Math.max(10, TITLE_SIZE * TITLE_CHARACTERS / characters);
     styler.setChartTitleFont(new Font(FONT, Font.BOLD, size));
     styler.setBaseFont(new Font(FONT, Font.PLAIN, 13));
     styler.setLegendFont(LEGEND_FONT);

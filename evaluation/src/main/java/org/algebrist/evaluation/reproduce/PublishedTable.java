@@ -139,7 +139,8 @@ public record PublishedTable(
     return rows.stream().flatMap(row -> jobs(row, scale).stream()).toList();
   }
 
-  List<Job> jobs(Row row, Scale scale) {
+  /** What there is to run of a row; nothing if it is the paper's only. */
+  public List<Job> jobs(Row row, Scale scale) {
     return row.plan(scale).map(plan -> plan.jobs(name, row.key(), scale)).orElse(List.of());
   }
 

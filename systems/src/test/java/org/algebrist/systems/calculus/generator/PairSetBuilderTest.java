@@ -49,13 +49,18 @@ class PairSetBuilderTest {
     return all;
   }
 
-  @Test
-  void theSetIsTheSameWhateverTheNumberOfThreads() throws Exception {
-    PairSettings settings = settings(PairKind.BWD, 5, 1);
-    PairSetState one = build("one", settings, 2_000, 1);
-    PairSetState three = build("three", settings, 2_000, 3);
+  /** With one thread and with three, into "one" and "three". */
+  private PairSetState builtAlike(PairSettings settings, int count) throws Exception {
+    PairSetState one = build("one", settings, count, 1);
+    PairSetState three = build("three", settings, count, 3);
     assertThat(lines("three")).isEqualTo(lines("one"));
     assertThat(three.counts()).isEqualTo(one.counts());
+    return one;
+  }
+
+  @Test
+  void theSetIsTheSameWhateverTheNumberOfThreads() throws Exception {
+    PairSetState one = builtAlike(settings(PairKind.BWD, 5, 1), 2_000);
     assertThat(one.complete()).isTrue();
     assertThat(one.counts().train()).isEqualTo(2_000);
     assertThat(lines("one").get(Split.TRAIN)).hasSize(2_000);
@@ -65,11 +70,7 @@ class PairSetBuilderTest {
   /** A block of attempts by parts learns from its own pairs and no others'. */
   @Test
   void pairsByPartsAreTheSameWhateverTheNumberOfThreads() throws Exception {
-    PairSettings settings = settings(PairKind.IBP, 5, 1);
-    PairSetState one = build("one", settings, 3_000, 1);
-    PairSetState three = build("three", settings, 3_000, 3);
-    assertThat(lines("three")).isEqualTo(lines("one"));
-    assertThat(three.counts()).isEqualTo(one.counts());
+    PairSetState one = builtAlike(settings(PairKind.IBP, 5, 1), 3_000);
     assertThat(one.nextBlock()).isGreaterThan(1);
   }
 
