@@ -57,7 +57,12 @@ final class ClassifyCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "FOLDER",
       description = "Another model than the shipped one.")
-  private Path model = Home.locate().pretrained().resolve("understanding");
+  private Path model = shippedModel();
+
+  /** The folder of the model that comes with Algebrist. */
+  static Path shippedModel() {
+    return Home.locate().pretrained().resolve("understanding");
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
@@ -66,7 +67,7 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--pack",
       paramLabel = "FOLDER",
-      description = "For a run: also write it as a model folder.")
+      description = "For a run: also write it as a model folder, and score that.")
   private @Nullable Path pack;
 
   @Override
@@ -105,7 +106,11 @@ final class EvaluateCommand implements Callable<Integer> {
       TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack);
+        training.load(new ModelFolder(pack).weightsFile());
         spec.commandLine().getOut().println("  model folder  " + pack);
+        spec.commandLine()
+            .getOut()
+            .println(TrainCommand.table("As stored there", training.evaluate()).toText());
       }
     }
     return ExitCode.DONE;

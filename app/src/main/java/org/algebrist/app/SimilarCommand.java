@@ -2,6 +2,7 @@ package org.algebrist.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "Examples:",
       "  algebrist similar --index problems 'Find $x$ if $x^2+3x=10$.'",
-      "  algebrist similar --index problems --model runs/kpc/model --count 5 --json - < questions.txt",
+      "  algebrist similar --index problems --count 5 --json - < questions.txt",
       "",
       "A problem that is in the index letter by letter is not said to be like itself."
     })
@@ -50,7 +51,9 @@ final class SimilarCommand implements Callable<Integer> {
   @Option(
       names = "--model",
       paramLabel = "FOLDER",
-      description = "The model that the index was made with; without it vectors do not count.")
+      description =
+          "The model that the index was made with (default: the shipped one, if it was that; of"
+              + " another model the vectors do not count then).")
   private @Nullable Path model;
 
   @Option(
@@ -68,12 +71,33 @@ final class SimilarCommand implements Callable<Integer> {
     if (count < 1 || count > 50) {
       throw new BadInput("--count " + count + " must be in 1..50");
     }
-    if (model == null) {
+    Path chosen = model == null ? shipped() : model;
+    if (chosen == null) {
       return answer(Optional.empty());
     }
-    try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
+    try (ProblemClassifier classifier = ProblemClassifier.load(chosen)) {
       return answer(Optional.of(classifier));
     }
+  }
+
+  /** The shipped model, if the index was made with it. */
+  private @Nullable Path shipped() throws IOException {
+    String made;
+    try (ProblemSearch search =
+        ProblemSearch.open(index, Optional.empty(), ProblemSearch.Weights.USUAL)) {
+      made = search.model();
+    }
+    Path folder = ClassifyCommand.shippedModel();
+    boolean same =
+        !made.isEmpty()
+            && Files.isDirectory(folder)
+            && made.equals(ProblemClassifier.nameOf(folder));
+    if (!made.isEmpty() && !same) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println("  the index has vectors of model " + made + "; name it with --model to use them");
+      err.flush();
+    }
+    return same ? folder : null;
   }
 
   private int answer(Optional<ProblemVectors> vectors) throws IOException {

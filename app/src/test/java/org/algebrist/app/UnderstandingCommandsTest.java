@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code index}, {@code similar} and {@code classify}, with a model that the test trains. */
+/**
+ * {@code index}, {@code similar} and {@code classify}, with a model that the test trains and with
+ * the shipped one.
+ */
 class UnderstandingCommandsTest extends CommandCalls {
   private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
 
@@ -120,6 +123,42 @@ class UnderstandingCommandsTest extends CommandCalls {
     JsonNode line = JsonMapper.shared().readTree(out.toString());
     assertThat(line.get("similar").get(0).get("text").asString())
         .isEqualTo("How many apples are left?");
+  }
+
+  @Test
+  void theShippedModelKnowsCommonKnowledgePoints() {
+    assertThat(
+            run("classify", "A bag holds 5 red and 7 blue balls. How likely is a red one drawn?"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("Statistics and Probability", "attended");
+    assertThat(run("classify", "It is 9:40 now. What time will it be in 35 minutes?"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("Time Problem");
+  }
+
+  @Test
+  void anIndexOfTheShippedModelIsAskedWithItsVectorsUnasked() throws IOException {
+    Path problems = folder.resolve("problems.txt");
+    Files.writeString(
+        problems, "Draw a card: how likely is an ace?\nA train leaves at noon. When is it there?\n");
+    String index = folder.resolve("index").toString();
+    assertThat(run("index", "--into", index, "--vectors", problems.toString()))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(run("similar", "--index", index, "--count", "1", "Probability of two heads?"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("how likely is an ace?", "meaning");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void anIndexOfAnotherModelSaysWhoseVectorsItHas() throws IOException {
+    Path problems = folder.resolve("problems.txt");
+    Files.writeString(problems, "How many apples are left?\n");
+    String index = folder.resolve("index").toString();
+    run("index", "--into", index, "--model", model(), problems.toString());
+    assertThat(run("similar", "--index", index, "How many pears are left?"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(err.toString()).contains("name it with --model");
   }
 
   @Test

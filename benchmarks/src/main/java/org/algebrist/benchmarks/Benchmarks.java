@@ -204,6 +204,24 @@ public final class Benchmarks {
     }
   }
 
+  @Command(description = "Formulas drawn by a trained MathGPT, and read back from their LaTeX.")
+  void drawn(
+      @Mixin DataFolder data,
+      @Option(names = "--model", required = true, description = "model folder") Path model,
+      @Option(names = "--formulas", defaultValue = "10000", description = "to draw") int formulas,
+      @Option(names = "--misses", defaultValue = "0", description = "to print") int misses) {
+    threads = Math.max(1, threads);
+    start();
+    DrawnFormulas drawn = DrawnFormulas.measure(model, data.path(), tiny ? 20 : formulas);
+    System.out.printf(
+        "drawn: %,d formulas, %,d whole within the length (%,d different), %,d read back from their LaTeX%n",
+        drawn.formulas(), drawn.whole(), drawn.different(), drawn.readBack());
+    drawn.misses().entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .limit(misses)
+        .forEach(miss -> System.out.printf("%6d  %s%n", miss.getValue(), miss.getKey()));
+  }
+
   private static void print(String model, GenerationSpeed speed) {
     System.out.printf(
         "%s: %d tokens, with cache %.3f s, without %.3f s: %.1f times (CPU time)%n",

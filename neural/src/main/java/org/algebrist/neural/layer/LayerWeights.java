@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.Safetensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -23,13 +24,16 @@ public final class LayerWeights {
 
   /**
    * Overwrites every parameter of {@code layer} in place, from a checkpoint or another file of
-   * tensors.
+   * tensors, small ones given back as floats.
    *
    * @throws BrokenWeightsException if the file is damaged, or a parameter is missing or has another
    *     shape; nothing is overwritten then
    */
   public static void load(Layer layer, Path file) {
-    load(layer, file.toString(), Safetensors.read(file).verifyChecksum().tensors());
+    load(
+        layer,
+        file.toString(),
+        QuantizedWeights.of(Safetensors.read(file).verifyChecksum()).tensors());
   }
 
   /**

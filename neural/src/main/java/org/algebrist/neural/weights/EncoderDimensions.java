@@ -56,6 +56,11 @@ public record EncoderDimensions(
     }
   }
 
+  EncoderDimensions withVocabulary(int pieces) {
+    return new EncoderDimensions(
+        layers, width, heads, feedForward, pieces, maxPositions, typeVocabulary, layerNormEpsilon);
+  }
+
   /** Size of one head's queries, keys and values. */
   public int headWidth() {
     return width / heads;

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,6 +90,29 @@ public record PublishedEncoder(
    */
   public static PublishedEncoder find(String name) {
     return open(EncoderLocations.ofThisProcess().locate(name));
+  }
+
+  /**
+   * The same encoder with fewer word pieces: the special ones, single characters, those that the
+   * texts are cut into and, as far as there is room, the publishers' most frequent. A text of the
+   * kept pieces is cut and encoded as before; a word whose piece is gone is cut into more.
+   *
+   * @param size how many pieces to keep; an encoder with no more stays as it is
+   * @param texts of which frequent pieces are kept
+   * @throws BrokenWeightsException if the encoder's tokenizer is no WordPiece tokenizer
+   * @throws IllegalArgumentException if there is no room for the special pieces and the characters
+   */
+  public PublishedEncoder withPieces(int size, Collection<String> texts) {
+    if (size >= dimensions.vocabulary()) {
+      return this;
+    }
+    SmallerVocabulary vocabulary = new SmallerVocabulary(tokenizerJson);
+    BitSet kept = vocabulary.chosen(size, texts);
+    return new PublishedEncoder(
+        name,
+        dimensions.withVocabulary(kept.cardinality()),
+        vocabulary.tokenizer(kept),
+        SmallerVocabulary.rows(tensors, kept));
   }
 
   private static PublishedEncoder openFolder(Path folder) {

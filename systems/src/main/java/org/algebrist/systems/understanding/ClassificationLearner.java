@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.evaluation.metric.Classification;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
@@ -86,16 +88,16 @@ final class ClassificationLearner implements Learner {
     return figures;
   }
 
+  private List<float[]> scores(List<LabelledText> texts) {
+    return Scoring.scores(
+        model,
+        texts.stream().map(this::encoded).toList(),
+        parts.codec().padding(),
+        device.torchDevice());
+  }
+
   private SequencedMap<String, Double> figures(List<LabelledText> texts) {
-    List<Integer> predicted =
-        Scoring.scores(
-                model,
-                texts.stream().map(this::encoded).toList(),
-                parts.codec().padding(),
-                device.torchDevice())
-            .stream()
-            .map(Scoring::best)
-            .toList();
+    List<Integer> predicted = scores(texts).stream().map(Scoring::best).toList();
     Classification scores =
         Classification.of(
             texts.stream().map(LabelledText::label).toList(), predicted, data.classes().size());
@@ -106,9 +108,19 @@ final class ClassificationLearner implements Learner {
     return figures;
   }
 
+  /**
+   * Every other test problem tells how sure the packed model may be. That moves no class before
+   * another, so scores of all of them stand; how well the probabilities fit is to be measured on
+   * the others.
+   */
   @Override
   public void pack(Path folder) throws IOException {
-    parts.pack(folder, model, experiment.data().task(), data.classes());
+    List<LabelledText> tests = data.tests().firstEntry().getValue();
+    List<LabelledText> some =
+        IntStream.range(0, tests.size()).filter(i -> i % 2 == 0).mapToObj(tests::get).toList();
+    double temperature =
+        TemperatureScaling.fit(scores(some), some.stream().map(LabelledText::label).toList());
+    parts.pack(folder, model, experiment.data().task(), data.classes(), temperature);
   }
 
   @Override

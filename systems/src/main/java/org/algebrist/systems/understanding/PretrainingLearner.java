@@ -102,7 +102,7 @@ final class PretrainingLearner implements Learner {
 
   @Override
   public void pack(Path folder) throws IOException {
-    parts.pack(folder, model, experiment.data().task(), List.of());
+    parts.pack(folder, model, experiment.data().task(), List.of(), 1);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Sha256;
@@ -44,15 +45,31 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
    */
   public static ProblemClassifier load(Path folder) {
     UnderstandingFolder opened = UnderstandingFolder.open(folder);
-    String hash;
+    boolean named = false;
     try {
-      hash = Sha256.of(folder.resolve("model.safetensors")).substring(0, 16);
+      ProblemClassifier classifier = new ProblemClassifier(opened, nameOf(folder));
+      named = true;
+      return classifier;
+    } finally {
+      if (!named) {
+        opened.close();
+      }
+    }
+  }
+
+  /**
+   * What an index calls the model of a folder, without loading it: the beginning of its weights'
+   * hash.
+   *
+   * @throws BrokenWeightsException if there are no weights
+   */
+  public static String nameOf(Path folder) {
+    try {
+      return Sha256.of(folder.resolve("model.safetensors")).substring(0, 16);
     } catch (IOException gone) {
-      opened.close();
       throw new BrokenWeightsException(
           folder.toString(), "its weights cannot be read", "take the folder anew", gone);
     }
-    return new ProblemClassifier(opened, hash);
   }
 
   /** The classes that it tells apart; none for a model that orders candidates. */
@@ -93,14 +110,10 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   }
 
   private List<Candidate> candidates(float[] scores) {
-    double largest = scores[Scoring.best(scores)];
-    double sum = 0;
-    for (float score : scores) {
-      sum += Math.exp(score - largest);
-    }
+    double[] probabilities = TemperatureScaling.probabilities(scores, folder.temperature());
     List<Candidate> candidates = new ArrayList<>();
-    for (int i = 0; i < scores.length; i++) {
-      candidates.add(new Candidate(folder.classes().get(i), Math.exp(scores[i] - largest) / sum));
+    for (int i = 0; i < probabilities.length; i++) {
+      candidates.add(new Candidate(folder.classes().get(i), probabilities[i]));
     }
     candidates.sort(Comparator.comparingDouble(Candidate::probability).reversed());
     return candidates.subList(0, Math.min(CANDIDATES, candidates.size()));

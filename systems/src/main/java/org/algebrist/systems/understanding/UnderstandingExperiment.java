@@ -131,7 +131,7 @@ public record UnderstandingExperiment(
    * @param width of text and nodes
    * @param heads of the text encoder
    * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training
-   *     text
+   *     text; of a published encoder how many of its word pieces to keep, 0 for all
    * @param deviation standard deviation of first weights
    * @param pieces most word pieces of a text
    * @param nodes most nodes of a text's graph
@@ -145,7 +145,8 @@ public record UnderstandingExperiment(
    * @param pooling {@code cls} or {@code mean}
    * @param dropout everywhere
    * @param initial a model folder whose weights and vocabularies to begin with; empty for none
-   * @param storage of a packed model: {@code fp32}, or {@code int8}
+   * @param storage of a packed model: {@code fp32}; {@code int8}, matrices in a byte and embeddings
+   *     of word pieces in four bits; or {@code int4}, the feed-forward parts in four bits too
    */
   public record Model(
       String kind,
@@ -171,7 +172,7 @@ public record UnderstandingExperiment(
     public Model {
       Choice.of("model.kind", kind, Kind.values());
       Choice.of("model.pooling", pooling, ComusConfig.Pooling.values());
-      Choice.require("model.storage", storage, "fp32", "int8");
+      Choice.require("model.storage", storage, "fp32", "int8", "int4");
       if (graphLayers < 0 || memories < 0 || labels < 0) {
         throw new IllegalArgumentException(
             "model.graphLayers=%d, model.memories=%d and model.labels=%d must be at least 0"

@@ -26,10 +26,15 @@ import org.bytedeco.javacpp.PointerScope;
  * @param model in evaluation mode; its encoder is a {@link ComusModel}
  * @param codec with the model's vocabularies; graphs have sequence edges
  * @param classes their names, by output; empty for a model that orders candidates
+ * @param temperature that scores of classes are divided by before they become probabilities
  * @param tokenizer of the text
  */
 record UnderstandingFolder(
-    ScoringModel model, ProblemCodec codec, List<String> classes, TextTokenizer tokenizer)
+    ScoringModel model,
+    ProblemCodec codec,
+    List<String> classes,
+    double temperature,
+    TextTokenizer tokenizer)
     implements AutoCloseable {
   static final String FORMAT = "algebrist understanding 1";
 
@@ -55,8 +60,14 @@ record UnderstandingFolder(
       int pieces,
       int nodes,
       List<String> labels,
-      List<String> classes)
+      List<String> classes,
+      double temperature)
       implements ModelFolder.Versioned {
+    Stored {
+      if (!(temperature > 0)) {
+        throw new IllegalArgumentException("temperature=" + temperature + " must be above 0");
+      }
+    }
 
     BertConfig encoder(double dropout, double deviation) {
       return new BertConfig(
@@ -126,7 +137,8 @@ record UnderstandingFolder(
               stored.pieces(),
               stored.nodes());
       UnderstandingFolder model =
-          new UnderstandingFolder(built, codec, stored.classes(), tokenizer);
+          new UnderstandingFolder(
+              built, codec, stored.classes(), stored.temperature(), tokenizer);
       opened = true;
       return model;
     } catch (IllegalArgumentException refused) {
@@ -165,21 +177,22 @@ record UnderstandingFolder(
   }
 
   /** Writes a folder. */
-  static void write(Path folder, Stored stored, Layer model, String tokenizerJson, boolean int8)
+  static void write(Path folder, Stored stored, Layer model, String tokenizerJson, String storage)
       throws IOException {
     new ModelFolder(folder)
-        .write(
-            stored,
-            tokenizerJson,
-            LayerWeights.store(model),
-            int8 ? UnderstandingFolder::storage : (name, shape) -> Storage.F32);
+        .write(stored, tokenizerJson, LayerWeights.store(model), policy(storage));
   }
 
-  private static Storage storage(String name, long[] shape) {
-    if (name.endsWith("text.words.weight")) {
-      return Storage.INT4;
-    }
-    return shape.length == 2 ? Storage.INT8 : Storage.F32;
+  /** Embeddings bear few bits best, then the feed-forward parts, which are two thirds of a layer. */
+  private static Storage.Policy policy(String storage) {
+    boolean smallest = storage.equals("int4");
+    return (name, shape) -> {
+      if (shape.length != 2 || storage.equals("fp32")) {
+        return Storage.F32;
+      }
+      boolean four = name.endsWith("text.words.weight") || smallest && name.contains(".feed_forward.");
+      return four ? Storage.INT4 : Storage.INT8;
+    };
   }
 
   ComusModel comus() {

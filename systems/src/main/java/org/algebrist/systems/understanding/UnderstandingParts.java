@@ -64,7 +64,7 @@ final class UnderstandingParts implements AutoCloseable {
         initial == null ? null : UnderstandingFolder.describe(initial.path());
     PublishedEncoder published =
         initial == null && !settings.encoder().isEmpty()
-            ? PublishedEncoder.find(settings.encoder())
+            ? published(texts)
             : null;
     tokenizerJson =
         initial != null
@@ -115,6 +115,11 @@ final class UnderstandingParts implements AutoCloseable {
         begin(initial);
       }
     }
+  }
+
+  private PublishedEncoder published(List<String> texts) {
+    PublishedEncoder whole = PublishedEncoder.find(settings.encoder());
+    return settings.vocabulary() == 0 ? whole : whole.withPieces(settings.vocabulary(), texts);
   }
 
   private String vocabulary(List<String> texts) {
@@ -240,7 +245,8 @@ final class UnderstandingParts implements AutoCloseable {
         .formatted(settings.kind(), tokenizer.size(), codec.nodes().size());
   }
 
-  void pack(Path folder, Layer model, String task, List<String> classes) throws IOException {
+  void pack(Path folder, Layer model, String task, List<String> classes, double temperature)
+      throws IOException {
     UnderstandingFolder.write(
         folder,
         new UnderstandingFolder.Stored(
@@ -264,10 +270,11 @@ final class UnderstandingParts implements AutoCloseable {
             settings.pieces(),
             settings.nodes(),
             codec.nodes().labels(),
-            classes),
+            classes,
+            temperature),
         model,
         tokenizerJson,
-        settings.storage().equals("int8"));
+        settings.storage());
   }
 
   /** Frees the tokenizer; the encoder is its model's. */

@@ -41,9 +41,6 @@ final class IndexFields {
     LUCENE.setLevel(Level.SEVERE);
   }
 
-  /** A clause a term; Lucene takes 1024, and a pasted page should not be refused. */
-  private static final int MOST_TERMS = 400;
-
   private IndexFields() {}
 
   /** Loads this class, and with it quietens Lucene. */
@@ -61,7 +58,7 @@ final class IndexFields {
     return StructureTerms.of(new SyntaxGraphBuilder(DependencyParser.sequence()).build(text));
   }
 
-  /** The different words of a text as the index has them. */
+  /** The words of a text as the index has them. */
   static List<String> words(String text, Analyzer analyzer) throws IOException {
     List<String> words = new ArrayList<>();
     try (TokenStream tokens = analyzer.tokenStream(TEXT, text)) {
@@ -72,7 +69,7 @@ final class IndexFields {
       }
       tokens.end();
     }
-    return words.stream().distinct().limit(MOST_TERMS).toList();
+    return words;
   }
 
   /** What Lucene says, as an exception for a person; an I/O error stays one. */

@@ -5,29 +5,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.standard.StandardAnalyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.StoredFields;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.KnnFloatVectorQuery;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.ScoreDoc;
-import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.FSDirectory;
 
 /**
  * Finds the problems that are like a given one: by words, by the structure of formulas and by
- * vectors, each asked for its own best, the union ordered by the weighted mean of the three.
+ * vectors, each asked for its own best, the union judged by all three and ordered by their weighted
+ * mean.
  */
 public final class ProblemSearch implements AutoCloseable {
   /** Taken of each of the three, to be put in order together. */
@@ -38,12 +32,6 @@ public final class ProblemSearch implements AutoCloseable {
 
   /** Terms of structure that are asked for. */
   private static final int MOST_SHAPES = 6;
-
-  /** In an index of few problems every word may tell something. */
-  private static final int FEW = 1000;
-
-  /** Lucene's DOT_PRODUCT score is (1 + cosine) / 2. */
-  private static final double SCORE_OF_COSINE = 2;
 
   private final Path folder;
   private final FSDirectory directory;
@@ -151,37 +139,54 @@ public final class ProblemSearch implements AutoCloseable {
   }
 
   private List<SimilarProblem> found(String text, int count) throws IOException {
-    Query words = rarest(IndexFields.TEXT, IndexFields.words(text, analyzer), MOST_WORDS);
-    Query structure =
-        rarest(
+    List<String> terms = IndexFields.words(text, analyzer);
+    TermEvidence words =
+        new TermEvidence(
+            searcher,
+            IndexFields.TEXT,
+            terms.stream().distinct().toList(),
+            terms.size(),
+            MOST_WORDS);
+    TermEvidence structure =
+        new TermEvidence(
+            searcher,
             IndexFields.STRUCTURE,
             IndexFields.structure(text).stream().distinct().toList(),
+            0,
             MOST_SHAPES);
-    Map<Integer, Double> byWords = best(words);
-    Map<Integer, Double> byStructure = best(structure);
-    Map<Integer, Double> byVector =
-        vectors.isEmpty()
-            ? Map.of()
-            : best(
-                new KnnFloatVectorQuery(
-                    IndexFields.VECTOR, vectors.orElseThrow().of(List.of(text)).getFirst(), EACH));
-    double mostWords = largest(byWords);
-    double mostStructure = largest(byStructure);
-    Set<Integer> all = new HashSet<>(byWords.keySet());
-    all.addAll(byStructure.keySet());
-    all.addAll(byVector.keySet());
-    boolean structured = weights.structure() > 0 && mostStructure > 0;
+    TreeSet<Integer> all = new TreeSet<>(words.best(EACH));
+    all.addAll(structure.best(EACH));
+    Map<Integer, Double> cosines = Map.of();
+    if (vectors.isPresent()) {
+      VectorEvidence vector =
+          new VectorEvidence(searcher, vectors.orElseThrow().of(List.of(text)).getFirst());
+      all.addAll(vector.best(EACH));
+      cosines = vector.of(all);
+    }
+    // What one of the three put forward is judged by all: else it would count against a problem
+    // that it came only after the others' best.
+    return ordered(text, count, all, words.of(all), structure.of(all), cosines);
+  }
+
+  private List<SimilarProblem> ordered(
+      String text,
+      int count,
+      Set<Integer> all,
+      Map<Integer, Double> words,
+      Map<Integer, Double> structure,
+      Map<Integer, Double> cosines)
+      throws IOException {
+    boolean structured = weights.structure() > 0 && !structure.isEmpty();
     double weight =
         weights.words()
             + (structured ? weights.structure() : 0)
             + (vectors.isEmpty() ? 0 : weights.vector());
-    List<SimilarProblem> problems = new ArrayList<>();
     Map<Integer, Double> scores = new HashMap<>();
     for (int id : all) {
       double score =
-          weights.words() * share(byWords, id, mostWords)
-              + (structured ? weights.structure() * share(byStructure, id, mostStructure) : 0)
-              + weights.vector() * cosine(byVector, id);
+          weights.words() * words.getOrDefault(id, 0.0)
+              + (structured ? weights.structure() * structure.getOrDefault(id, 0.0) : 0)
+              + weights.vector() * cosines.getOrDefault(id, 0.0);
       scores.put(id, score / Math.max(weight, Double.MIN_NORMAL));
     }
     List<Integer> order = new ArrayList<>(all);
@@ -191,6 +196,7 @@ public final class ProblemSearch implements AutoCloseable {
             .thenComparing(Comparator.naturalOrder()));
     // Texts are read of those alone that are shown: unpacking a hundred takes longer than the
     // search.
+    List<SimilarProblem> problems = new ArrayList<>();
     StoredFields stored = reader.storedFields();
     for (int id : order) {
       if (problems.size() == count) {
@@ -204,65 +210,12 @@ public final class ProblemSearch implements AutoCloseable {
                 statement,
                 document.get(IndexFields.SOURCE),
                 scores.getOrDefault(id, 0.0),
-                share(byWords, id, mostWords),
-                structured ? share(byStructure, id, mostStructure) : 0,
-                cosine(byVector, id)));
+                words.getOrDefault(id, 0.0),
+                structured ? structure.getOrDefault(id, 0.0) : 0,
+                cosines.getOrDefault(id, 0.0)));
       }
     }
     return List.copyOf(problems);
-  }
-
-  private static double share(Map<Integer, Double> scores, int id, double most) {
-    return scores.getOrDefault(id, 0.0) / most;
-  }
-
-  private static double cosine(Map<Integer, Double> scores, int id) {
-    return Math.max(0, SCORE_OF_COSINE * scores.getOrDefault(id, 1 / SCORE_OF_COSINE) - 1);
-  }
-
-  /**
-   * Any of the terms that tell most: the rarest, and none that every fifth problem has. Words such
-   * as "the" would cost most of the time and change no order.
-   */
-  private Query rarest(String field, List<String> terms, int most) throws IOException {
-    Map<String, Integer> counts = new HashMap<>();
-    for (String term : terms) {
-      int count = reader.docFreq(new Term(field, term));
-      if (count > 0) {
-        counts.put(term, count);
-      }
-    }
-    List<String> known = new ArrayList<>(counts.keySet());
-    known.sort(
-        Comparator.comparingInt((String term) -> counts.getOrDefault(term, 0))
-            .thenComparing(Comparator.naturalOrder()));
-    List<String> telling =
-        known.stream()
-            .filter(term -> counts.getOrDefault(term, 0) <= Math.max(FEW, reader.numDocs() / 5))
-            .limit(most)
-            .toList();
-    return any(field, telling.isEmpty() ? known.stream().limit(most).toList() : telling);
-  }
-
-  private static Query any(String field, List<String> terms) {
-    BooleanQuery.Builder query = new BooleanQuery.Builder();
-    terms.stream()
-        .limit(IndexSearcher.getMaxClauseCount())
-        .forEach(
-            term -> query.add(new TermQuery(new Term(field, term)), BooleanClause.Occur.SHOULD));
-    return query.build();
-  }
-
-  private Map<Integer, Double> best(Query query) throws IOException {
-    Map<Integer, Double> best = new HashMap<>();
-    for (ScoreDoc hit : searcher.search(query, EACH).scoreDocs) {
-      best.put(hit.doc, (double) hit.score);
-    }
-    return best;
-  }
-
-  private static double largest(Map<Integer, Double> scores) {
-    return scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(1);
   }
 
   @Override

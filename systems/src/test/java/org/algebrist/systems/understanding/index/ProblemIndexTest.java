@@ -2,6 +2,7 @@ package org.algebrist.systems.understanding.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
 import java.io.IOException;
@@ -258,6 +259,52 @@ class ProblemIndexTest {
         vectors.add(animal ? new float[] {1, 0} : new float[] {0, 1});
       }
       return vectors;
+    }
+  }
+
+  /** Fifty others are nearer, so that the vectors alone would never name it. */
+  @Test
+  void whatOneOfTheThreePutsForwardIsJudgedByAll() throws IOException {
+    ProblemVectors nearness = new Nearness();
+    try (ProblemIndex index = ProblemIndex.open(folder, Optional.of(nearness))) {
+      for (int i = 0; i < 80; i++) {
+        index.add("near number " + i, "near");
+      }
+      index.add("The hypotenuse of it.", "far");
+    }
+    try (ProblemSearch search =
+        ProblemSearch.open(folder, Optional.of(nearness), ProblemSearch.Weights.USUAL)) {
+      SimilarProblem first = search.similar("near: which hypotenuse?", 3).getFirst();
+      assertThat(first.text()).isEqualTo("The hypotenuse of it.");
+      assertThat(first.vector()).isCloseTo(0.8, within(1e-6));
+      assertThat(first.words()).isBetween(0.3, 0.99);
+    }
+  }
+
+  private record Nearness() implements ProblemVectors {
+    @Override
+    public String name() {
+      return "nearness";
+    }
+
+    @Override
+    public List<float[]> of(List<String> texts) {
+      return texts.stream()
+          .map(text -> text.startsWith("near") ? new float[] {1, 0} : new float[] {0.8f, 0.6f})
+          .toList();
+    }
+  }
+
+  @Test
+  void wordsAreAShareOfWhatTheTextItselfWouldHave() throws IOException {
+    index("Alpha, beta; gamma!", "alpha delta epsilon", "zeta eta theta");
+    try (ProblemSearch search = search()) {
+      List<SimilarProblem> found = search.similar("alpha beta gamma", 5);
+      assertThat(found).hasSize(2);
+      assertThat(found.getFirst().words()).isCloseTo(1, within(1e-6));
+      assertThat(found.getLast().words()).isBetween(0.05, 0.33);
+      List<SimilarProblem> others = search.similar("alpha rho sigma tau", 5);
+      assertThat(others.getFirst().words()).isBetween(0.1, 0.4);
     }
   }
 
