@@ -94,7 +94,8 @@ final class SimilarCommand implements Callable<Integer> {
             && made.equals(ProblemClassifier.nameOf(folder));
     if (!made.isEmpty() && !same) {
       PrintWriter err = spec.commandLine().getErr();
-      err.println("  the index has vectors of model " + made + "; name it with --model to use them");
+      err.println(
+          "  the index has vectors of model " + made + "; name it with --model to use them");
       err.flush();
     }
     return same ? folder : null;

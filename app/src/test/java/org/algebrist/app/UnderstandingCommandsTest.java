@@ -140,7 +140,8 @@ class UnderstandingCommandsTest extends CommandCalls {
   void anIndexOfTheShippedModelIsAskedWithItsVectorsUnasked() throws IOException {
     Path problems = folder.resolve("problems.txt");
     Files.writeString(
-        problems, "Draw a card: how likely is an ace?\nA train leaves at noon. When is it there?\n");
+        problems,
+        "Draw a card: how likely is an ace?\nA train leaves at noon. When is it there?\n");
     String index = folder.resolve("index").toString();
     assertThat(run("index", "--into", index, "--vectors", problems.toString()))
         .isEqualTo(ExitCode.DONE);

@@ -80,7 +80,7 @@ record DrawnFormulas(
 
   private static boolean isReadAs(Formula tree, String latex) {
     return FormulaReader.read(latex, Notation.LATEX, Context.NONE)
-        instanceof Reading.Whole(var candidates)
+            instanceof Reading.Whole(var candidates)
         && candidates.getFirst().formula().equals(tree);
   }
 

@@ -197,7 +197,7 @@ public enum Operator {
   SMILE(Form.RELATION, 2, 2, 400, "smile", "\\smile", "⌣", "O!smile", "csymbol"),
   FROWN(Form.RELATION, 2, 2, 400, "frown", "\\frown", "⌢", "O!frown", "csymbol"),
   /** A relation chain: the first operand, then relations whose left operand is absent. */
-  CHAIN(Form.STRUCTURE, 2, Operator.MANY, 400, "chain", "", "", "-!chain", "csymbol"),
+  CHAIN(Form.STRUCTURE, 3, Operator.MANY, 400, "chain", "", "", "-!chain", "csymbol"),
 
   // ---- Sets
   IN(Form.RELATION, 2, 2, 400, "in", "\\in", "∈", "O!in", "in"),
@@ -429,7 +429,7 @@ public enum Operator {
 
   // ---- Functions
   /** Function, arguments. */
-  APPLY(Form.STRUCTURE, 1, Operator.MANY, 900, "apply", "", "", "+!", "apply"),
+  APPLY(Form.STRUCTURE, 2, Operator.MANY, 900, "apply", "", "", "+!", "apply"),
   SIN(Form.FUNCTION, 1, 1, 780, "sin", "\\sin", "sin", "F!sin", "sin"),
   COS(Form.FUNCTION, 1, 1, 780, "cos", "\\cos", "cos", "F!cos", "cos"),
   TAN(Form.FUNCTION, 1, 1, 780, "tan", "\\tan", "tan", "F!tan", "tan"),
@@ -618,7 +618,7 @@ public enum Operator {
   /** Value, condition. */
   CASE(Form.STRUCTURE, 1, 2, 1000, "case", "", "", "O!case", "piece"),
   /** Lines of a display, each a formula. */
-  LINES(Form.STRUCTURE, 1, Operator.MANY, 100, "lines", "aligned", "", "O!lines", "csymbol"),
+  LINES(Form.STRUCTURE, 2, Operator.MANY, 100, "lines", "aligned", "", "O!lines", "csymbol"),
   /** Lines under or over a large operator. */
   STACK(Form.STRUCTURE, 2, Operator.MANY, 1000, "stack", "\\substack", "", "O!stack", "csymbol"),
 
@@ -754,6 +754,70 @@ public enum Operator {
   /** Whether it takes that many operands. */
   public boolean takes(int operands) {
     return minArity <= operands && operands <= maxArity;
+  }
+
+  /**
+   * Whether an operand can be left out ({@link Formula.Absent}) where this operator stands as
+   * formulas are written: a relation's left side, a bound, a limit's place. Elsewhere, what is left
+   * out is lost when the formula is written in LaTeX, or leaves nothing to read.
+   *
+   * @param place of the operand, from 0
+   */
+  public boolean mayLack(int place) {
+    return switch (this) {
+      case SUM,
+          PRODUCT,
+          COPRODUCT,
+          BIG_UNION,
+          BIG_INTERSECTION,
+          BIG_DISJOINT_UNION,
+          BIG_AND,
+          BIG_OR,
+          BIG_DIRECT_SUM,
+          BIG_TENSOR,
+          BIG_ODOT,
+          BIG_MULTISET_UNION ->
+          place < 2;
+      case INTEGRAL, DOUBLE_INTEGRAL, TRIPLE_INTEGRAL, CONTOUR_INTEGRAL -> place != 2;
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE -> place == 0;
+      case EVALUATED_AT, PRE_SCRIPTS -> place > 0;
+      case LABELLED_ARROW -> place > 1;
+      case TYPED -> place == 1;
+      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> place == 0;
+      default -> form == Form.RELATION && place == 0;
+    };
+  }
+
+  /**
+   * What the operands of this operator must be, and what stands nowhere else: a matrix's rows, the
+   * cases of cases; null for any.
+   */
+  public @Nullable Operator part() {
+    return switch (this) {
+      case MATRIX -> ROW;
+      case CASES -> CASE;
+      default -> null;
+    };
+  }
+
+  /**
+   * Whether nothing at all ({@link #EMPTY_GROUP}) can be an operand: a matrix's empty cell, a call
+   * without arguments, a script before all else.
+   *
+   * @param place of the operand, from 0
+   */
+  public boolean mayHoldNothing(int place) {
+    return switch (this) {
+      case ROW, SQRT, BOXED, UNDERLINE -> true;
+      case APPLY -> place == 1;
+      case SUBSCRIPT, SUPERSCRIPT -> place == 0;
+      default -> false;
+    };
+  }
+
+  /** Whether it stands below one operator only; see {@link #part}. */
+  public boolean isPart() {
+    return this == ROW || this == CASE;
   }
 
   /** The arity for a message, such as "2", "1 to 2" or "1 or more". */

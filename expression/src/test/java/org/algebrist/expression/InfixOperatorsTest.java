@@ -134,8 +134,8 @@ class InfixOperatorsTest {
                 X,
                 of(Operator.LESS, absent(), of(Operator.NEGATE, Y)),
                 of(Operator.LESS, absent(), number(3))));
-    Formula two = of(Operator.CHAIN, X, of(Operator.LESS, absent(), Y));
-    assertThat(InfixWriter.write(two)).isEqualTo("chain(x, _ < y)");
+    Formula bare = of(Operator.CHAIN, X, Y, of(Operator.LESS, absent(), Y));
+    assertThat(InfixWriter.write(bare)).isEqualTo("chain(x, y, _ < y)");
   }
 
   @Test

@@ -43,9 +43,10 @@ public final class ProblemBenchmarks implements Callable<Integer> {
           new Weights(0, 1, 0),
           new Weights(0, 0, 1),
           new Weights(1, 0.25, 0),
+          new Weights(1, 0.5, 0),
           new Weights(1, 0.25, 1),
-          new Weights(0.25, 0, 1),
-          new Weights(0.1, 0, 1),
+          new Weights(0.25, 0.1, 1),
+          new Weights(0.1, 0.05, 1),
           new Weights(0.05, 0.025, 1));
 
   @Mixin private DataFolder data = new DataFolder();

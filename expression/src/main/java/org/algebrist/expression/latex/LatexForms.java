@@ -110,7 +110,11 @@ final class LatexForms {
         to.piece("\\right\\rangle");
       }
       case SUBSCRIPT -> {
-        to.base(operands.get(0), SCRIPTED);
+        if (isOperation(operands.get(0), Operator.SUBSCRIPT)) {
+          to.braced(operands.get(0)); // TeX takes no second subscript
+        } else {
+          to.base(operands.get(0), SCRIPTED);
+        }
         to.script("_", operands.get(1));
       }
       case SUPERSCRIPT -> superscript();
@@ -330,7 +334,11 @@ final class LatexForms {
   }
 
   static boolean isEmptyGroup(Formula formula) {
-    return formula instanceof Operation inner && inner.operator() == Operator.EMPTY_GROUP;
+    return isOperation(formula, Operator.EMPTY_GROUP);
+  }
+
+  private static boolean isOperation(Formula formula, Operator operator) {
+    return formula instanceof Operation inner && inner.operator() == operator;
   }
 
   /** Brackets that make a list or a set of what they hold. */
@@ -419,7 +427,11 @@ final class LatexForms {
 
   private void prime() {
     Formula base = operands.get(0);
-    to.operand(base, SCRIPTED, 1000, false);
+    if (isOperation(base, Operator.PRIME)) {
+      to.braced(base);
+    } else {
+      to.operand(base, SCRIPTED, 1000, false);
+    }
     int primes =
         operands.get(1) instanceof Num number
                 && number.value().isInteger()

@@ -156,6 +156,53 @@ public final class LatexWriter {
     }
   }
 
+  /**
+   * A list that is not in brackets. A relation that would be read as the whole list's gets some.
+   */
+  private void list(List<Formula> formulas) {
+    int shared = shared(formulas);
+    if (shared < 0) {
+      elements(formulas, ", ");
+      return;
+    }
+    for (int i = 0; i < formulas.size(); i++) {
+      if (i > 0) {
+        piece(", ");
+      }
+      if (i == shared) {
+        bracketed("(", formulas.get(i), ")");
+      } else {
+        elements(List.of(formulas.get(i)), "");
+      }
+    }
+  }
+
+  /** The place of the one relation, where {@code a = 1, 2} gives a two values; else -1. */
+  private static int shared(List<Formula> formulas) {
+    int shared = -1;
+    for (int i = 0; i < formulas.size(); i++) {
+      if (formulas.get(i) instanceof Operation one
+          && one.operator().form() == Form.RELATION
+          && one.operator().precedence() >= Operator.TO.precedence()) {
+        if (shared >= 0) {
+          return -1;
+        }
+        shared = i;
+      }
+    }
+    if (shared < 0 || isAbsent(((Operation) formulas.get(shared)).operands().getFirst())) {
+      return -1;
+    }
+    Operator operator = ((Operation) formulas.get(shared)).operator();
+    boolean named = formulas.subList(0, shared).stream().noneMatch(Num.class::isInstance);
+    boolean last = shared == formulas.size() - 1;
+    boolean values =
+        operator == Operator.EQUAL
+            || operator == Operator.NOT_EQUAL
+            || operator == Operator.APPROXIMATELY;
+    return named && (last ? shared > 0 : values) ? shared : -1;
+  }
+
   /** A subscript or superscript, without braces around a single character. */
   void script(String sign, Formula formula) {
     piece(sign);
@@ -329,9 +376,14 @@ public final class LatexWriter {
         tall();
       }
       case QUANTITY -> {
-        operand(first, FRACTION, SIDE_BY_SIDE, tree.start());
-        piece("\\,");
-        now.add(new Unit(operands.get(1)));
+        if (isMoney(first, operands.get(1))) {
+          now.add(new Unit(operands.get(1)));
+          operand(first, FRACTION, SIDE_BY_SIDE, false);
+        } else {
+          operand(first, FRACTION, SIDE_BY_SIDE, tree.start());
+          piece("\\,");
+          now.add(new Unit(operands.get(1)));
+        }
       }
       case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
         operand(first, 401, 400, tree.start());
@@ -377,7 +429,7 @@ public final class LatexWriter {
           }
         }
       }
-      case LIST -> elements(operands, ", ");
+      case LIST -> list(operands);
       case SEMICOLON_LIST -> {
         for (int i = 0; i < operands.size(); i++) {
           if (i > 0) {
@@ -579,6 +631,14 @@ public final class LatexWriter {
         words = false;
       }
     }
+  }
+
+  /** What stands behind its sign, as $5 does. */
+  private static boolean isMoney(Formula value, Formula unit) {
+    return value instanceof Num
+        && unit instanceof Symbol(String name)
+        && name.length() == 1
+        && "$£€¥".contains(name);
   }
 
   private void unit(Formula unit) {

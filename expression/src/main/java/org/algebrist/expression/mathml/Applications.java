@@ -168,7 +168,7 @@ final class Applications {
     }
     String element = head.element();
     if (element == null) {
-      return of(Operator.APPLY, apply.children, start, end);
+      return call();
     }
     Operator binding = BINDING.get(element);
     if (binding != null) {
@@ -356,8 +356,17 @@ final class Applications {
         yield of(Operator.SUBSCRIPT, List.of(operands.getFirst(), list), start, end);
       }
       case "inverse" -> inverse(operands);
-      default -> of(Operator.APPLY, apply.children, start, end);
+      default -> call();
     };
+  }
+
+  /** A function applied; without arguments, to the empty group. */
+  private Piece call() {
+    List<Piece> parts = new ArrayList<>(apply.children);
+    if (parts.size() == 1) {
+      parts.add(of(Operator.EMPTY_GROUP, List.of(), end, end));
+    }
+    return of(Operator.APPLY, parts, start, end);
   }
 
   /** The inverse of a function that has one of its own by name, else a power of −1. */

@@ -240,6 +240,9 @@ final class OptDecoder {
     var operands = new ArrayList<Formula>();
     operands.add(decode(node.child(0)));
     operands.addAll(all(rest));
+    if (rest.isEmpty()) {
+      operands.add(new Operation(Operator.EMPTY_GROUP, List.of()));
+    }
     return new Operation(Operator.APPLY, operands);
   }
 

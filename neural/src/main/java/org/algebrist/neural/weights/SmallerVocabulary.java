@@ -40,12 +40,16 @@ final class SmallerVocabulary {
       throw refused("is no JSON (" + broken.getMessage() + ")");
     }
     JsonNode model = root.path("model");
-    if (!(root instanceof ObjectNode object) || !model.path("type").asString("").equals("WordPiece")) {
+    if (!(root instanceof ObjectNode object)
+        || !model.path("type").asString("").equals("WordPiece")) {
       throw refused("is no WordPiece tokenizer, and no other can go on with fewer pieces");
     }
     tokenizer = object;
     continuing = model.path("continuing_subword_prefix").asString("##");
-    model.path("vocab").properties().forEach(piece -> idOf.put(piece.getKey(), piece.getValue().asInt()));
+    model
+        .path("vocab")
+        .properties()
+        .forEach(piece -> idOf.put(piece.getKey(), piece.getValue().asInt()));
     largest = idOf.values().stream().mapToInt(Integer::intValue).max().orElse(-1);
   }
 
@@ -77,7 +81,8 @@ final class SmallerVocabulary {
     }
     long[] counts = new long[largest + 1];
     try (TextTokenizer cut = TextTokenizer.of(tokenizer.toString())) {
-      texts.forEach(text -> LongStream.of(cut.encode(text).ids()).forEach(id -> counts[(int) id]++));
+      texts.forEach(
+          text -> LongStream.of(cut.encode(text).ids()).forEach(id -> counts[(int) id]++));
     }
     idOf.entrySet().stream()
         .filter(piece -> !kept.get(piece.getValue()) && !FREE.matcher(piece.getKey()).matches())

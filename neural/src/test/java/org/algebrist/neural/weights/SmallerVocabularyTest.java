@@ -69,7 +69,8 @@ class SmallerVocabularyTest {
 
   @Test
   void textsOfKeptPiecesAreCutIntoTheSameRows() {
-    for (String text : List.of(TEXTS.getFirst(), TEXTS.getLast(), "the house of the people, 1990")) {
+    for (String text :
+        List.of(TEXTS.getFirst(), TEXTS.getLast(), "the house of the people, 1990")) {
       assertThat(rows(smaller, after, text)).isDeepEqualTo(rows(whole, before, text));
     }
     assertThat(after.encode("circumference", false).size())
@@ -80,8 +81,7 @@ class SmallerVocabularyTest {
   @Test
   void aWordWhosePieceIsGoneIsCutIntoMore() {
     String word = "hypothesized";
-    assertThat(after.encode(word, false).size())
-        .isGreaterThan(before.encode(word, false).size());
+    assertThat(after.encode(word, false).size()).isGreaterThan(before.encode(word, false).size());
     for (String text : List.of(word, "zyzzyva ± ∑ 数学 naïve")) {
       assertThat(unknown(after, text)).isEqualTo(unknown(before, text));
     }

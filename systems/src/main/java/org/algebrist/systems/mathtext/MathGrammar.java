@@ -1,6 +1,7 @@
 package org.algebrist.systems.mathtext;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.FormulaToken;
@@ -15,9 +16,10 @@ import org.jspecify.annotations.Nullable;
  * Which token may follow in a text with formulas (MathGPT, 2.4): every formula that is finished is
  * the sequence of an operator tree.
  *
- * <p>Beyond the paper's rules, operators have the operands that they take, digits make a number,
- * and a formula may follow another without words between. No token is allowed after which the
- * formula could not be ended within the limits of depth, width and length.
+ * <p>Beyond the paper's rules, operators have the operands that they take, operands are left out
+ * only where they can be, rows stand in matrices and cases in cases, digits make a number, and a
+ * formula may follow another without words between. No token is allowed after which the formula
+ * could not be ended within the limits of depth, width and length.
  *
  * <p>What may follow is a set of {@link TokenGroup}s, so asking takes constant time whatever the
  * vocabulary.
@@ -135,8 +137,10 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
     int end = open.missing() - 1 <= room ? ended(open) : 0;
     return switch (open.kind()) {
       case OPERATOR -> {
-        boolean full = open.children() >= open.most() || open.children() >= limits.children() - 1;
-        yield full ? end : end | child(open, room);
+        Operator operator = operator(open);
+        boolean full =
+            open.children() >= operator.maxArity() || open.children() >= limits.children() - 1;
+        yield full ? end : end | operand(open, operator, room);
       }
       case NUMBER ->
           end
@@ -157,13 +161,36 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
   /** The end of a node, where it may end. */
   private static int ended(Open open) {
     return switch (open.kind()) {
-      case OPERATOR -> open.children() >= open.least() ? TokenGroup.END.bit() : 0;
+      case OPERATOR -> operator(open).takes(open.children()) ? TokenGroup.END.bit() : 0;
       case NUMBER -> SpelledDigits.isNumber(open.number()) ? TokenGroup.END.bit() : 0;
       case NUMBER_IN_A_ROW ->
           SpelledDigits.isNumber(open.number()) ? TokenGroup.NUMBER_END.bit() : 0;
       case WORDS -> TokenGroup.END.bit();
       case NAME -> open.children() > 0 ? TokenGroup.END.bit() : 0;
     };
+  }
+
+  private static Operator operator(Open open) {
+    return Objects.requireNonNull(open.operator(), "an operator's node");
+  }
+
+  /** The next operand: a part where the operator holds parts, else whatever makes a formula. */
+  private int operand(Open open, Operator operator, int room) {
+    Operator part = operator.part();
+    if (part != null) {
+      boolean fits = open.missingAfterChild() + MathState.PART_TOKENS - 1 <= room;
+      return fits ? TokenGroup.ofPart(part).bit() : 0;
+    }
+    int mask = child(open, room);
+    if (operator.mayLack(open.children()) && open.missingAfterChild() <= room) {
+      mask |= TokenGroup.ABSENT.bit();
+    }
+    if (operator.mayHoldNothing(open.children())
+        && open.depth() < limits.depth()
+        && open.missingAfterChild() + 1 <= room) {
+      mask |= TokenGroup.EMPTY.bit();
+    }
+    return mask;
   }
 
   /** A leaf or a node that opens, as the next child or the root. */
@@ -176,6 +203,9 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
     }
     if (depth < limits.depth() && after + MOST_NEEDED + 1 <= room) {
       mask |= TokenGroup.OPENING.bit();
+    }
+    if (depth + 1 < limits.depth() && after + MathState.PART_TOKENS + 1 <= room) {
+      mask |= TokenGroup.HOLDING.bit();
     }
     boolean inARow =
         vocabulary.form() == NumberForm.FLAT || vocabulary.form() == NumberForm.POINTER;
@@ -230,22 +260,14 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
     int after = parent == null ? 1 : parent.missingAfterChild();
     TokenGroup group = vocabulary.group(id);
     return switch (group) {
-      case VARIABLE, NUMBER, POINTER -> withChild(parent, remaining);
-      case OPENING -> {
+      case VARIABLE, ABSENT, NUMBER, POINTER -> withChild(parent, remaining);
+      case OPENING, HOLDING, ROW, CASE, EMPTY -> {
         Open open =
             switch (vocabulary.token(id).orElseThrow()) {
               case FormulaToken.OperatorNode(Operator operator) ->
-                  new Open(
-                      parent,
-                      Kind.OPERATOR,
-                      at,
-                      operator.minArity(),
-                      operator.maxArity(),
-                      0,
-                      0,
-                      after);
+                  new Open(parent, Kind.OPERATOR, at, operator, 0, 0, after);
               case FormulaToken.Head(FormulaToken.Spelled spelled) ->
-                  new Open(parent, kind(spelled), at, 0, 0, 0, SpelledDigits.NONE, after);
+                  new Open(parent, kind(spelled), at, null, 0, SpelledDigits.NONE, after);
               default -> throw new IllegalStateException("token " + id + " opens nothing");
             };
         yield new MathState(Place.INSIDE, open, remaining);
@@ -253,7 +275,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       case ZERO, DIGIT, POINT, MINUS, SLASH ->
           new MathState(
               Place.INSIDE,
-              new Open(parent, Kind.NUMBER_IN_A_ROW, at, 0, 0, 0, SpelledDigits.NONE, after)
+              new Open(parent, Kind.NUMBER_IN_A_ROW, at, null, 0, SpelledDigits.NONE, after)
                   .spelled(group),
               remaining);
       default -> throw new IllegalStateException("token " + id + " is no node of a tree");

@@ -1,6 +1,7 @@
 package org.algebrist.systems.mathtext;
 
 import java.util.Optional;
+import org.algebrist.expression.Operator;
 import org.algebrist.expression.TreePosition;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param remaining how many tokens may still be said
  */
 public record MathState(Place place, @Nullable Open open, int remaining) {
+  /** A row or a case with one leaf: the operator, the leaf, the end. */
+  static final int PART_TOKENS = 3;
+
   /** Places outside a tree, and inside. */
   public enum Place {
     WORDS,
@@ -37,8 +41,7 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
    *
    * @param parent null for the root
    * @param at where it stands
-   * @param least operands that it takes at least
-   * @param most operands that it takes at most
+   * @param operator null for what is none
    * @param children how many it has
    * @param number what was spelled out, as {@link SpelledDigits} has it
    * @param after tokens that are missing at least once it has ended, the formula's end included
@@ -47,34 +50,26 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
       @Nullable Open parent,
       Kind kind,
       TreePosition at,
-      int least,
-      int most,
+      @Nullable Operator operator,
       int children,
       int number,
       int after) {
 
     /** One more child, or character. */
     Open then() {
-      return new Open(parent, kind, at, least, most, children + 1, number, after);
+      return new Open(parent, kind, at, operator, children + 1, number, after);
     }
 
     Open spelled(TokenGroup character) {
       return new Open(
-          parent,
-          kind,
-          at,
-          least,
-          most,
-          children + 1,
-          SpelledDigits.then(number, character),
-          after);
+          parent, kind, at, operator, children + 1, SpelledDigits.then(number, character), after);
     }
 
     /** Tokens that are missing at least, all ends included. */
     int missing() {
       int own =
           switch (kind) {
-            case OPERATOR -> Math.max(0, least - children);
+            case OPERATOR -> operands(children);
             case NUMBER, NUMBER_IN_A_ROW -> SpelledDigits.missing(number);
             case WORDS -> 0;
             case NAME -> children == 0 ? 1 : 0;
@@ -84,7 +79,16 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
 
     /** What is missing when one more child of this operator is there. */
     int missingAfterChild() {
-      return Math.max(0, least - children - 1) + 1 + after;
+      return operands(children + 1) + 1 + after;
+    }
+
+    /** Tokens of the operands that are missing at least, once there are so many. */
+    private int operands(int there) {
+      if (operator == null) {
+        return 0;
+      }
+      int each = operator.part() == null ? 1 : PART_TOKENS;
+      return each * Math.max(0, operator.minArity() - there);
     }
 
     /** Nodes that are open, this one included: the depth of its children. */

@@ -1,20 +1,31 @@
 package org.algebrist.systems.mathtext;
 
+import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.FormulaToken;
 
 /**
  * Tokens that may stand in the same places, so that what may come next is a set of groups: a mask
- * of 16 bits, not of a vocabulary.
+ * of some bits, not of a vocabulary.
  */
 public enum TokenGroup {
   TEXT,
   END_OF_TEXT,
   FORMULA_START,
   FORMULA_END,
-  /** Operators and heads: what opens. */
+  /** Operators and heads: what opens, but for the next four. */
   OPENING,
-  /** Names, and what is left out. */
+  /** Operators that hold parts: matrices and cases. */
+  HOLDING,
+  /** A matrix's part. */
+  ROW,
+  /** A part of cases. */
+  CASE,
+  /** The operator of nothing at all. */
+  EMPTY,
+  /** Names. */
   VARIABLE,
+  /** What is left out. */
+  ABSENT,
   /** A number as one leaf. */
   NUMBER,
   POINTER,
@@ -50,13 +61,23 @@ public enum TokenGroup {
 
   static TokenGroup of(FormulaToken token) {
     return switch (token) {
-      case FormulaToken.OperatorNode _, FormulaToken.Head _ -> OPENING;
-      case FormulaToken.Variable _, FormulaToken.Nothing _ -> VARIABLE;
+      case FormulaToken.OperatorNode(Operator operator) ->
+          operator == Operator.EMPTY_GROUP
+              ? EMPTY
+              : operator.isPart() ? ofPart(operator) : operator.part() == null ? OPENING : HOLDING;
+      case FormulaToken.Head _ -> OPENING;
+      case FormulaToken.Variable _ -> VARIABLE;
+      case FormulaToken.Nothing _ -> ABSENT;
       case FormulaToken.Numeral _ -> NUMBER;
       case FormulaToken.Digit(char character) -> ofCharacter(character);
       case FormulaToken.Piece _ -> PIECE;
       case FormulaToken.End _ -> END;
     };
+  }
+
+  /** The group of what stands below one operator only. */
+  static TokenGroup ofPart(Operator part) {
+    return part == Operator.ROW ? ROW : CASE;
   }
 
   static TokenGroup ofCharacter(char character) {

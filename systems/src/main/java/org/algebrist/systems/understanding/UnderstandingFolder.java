@@ -137,8 +137,7 @@ record UnderstandingFolder(
               stored.pieces(),
               stored.nodes());
       UnderstandingFolder model =
-          new UnderstandingFolder(
-              built, codec, stored.classes(), stored.temperature(), tokenizer);
+          new UnderstandingFolder(built, codec, stored.classes(), stored.temperature(), tokenizer);
       opened = true;
       return model;
     } catch (IllegalArgumentException refused) {
@@ -183,14 +182,17 @@ record UnderstandingFolder(
         .write(stored, tokenizerJson, LayerWeights.store(model), policy(storage));
   }
 
-  /** Embeddings bear few bits best, then the feed-forward parts, which are two thirds of a layer. */
+  /**
+   * Embeddings bear few bits best, then the feed-forward parts, which are two thirds of a layer.
+   */
   private static Storage.Policy policy(String storage) {
     boolean smallest = storage.equals("int4");
     return (name, shape) -> {
       if (shape.length != 2 || storage.equals("fp32")) {
         return Storage.F32;
       }
-      boolean four = name.endsWith("text.words.weight") || smallest && name.contains(".feed_forward.");
+      boolean four =
+          name.endsWith("text.words.weight") || smallest && name.contains(".feed_forward.");
       return four ? Storage.INT4 : Storage.INT8;
     };
   }

@@ -63,9 +63,7 @@ final class UnderstandingParts implements AutoCloseable {
     UnderstandingFolder.Stored begun =
         initial == null ? null : UnderstandingFolder.describe(initial.path());
     PublishedEncoder published =
-        initial == null && !settings.encoder().isEmpty()
-            ? published(texts)
-            : null;
+        initial == null && !settings.encoder().isEmpty() ? published(texts) : null;
     tokenizerJson =
         initial != null
             ? initial.tokenizerJson()

@@ -3,7 +3,10 @@ package org.algebrist.systems.mathtext;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -33,7 +36,18 @@ class MathGrammarTest {
   /** One token of every kind that the grammar tells apart; operators by how many they take. */
   private static List<FormulaToken> kinds() {
     List<FormulaToken> kinds = new ArrayList<>();
-    for (Operator operator : List.of(Operator.NEGATE, Operator.ADD, Operator.SUM, Operator.SET)) {
+    for (Operator operator :
+        List.of(
+            Operator.EMPTY_GROUP,
+            Operator.SQRT,
+            Operator.ADD,
+            Operator.EQUAL,
+            Operator.SUM,
+            Operator.SET,
+            Operator.MATRIX,
+            Operator.ROW,
+            Operator.CASES,
+            Operator.CASE)) {
       kinds.add(new FormulaToken.OperatorNode(operator));
     }
     for (Spelled spelled : List.of(Spelled.NUMBER, Spelled.NAME, Spelled.WORDS)) {
@@ -50,34 +64,95 @@ class MathGrammarTest {
     return kinds;
   }
 
-  /** Tokens until the tree is complete at least, the formula's end included; -1 if it cannot be. */
-  private static int shortest(PositionTracker tracker) {
-    PositionTracker at = tracker.copy();
-    List<FormulaToken> cheapest =
-        List.of(
-            FormulaToken.END,
-            new FormulaToken.Digit('5'),
-            new FormulaToken.Piece("a"),
-            new FormulaToken.Variable("x"));
-    int tokens = 1;
-    while (!at.isComplete()) {
-      Optional<FormulaToken> next = cheapest.stream().filter(at::allows).findFirst();
-      if (next.isEmpty()) {
-        return -1;
-      }
-      at.accept(next.get());
-      tokens++;
+  /** A tracker that knows beyond arity which operand may stand where. */
+  private static final class Tree {
+    private final PositionTracker tracker;
+    private final Deque<FormulaToken> open = new ArrayDeque<>();
+
+    Tree(SequenceLimits limits) {
+      this(new PositionTracker(limits));
     }
-    return tokens;
+
+    private Tree(PositionTracker tracker) {
+      this.tracker = tracker;
+    }
+
+    Tree copy() {
+      Tree copy = new Tree(tracker.copy());
+      copy.open.addAll(open);
+      return copy;
+    }
+
+    boolean allows(FormulaToken token) {
+      return tracker.allows(token) && (token instanceof FormulaToken.End || isInItsPlace(token));
+    }
+
+    private boolean isInItsPlace(FormulaToken token) {
+      Operator parent =
+          open.peek() instanceof FormulaToken.OperatorNode(Operator above) ? above : null;
+      Operator child =
+          token instanceof FormulaToken.OperatorNode(Operator operator) ? operator : null;
+      if (parent == Operator.MATRIX || parent == Operator.CASES) {
+        return child == (parent == Operator.MATRIX ? Operator.ROW : Operator.CASE);
+      }
+      if (child == Operator.ROW || child == Operator.CASE) {
+        return false;
+      }
+      if (child == Operator.EMPTY_GROUP) {
+        return parent != null && parent.mayHoldNothing(tracker.next().index());
+      }
+      return !(token instanceof FormulaToken.Nothing)
+          || parent != null && parent.mayLack(tracker.next().index());
+    }
+
+    void accept(FormulaToken token) {
+      assertThat(tracker.accept(token)).isEmpty();
+      if (token.opens()) {
+        open.push(token);
+      } else if (token instanceof FormulaToken.End) {
+        open.pop();
+      }
+    }
+
+    /** Tokens until it is complete at least, the formula's end included; -1 if it cannot be. */
+    int shortest() {
+      Tree at = copy();
+      List<FormulaToken> cheapest =
+          List.of(
+              FormulaToken.END,
+              new FormulaToken.Digit('5'),
+              new FormulaToken.Piece("a"),
+              new FormulaToken.Variable("x"),
+              new FormulaToken.OperatorNode(Operator.ROW),
+              new FormulaToken.OperatorNode(Operator.CASE));
+      int tokens = 1;
+      while (!at.tracker.isComplete()) {
+        Optional<FormulaToken> next = cheapest.stream().filter(at::allows).findFirst();
+        if (next.isEmpty()) {
+          return -1;
+        }
+        at.accept(next.get());
+        tokens++;
+      }
+      return tokens;
+    }
+
+    boolean may(FormulaToken token, int remaining) {
+      if (!allows(token)) {
+        return false;
+      }
+      Tree after = copy();
+      after.accept(token);
+      int shortest = after.shortest();
+      return shortest > 0 && shortest <= remaining - 1;
+    }
   }
 
-  private static boolean may(PositionTracker tracker, FormulaToken token, int remaining) {
-    PositionTracker after = tracker.copy();
-    if (after.accept(token).isPresent()) {
-      return false;
-    }
-    int shortest = shortest(after);
-    return shortest > 0 && shortest <= remaining - 1;
+  /** Whether one set of groups stands for it and many others. */
+  private static boolean isOneOfMany(FormulaToken token) {
+    return token.opens()
+        && !(token instanceof FormulaToken.OperatorNode(Operator operator)
+            && (operator.isPart() || operator.part() != null || operator == Operator.EMPTY_GROUP));
   }
 
   private static int id(MathVocabulary vocabulary, FormulaToken token) {
@@ -89,10 +164,11 @@ class MathGrammarTest {
     MathVocabulary vocabulary = vocabulary(NumberForm.SUBTREE);
     SplittableRandom random = new SplittableRandom(1);
     List<FormulaToken> kinds = kinds();
-    List<FormulaToken> everyOperator = new ArrayList<>();
-    for (Operator operator : Operator.values()) {
-      everyOperator.add(new FormulaToken.OperatorNode(operator));
-    }
+    List<FormulaToken> everyOperator =
+        Arrays.stream(Operator.values())
+            .<FormulaToken>map(FormulaToken.OperatorNode::new)
+            .filter(MathGrammarTest::isOneOfMany)
+            .toList();
     int states = 0;
     while (states < STATES) {
       SequenceLimits limits = new SequenceLimits(random.nextInt(0, 6), random.nextInt(5, 9));
@@ -100,15 +176,14 @@ class MathGrammarTest {
       MathGrammar grammar =
           new MathGrammar(vocabulary, MARKS, limits, MathGrammar.Goal.FORMULA, length, 0);
       MathState state = grammar.start();
-      PositionTracker tracker = new PositionTracker(limits);
+      Tree tree = new Tree(limits);
       while (state.place() != Place.CLOSED) {
         List<FormulaToken> allowed = new ArrayList<>();
         int remaining = state.remaining();
-        // Room for every operator is asked for at once: one set of groups stands for them all.
-        boolean opens =
-            everyOperator.stream().allMatch(operator -> may(tracker, operator, remaining));
+        // Room for every operator is asked for at once: one group stands for them all.
+        boolean opens = everyOperator.stream().allMatch(operator -> tree.may(operator, remaining));
         for (FormulaToken token : kinds) {
-          boolean expected = token.opens() ? opens : may(tracker, token, remaining);
+          boolean expected = isOneOfMany(token) ? opens : tree.may(token, remaining);
           boolean actual = grammar.allows(state, MathToken.of(id(vocabulary, token)));
           assertThat(actual).as("%s in %s", token, state).isEqualTo(expected);
           if (actual) {
@@ -117,12 +192,12 @@ class MathGrammarTest {
         }
         states++;
         assertThat(allowed).isNotEmpty();
-        assertThat(state.next()).contains(tracker.next());
+        assertThat(state.next()).contains(tree.tracker.next());
         FormulaToken chosen = allowed.get(random.nextInt(allowed.size()));
         state = grammar.advance(state, MathToken.of(id(vocabulary, chosen)));
-        assertThat(tracker.accept(chosen)).isEmpty();
+        tree.accept(chosen);
       }
-      assertThat(tracker.isComplete()).isTrue();
+      assertThat(tree.tracker.isComplete()).isTrue();
       assertThat(state.remaining()).isGreaterThanOrEqualTo(1);
       assertThat(grammar.mask(state)).isEqualTo(TokenGroup.FORMULA_END.bit());
     }
