@@ -204,6 +204,23 @@ public final class Benchmarks {
     }
   }
 
+  @Command(description = "Documents to compressed shards of words and trees, one thread.")
+  void corpus(
+      @Mixin DataFolder data,
+      @Option(names = "--rounds", defaultValue = "6", description = "in one process") int rounds)
+      throws IOException, InterruptedException {
+    System.out.println(Machine.describe());
+    CorpusSpeed speed = CorpusSpeed.measure(data.path(), rounds);
+    for (int round = 0; round < speed.seconds().size(); round++) {
+      System.out.printf(
+          "corpus: round %d, %.1f MB in %.1f s of processor time, %.2f MB/s%n",
+          round + 1,
+          speed.bytes() / 1e6,
+          speed.seconds().get(round),
+          speed.bytes() / 1e6 / speed.seconds().get(round));
+    }
+  }
+
   @Command(description = "Formulas drawn by a trained MathGPT, and read back from their LaTeX.")
   void drawn(
       @Mixin DataFolder data,

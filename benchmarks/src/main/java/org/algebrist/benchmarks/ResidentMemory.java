@@ -42,17 +42,15 @@ record ResidentMemory(long step, double megabytes, long pointers) {
             }
           }
         };
-    Path runs = TrainingComparison.temporaryFolder();
-    try (LayeredModel model = new LayeredModel(shape, steps);
+    try (ScratchFolder runs = ScratchFolder.make();
+        LayeredModel model = new LayeredModel(shape, steps);
         AdamW optimizer =
             new AdamW(
                 ParameterGroup.withDecayOnMatrices("model", model.parameters(), 1e-4, 0.01))) {
-      RunFolder folder = RunFolder.create(runs, "memory", 1, Instant.now());
+      RunFolder folder = RunFolder.create(runs.path(), "memory", 1, Instant.now());
       TrainerConfig config = TrainerConfig.of(1, 1).withCheckpoints(100, 0);
       new Trainer<>(model, optimizer, config, folder, watch, new StopSignal()).train();
       return seen;
-    } finally {
-      TrainingComparison.delete(runs);
     }
   }
 

@@ -1,15 +1,9 @@
 package org.algebrist.benchmarks;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.ParameterGroup;
 import org.algebrist.neural.training.Precision;
@@ -73,8 +67,8 @@ final class TrainingComparison implements TrainingProgress {
   static Result run(TrainingShape shape, Precision precision, int blocks, int blockSteps) {
     torch.manual_seed(1);
     int steps = (blocks + 1) * blockSteps;
-    Path runs = temporaryFolder();
-    try (LayeredModel layered = new LayeredModel(shape, steps);
+    try (ScratchFolder runs = ScratchFolder.make();
+        LayeredModel layered = new LayeredModel(shape, steps);
         DirectModel direct =
             new DirectModel(shape, precision, LEARNING_RATE, WEIGHT_DECAY, layered.parameters());
         AdamW optimizer =
@@ -87,11 +81,9 @@ final class TrainingComparison implements TrainingProgress {
               .withSchedule(new Schedule.Constant())
               .withCheckpoints(0, 0)
               .withPrecision(precision);
-      RunFolder folder = RunFolder.create(runs, "benchmark", 1, Instant.now());
+      RunFolder folder = RunFolder.create(runs.path(), "benchmark", 1, Instant.now());
       new Trainer<>(layered, optimizer, config, folder, comparison, new StopSignal()).train();
       return comparison.result(shape.tokens() * blockSteps);
-    } finally {
-      delete(runs);
     }
   }
 
@@ -143,23 +135,5 @@ final class TrainingComparison implements TrainingProgress {
     Arrays.sort(sorted);
     int middle = sorted.length / 2;
     return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-  }
-
-  static Path temporaryFolder() {
-    try {
-      return Files.createTempDirectory("algebrist-benchmark");
-    } catch (IOException e) {
-      throw new UncheckedIOException("no temporary folder for the run; set -Djava.io.tmpdir", e);
-    }
-  }
-
-  static void delete(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

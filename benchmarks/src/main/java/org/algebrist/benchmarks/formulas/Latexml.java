@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.algebrist.benchmarks.ScratchFolder;
 import org.algebrist.expression.document.DocumentFormulas.Found;
 
 /**
@@ -47,11 +47,8 @@ record Latexml(double perSecond, double percentParsed, double startSeconds, int 
       if (new ProcessBuilder("sh", "-c", "command -v latexml >/dev/null").start().waitFor() != 0) {
         return Optional.empty();
       }
-      Path folder = Files.createTempDirectory("latexml");
-      try {
-        return Optional.of(measure(corpus.formulas(), folder));
-      } finally {
-        delete(folder);
+      try (ScratchFolder folder = ScratchFolder.make()) {
+        return Optional.of(measure(corpus.formulas(), folder.path()));
       }
     } catch (IOException e) {
       throw new UncheckedIOException("LaTeXML could not be run", e);
@@ -148,14 +145,5 @@ record Latexml(double perSecond, double percentParsed, double startSeconds, int 
       number = Integer.parseInt(marker.group(1));
       from = marker.end();
     }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-    }
-    Files.delete(folder);
   }
 }

@@ -1,7 +1,6 @@
 package org.algebrist.benchmarks.problems;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.algebrist.benchmarks.DataFolder;
 import org.algebrist.benchmarks.Machine;
+import org.algebrist.benchmarks.ScratchFolder;
 import org.algebrist.evaluation.metric.RankingScores;
 import org.algebrist.systems.understanding.ProblemClassifier;
 import org.algebrist.systems.understanding.data.MathProblem;
@@ -114,9 +114,8 @@ public final class ProblemBenchmarks implements Callable<Integer> {
 
   private void index(String name, List<String> texts, int count, Optional<ProblemVectors> vectors)
       throws IOException {
-    Path folder = Files.createTempDirectory("algebrist-index");
-    try {
-      IndexRate rate = IndexRate.measure(folder, texts, count, queries, vectors);
+    try (ScratchFolder folder = ScratchFolder.make()) {
+      IndexRate rate = IndexRate.measure(folder.path(), texts, count, queries, vectors);
       print(
           "%-10s %,d problems, %,.0f a second of processor time; query p50 %.1f ms, p99 %.1f ms",
           name,
@@ -124,16 +123,13 @@ public final class ProblemBenchmarks implements Callable<Integer> {
           rate.problems() / rate.seconds(),
           rate.quantile(0.5),
           rate.quantile(0.99));
-    } finally {
-      delete(folder);
     }
   }
 
   /** Weights are chosen by the queries of the pool itself; what counts is the test's line. */
   private static void quality(Problems all, Optional<ProblemVectors> vectors) throws IOException {
-    Path folder = Files.createTempDirectory("algebrist-quality");
-    try {
-      var quality = new SearchQuality(folder, all.train(), vectors);
+    try (ScratchFolder folder = ScratchFolder.make()) {
+      var quality = new SearchQuality(folder.path(), all.train(), vectors);
       for (Weights weights : COMPARED) {
         if (weights.vector() > 0 && vectors.isEmpty()) {
           continue;
@@ -146,8 +142,6 @@ public final class ProblemBenchmarks implements Callable<Integer> {
             shown(quality, all.train(), weights),
             shown(quality, all.test(), weights));
       }
-    } finally {
-      delete(folder);
     }
   }
 
@@ -160,15 +154,6 @@ public final class ProblemBenchmarks implements Callable<Integer> {
         scores.hitRatio(),
         scores.ndcg(),
         scores.lists());
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (var files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-    }
-    Files.delete(folder);
   }
 
   private static void print(String format, Object... values) {

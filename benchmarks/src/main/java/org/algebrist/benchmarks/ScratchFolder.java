@@ -1,0 +1,35 @@
+package org.algebrist.benchmarks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/**
+ * A folder for the time of a measurement, gone with all in it once it is closed.
+ *
+ * @param path of the folder
+ */
+public record ScratchFolder(Path path) implements AutoCloseable {
+  /** A new one, empty. */
+  public static ScratchFolder make() {
+    try {
+      return new ScratchFolder(Files.createTempDirectory("algebrist-benchmark"));
+    } catch (IOException e) {
+      throw new UncheckedIOException("no temporary folder; set -Djava.io.tmpdir", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
