@@ -152,7 +152,8 @@ public final class MathTextCodec {
   private MathSequence words(String content) {
     Builder sequence = new Builder();
     List<MathSequence.Mention> numbers = new ArrayList<>();
-    List<NumberMention> found = vocabulary.pointers() == 0 ? List.of() : NumberFinder.find(content);
+    List<NumberMention> found =
+        vocabulary.form().usesNumbersOfTheText() ? NumberFinder.find(content) : List.of();
     int next = 0;
     int start = 0;
     for (String piece : LiteralMarks.cut(content, TextMarks.NEVER_GIVEN)) {

@@ -1,6 +1,7 @@
 package org.algebrist.systems.mathtext;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,14 +41,22 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
   private @Nullable Tensor keys_BQD;
   private @Nullable Tensor keyMask_BQ;
 
+  /** A number of the text is meant by what comes as near to it, relative to its size. */
+  private static final double NEAR = 0.1;
+
+  /** What means none of them is rounded to so many digits: formulas have short numbers. */
+  private static final MathContext SHORT = new MathContext(2);
+
   /**
    * A row's grammar and where it has got to.
    *
+   * @param numbers of the text that is continued
    * @param text what is still to be read: all of it without a cache
    */
-  private record Row(MathGrammar grammar, MathState state, MathSequence text) {
+  private record Row(
+      MathGrammar grammar, MathState state, List<MathSequence.Mention> numbers, MathSequence text) {
     Row after(MathToken token, MathSequence text) {
-      return new Row(grammar, grammar.advance(state, token), text);
+      return new Row(grammar, grammar.advance(state, token), numbers, text);
     }
   }
 
@@ -74,7 +83,7 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
     List<Row> first = new ArrayList<>();
     for (int i = 0; i < given.size(); i++) {
       MathGrammar grammar = grammars.get(i);
-      first.add(new Row(grammar, grammar.start(), given.get(i)));
+      first.add(new Row(grammar, grammar.start(), given.get(i).numbers(), given.get(i)));
     }
     this.rows = first;
   }
@@ -233,14 +242,28 @@ final class MathTextDecoder implements StepModel<MathToken>, AutoCloseable {
     }
     return top.candidates(id ->
         vocabulary.form() == NumberForm.NUMERAL && number != null && id == vocabulary.numeral()
-            ? new MathToken(id, numeral(number))
+            ? new MathToken(id, numeral(number, rows.get(row).numbers()))
             : MathToken.of(id));
   }
 
-  private static Numeral numeral(PredictedNumber number) {
+  /** The heads say a number to some percent; a formula has one of the text's, or a short one. */
+  static Numeral numeral(PredictedNumber number, List<MathSequence.Mention> given) {
     return switch (number) {
-      case PredictedNumber.Value(var value) ->
-          Numeral.of(value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros());
+      case PredictedNumber.Value(var value) -> {
+        BigDecimal said = value.round(SHORT);
+        double nearest = NEAR;
+        for (MathSequence.Mention mention : given) {
+          double meant = mention.value().doubleValue();
+          double distance = Math.abs(value.doubleValue() - meant) / Math.abs(meant);
+          if (distance < nearest) {
+            nearest = distance;
+            said =
+                new BigDecimal(mention.value().numerator())
+                    .divide(new BigDecimal(mention.value().denominator()), MathContext.DECIMAL64);
+          }
+        }
+        yield Numeral.of(said.signum() == 0 ? BigDecimal.ZERO : said.stripTrailingZeros());
+      }
       case PredictedNumber.Underflow _, PredictedNumber.Overflow _, PredictedNumber.NotANumber _ ->
           Numeral.of(0); // a node of a tree needs a number; the scores will tell
     };

@@ -11,10 +11,18 @@ public enum NumberForm {
   FREQUENT,
   /** Digits in a row with an end mark after them, all where the number stands. */
   FLAT,
-  /** One token with a value, as in NumGPT. */
+  /**
+   * One token with a value, as in NumGPT. The heads say a value to some percent; decoding takes the
+   * number of the text that is nearest, or two digits.
+   */
   NUMERAL,
   /** A pointer to a number of the text; others as in {@link #FLAT}. */
   POINTER;
+
+  /** Whether decoding asks which numbers the text has. */
+  boolean usesNumbersOfTheText() {
+    return this == POINTER || this == NUMERAL;
+  }
 
   /** The constant's name as configurations write it. */
   public String key() {

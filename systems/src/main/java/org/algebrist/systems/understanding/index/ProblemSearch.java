@@ -49,8 +49,10 @@ public final class ProblemSearch implements AutoCloseable {
    * @param vector cosine
    */
   public record Weights(double words, double structure, double vector) {
-    /** Words and meaning alike, structure as a hint: many problems share common shapes. */
-    public static final Weights USUAL = new Weights(1, 0.25, 1);
+    /**
+     * Meaning first; words set near copies apart, structure is a hint: shapes are shared widely.
+     */
+    public static final Weights USUAL = new Weights(0.25, 0.1, 1);
 
     public Weights {
       if (!(words >= 0 && structure >= 0 && vector >= 0 && words + structure + vector > 0)) {

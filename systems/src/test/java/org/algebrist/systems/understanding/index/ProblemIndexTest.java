@@ -273,7 +273,7 @@ class ProblemIndexTest {
       index.add("The hypotenuse of it.", "far");
     }
     try (ProblemSearch search =
-        ProblemSearch.open(folder, Optional.of(nearness), ProblemSearch.Weights.USUAL)) {
+        ProblemSearch.open(folder, Optional.of(nearness), new ProblemSearch.Weights(1, 0.25, 1))) {
       SimilarProblem first = search.similar("near: which hypotenuse?", 3).getFirst();
       assertThat(first.text()).isEqualTo("The hypotenuse of it.");
       assertThat(first.vector()).isCloseTo(0.8, within(1e-6));
