@@ -93,6 +93,8 @@ public final class CalculusBenchmarks implements Callable<Integer> {
     if (python != null) {
       try (var symPy = new Peer.SymPy(python, script)) {
         compare(symPy, some, base);
+      } catch (IOException gone) {
+        print("SymPy      not compared: %s; --python names an interpreter with SymPy", gone.getMessage());
       }
     }
   }

@@ -124,7 +124,10 @@ sealed interface Peer extends AutoCloseable {
       questions.write(text(exercise.function().formula()) + "\t" + text(exercise.answer()) + "\n");
       questions.flush();
       String answer = answers.readLine();
-      return answer == null ? Judgement.UNKNOWN : Judgement.valueOf(answer);
+      if (answer == null) {
+        throw new IOException("it ended without an answer");
+      }
+      return Judgement.valueOf(answer);
     }
 
     /** Infix as Python reads it. */
