@@ -179,8 +179,31 @@ final class LatexForms {
         rows(operands);
         to.piece("}");
       }
-      default -> byForm(follow, start);
+      default -> {
+        boolean alone = min <= Operator.LIST.precedence() && follow == 0 && to.isOutsideBrackets();
+        if (alone
+            && operator.form() == Form.RELATION
+            && SharedLists.standOpen(operator, operands.get(0), operands.get(1))) {
+          openRelation(start);
+        } else {
+          byForm(follow, start);
+        }
+      }
     }
+  }
+
+  /** A relation whose sides are lists without brackets. */
+  private void openRelation(boolean start) {
+    int own = operator.precedence();
+    List<Formula> names = SharedLists.elements(operands.get(0));
+    List<Formula> values = SharedLists.elements(operands.get(1));
+    to.elements(names.subList(0, names.size() - 1), ", ");
+    to.piece(names.size() > 1 ? ", " : "");
+    to.operand(names.getLast(), own + 1, own, start);
+    to.piece(sign());
+    to.operand(values.getFirst(), own + 1, 0, true);
+    to.piece(values.size() > 1 ? ", " : "");
+    to.elements(values.subList(1, values.size()), ", ");
   }
 
   private void byForm(int follow, boolean start) {

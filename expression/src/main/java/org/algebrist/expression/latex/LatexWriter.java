@@ -160,7 +160,7 @@ public final class LatexWriter {
    * A list that is not in brackets. A relation that would be read as the whole list's gets some.
    */
   private void list(List<Formula> formulas) {
-    int shared = shared(formulas);
+    int shared = SharedLists.relation(formulas);
     if (shared < 0) {
       elements(formulas, ", ");
       return;
@@ -177,30 +177,9 @@ public final class LatexWriter {
     }
   }
 
-  /** The place of the one relation, where {@code a = 1, 2} gives a two values; else -1. */
-  private static int shared(List<Formula> formulas) {
-    int shared = -1;
-    for (int i = 0; i < formulas.size(); i++) {
-      if (formulas.get(i) instanceof Operation one
-          && one.operator().form() == Form.RELATION
-          && one.operator().precedence() >= Operator.TO.precedence()) {
-        if (shared >= 0) {
-          return -1;
-        }
-        shared = i;
-      }
-    }
-    if (shared < 0 || isAbsent(((Operation) formulas.get(shared)).operands().getFirst())) {
-      return -1;
-    }
-    Operator operator = ((Operation) formulas.get(shared)).operator();
-    boolean named = formulas.subList(0, shared).stream().noneMatch(Num.class::isInstance);
-    boolean last = shared == formulas.size() - 1;
-    boolean values =
-        operator == Operator.EQUAL
-            || operator == Operator.NOT_EQUAL
-            || operator == Operator.APPROXIMATELY;
-    return named && (last ? shared > 0 : values) ? shared : -1;
+  /** Whether a list without brackets would be read as such here. */
+  boolean isOutsideBrackets() {
+    return brackets.isEmpty();
   }
 
   /** A subscript or superscript, without braces around a single character. */

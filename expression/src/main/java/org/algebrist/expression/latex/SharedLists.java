@@ -1,0 +1,96 @@
+package org.algebrist.expression.latex;
+
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+
+/**
+ * Lists without brackets around a relation: a, b ∈ S says it of both, i = 1, 2, 3 gives i three
+ * values. The reader takes them so; what else stands in a list with one relation needs brackets.
+ */
+final class SharedLists {
+  private SharedLists() {}
+
+  /** The place of the one relation that would be read as the whole list's, or −1. */
+  static int relation(List<Formula> elements) {
+    int with = -1;
+    for (int i = 0; i < elements.size(); i++) {
+      if (isRelation(elements.get(i))) {
+        if (with >= 0) {
+          return -1;
+        }
+        with = i;
+      }
+    }
+    if (with < 0) {
+      return -1;
+    }
+    Operation relation = (Operation) elements.get(with);
+    if (LatexWriter.isAbsent(relation.operands().getFirst())) {
+      return -1;
+    }
+    boolean named = elements.subList(0, with).stream().noneMatch(Num.class::isInstance);
+    boolean last = with == elements.size() - 1;
+    return named && (last ? with > 0 : givesValues(relation.operator())) ? with : -1;
+  }
+
+  /** Whether a relation of one list or two is read back from their elements without brackets. */
+  static boolean standOpen(Operator operator, Formula left, Formula right) {
+    if (!isList(left) && !isList(right) || operator.precedence() < Operator.TO.precedence()) {
+      return false;
+    }
+    List<Formula> names = elements(left);
+    List<Formula> values = elements(right);
+    return (!isList(left) || names.stream().allMatch(SharedLists::isName))
+        && (!isList(right) || givesValues(operator))
+        && names.stream().allMatch(SharedLists::isTerm)
+        && values.stream().allMatch(SharedLists::isTerm);
+  }
+
+  static boolean isList(Formula formula) {
+    return formula instanceof Operation list && list.operator() == Operator.LIST;
+  }
+
+  /** The elements of a list, or the formula alone. */
+  static List<Formula> elements(Formula formula) {
+    return formula instanceof Operation list && list.operator() == Operator.LIST
+        ? list.operands()
+        : List.of(formula);
+  }
+
+  private static boolean givesValues(Operator operator) {
+    return operator == Operator.EQUAL
+        || operator == Operator.NOT_EQUAL
+        || operator == Operator.APPROXIMATELY;
+  }
+
+  private static boolean isRelation(Formula formula) {
+    return formula instanceof Operation one
+        && one.operator().form() == Form.RELATION
+        && one.operator().precedence() >= Operator.TO.precedence();
+  }
+
+  private static boolean isTerm(Formula formula) {
+    return switch (formula) {
+      case Formula.Absent _ -> false;
+      case Operation one -> one.operator().precedence() > Operator.EQUAL.precedence();
+      default -> true;
+    };
+  }
+
+  private static boolean isName(Formula formula) {
+    return switch (formula) {
+      case Num _, Formula.Absent _ -> false;
+      case Operation one ->
+          switch (one.operator()) {
+            case SUBSCRIPT, PRIME, SUPERSCRIPT, VECTOR, HAT, TILDE, BAR, ANGLE, APPLY, OVERLINE ->
+                true;
+            default -> false;
+          };
+      default -> true;
+    };
+  }
+}
