@@ -67,7 +67,8 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--pack",
       paramLabel = "FOLDER",
-      description = "For a run: also write it as a model folder, and score that.")
+      description =
+          "For a run: also write it as a model folder, and score its weights as stored there.")
   private @Nullable Path pack;
 
   @Override
@@ -110,7 +111,9 @@ final class EvaluateCommand implements Callable<Integer> {
         spec.commandLine().getOut().println("  model folder  " + pack);
         spec.commandLine()
             .getOut()
-            .println(TrainCommand.table("As stored there", training.evaluate()).toText());
+            .println(
+                TrainCommand.table("With the weights as stored there", training.evaluate())
+                    .toText());
       }
     }
     return ExitCode.DONE;

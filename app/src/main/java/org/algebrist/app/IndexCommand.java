@@ -55,8 +55,8 @@ final class IndexCommand implements Callable<Integer> {
   @Option(
       names = "--vectors",
       description =
-          "Make vectors with the shipped model, about 30 problems a second; without --vectors and"
-              + " --model there are words and structure.")
+          "Make vectors with the shipped model, or with --model's; without either there are words"
+              + " and structure.")
   private boolean vectors;
 
   @Override

@@ -90,7 +90,7 @@ final class SimilarCommand implements Callable<Integer> {
     Path folder = ClassifyCommand.shippedModel();
     boolean same =
         !made.isEmpty()
-            && Files.isDirectory(folder)
+            && Files.isRegularFile(folder.resolve("model.safetensors"))
             && made.equals(ProblemClassifier.nameOf(folder));
     if (!made.isEmpty() && !same) {
       PrintWriter err = spec.commandLine().getErr();

@@ -757,9 +757,9 @@ public enum Operator {
   }
 
   /**
-   * Whether an operand can be left out ({@link Formula.Absent}) where this operator stands as
-   * formulas are written: a relation's left side, a bound, a limit's place. Elsewhere, what is left
-   * out is lost when the formula is written in LaTeX, or leaves nothing to read.
+   * Whether an operand is commonly left out ({@link Formula.Absent}) and read as left out: a
+   * relation's left side, a bound, a limit's place. Elsewhere it is seldom met or lost when the
+   * formula is written in LaTeX.
    *
    * @param place of the operand, from 0
    */
@@ -782,6 +782,7 @@ public enum Operator {
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE -> place == 0;
       case EVALUATED_AT, PRE_SCRIPTS -> place > 0;
       case LABELLED_ARROW -> place > 1;
+      case OVERBRACE, UNDERBRACE, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> place == 1;
       case TYPED -> place == 1;
       case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> place == 0;
       default -> form == Form.RELATION && place == 0;
@@ -801,8 +802,8 @@ public enum Operator {
   }
 
   /**
-   * Whether nothing at all ({@link #EMPTY_GROUP}) can be an operand: a matrix's empty cell, a call
-   * without arguments, a script before all else.
+   * Whether nothing at all ({@link #EMPTY_GROUP}) is met as an operand: a matrix's empty cell, an
+   * empty set, root, box or underline, a call without arguments, a script before all else.
    *
    * @param place of the operand, from 0
    */
@@ -810,6 +811,7 @@ public enum Operator {
     return switch (this) {
       case ROW, SQRT, BOXED, UNDERLINE -> true;
       case APPLY -> place == 1;
+      case SET -> place == 0;
       case SUBSCRIPT, SUPERSCRIPT -> place == 0;
       default -> false;
     };

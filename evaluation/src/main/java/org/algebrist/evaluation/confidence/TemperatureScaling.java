@@ -23,7 +23,7 @@ public final class TemperatureScaling {
    *
    * @param scores of the classes, for each item; items that nothing was learnt from
    * @param labels of the items
-   * @return 0.01 to 100; above 1 for a classifier that is too sure
+   * @return 0.01 to 100; above 1 for a classifier that is too sure, 1 for one that knows nothing
    * @throws IllegalArgumentException if there are no items, or other many scores than labels
    */
   public static double fit(List<float[]> scores, List<Integer> labels) {
@@ -35,6 +35,9 @@ public final class TemperatureScaling {
     // The likelihood's logarithm is concave in the inverse temperature: its slope has one root.
     double coldest = slope(scores, labels, MOST);
     double hottest = slope(scores, labels, 1 / MOST);
+    if (coldest == 0 && hottest == 0) {
+      return 1; // no class is likelier than another at any temperature
+    }
     if (coldest >= 0) {
       return 1 / MOST;
     }

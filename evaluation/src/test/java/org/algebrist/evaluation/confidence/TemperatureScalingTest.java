@@ -45,6 +45,7 @@ class TemperatureScalingTest {
     List<float[]> scores = List.of(new float[] {2, 1}, new float[] {3, 0});
     assertThat(TemperatureScaling.fit(scores, List.of(0, 0))).isEqualTo(0.01);
     assertThat(TemperatureScaling.fit(scores, List.of(1, 1))).isEqualTo(100);
+    assertThat(TemperatureScaling.fit(List.of(new float[] {2, 2}), List.of(0))).isEqualTo(1);
   }
 
   @Test

@@ -459,9 +459,14 @@ public final class LatexWriter {
     Formula at = formula;
     while (at instanceof Operation operation) {
       switch (operation.operator()) {
+        case QUANTITY -> {
+          if (isMoney(operation.operands().get(0), operation.operands().get(1))) {
+            return false;
+          }
+          at = operation.operands().getFirst();
+        }
         case MULTIPLY,
             MODULO,
-            QUANTITY,
             PERCENT,
             FACTORIAL,
             DOUBLE_FACTORIAL,
@@ -614,7 +619,9 @@ public final class LatexWriter {
 
   /** What stands behind its sign, as $5 does. */
   private static boolean isMoney(Formula value, Formula unit) {
-    return value instanceof Num
+    return value instanceof Num number
+        && number.value().signum() >= 0
+        && number.value().toString().indexOf('/') < 0
         && unit instanceof Symbol(String name)
         && name.length() == 1
         && "$£€¥".contains(name);

@@ -29,12 +29,15 @@ final class SharedLists {
       return -1;
     }
     Operation relation = (Operation) elements.get(with);
-    if (LatexWriter.isAbsent(relation.operands().getFirst())) {
-      return -1;
-    }
-    boolean named = elements.subList(0, with).stream().noneMatch(Num.class::isInstance);
     boolean last = with == elements.size() - 1;
-    return named && (last ? with > 0 : givesValues(relation.operator())) ? with : -1;
+    boolean first = with == 0;
+    boolean shared =
+        (last ? !first : givesValues(relation.operator()))
+            && elements.stream().allMatch(one -> one == relation || isPlain(one))
+            && elements.subList(0, with).stream().allMatch(SharedLists::isName)
+            && (first || isName(relation.operands().getFirst()))
+            && relation.operands().stream().noneMatch(LatexWriter::isAbsent);
+    return shared ? with : -1;
   }
 
   /** Whether a relation of one list or two is read back from their elements without brackets. */
@@ -71,6 +74,20 @@ final class SharedLists {
     return formula instanceof Operation one
         && one.operator().form() == Form.RELATION
         && one.operator().precedence() >= Operator.TO.precedence();
+  }
+
+  /** What says nothing itself. */
+  private static boolean isPlain(Formula formula) {
+    return switch (formula) {
+      case Formula.Absent _ -> false;
+      case Operation one ->
+          switch (one.operator()) {
+            case CHAIN, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, TYPED, IMPLIES, JOIN -> false;
+            case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> false;
+            default -> one.operator().form() != Form.RELATION;
+          };
+      default -> true;
+    };
   }
 
   private static boolean isTerm(Formula formula) {

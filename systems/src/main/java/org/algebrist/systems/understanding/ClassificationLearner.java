@@ -2,10 +2,11 @@ package org.algebrist.systems.understanding;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.evaluation.metric.Classification;
@@ -109,18 +110,26 @@ final class ClassificationLearner implements Learner {
   }
 
   /**
-   * Every other test problem tells how sure the packed model may be. That moves no class before
-   * another, so scores of all of them stand; how well the probabilities fit is to be measured on
-   * the others.
+   * Every other test problem of each class tells how sure the packed model may be. That moves no
+   * class before another, so scores of all of them stand; how well the probabilities fit is to be
+   * measured on the others.
    */
   @Override
   public void pack(Path folder) throws IOException {
-    List<LabelledText> tests = data.tests().firstEntry().getValue();
-    List<LabelledText> some =
-        IntStream.range(0, tests.size()).filter(i -> i % 2 == 0).mapToObj(tests::get).toList();
+    List<LabelledText> some = everyOther(data.tests().firstEntry().getValue());
     double temperature =
-        TemperatureScaling.fit(scores(some), some.stream().map(LabelledText::label).toList());
+        some.isEmpty()
+            ? 1
+            : TemperatureScaling.fit(scores(some), some.stream().map(LabelledText::label).toList());
     parts.pack(folder, model, experiment.data().task(), data.classes(), temperature);
+  }
+
+  /** The first, third, fifth … of each class. */
+  static List<LabelledText> everyOther(List<LabelledText> texts) {
+    Map<Integer, Integer> seen = new HashMap<>();
+    return texts.stream()
+        .filter(text -> seen.merge(text.label(), 1, Integer::sum) % 2 == 1)
+        .toList();
   }
 
   @Override

@@ -126,7 +126,7 @@ public record UnderstandingExperiment(
    * @param kind {@code comus}, {@code concat}, {@code text}, {@code graph}, {@code rgcn}, {@code
    *     textcnn}, {@code textrcnn} or {@code mathbert}
    * @param encoder {@code minilm-l6}, {@code bge-small} or a folder in Hugging Face's layout; empty
-   *     for one from scratch, of which the next five are the shape
+   *     for one from scratch, whose shape the next five say
    * @param layers of the text encoder; of a published one the lowest so many
    * @param width of text and nodes
    * @param heads of the text encoder

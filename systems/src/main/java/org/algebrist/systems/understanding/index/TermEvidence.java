@@ -40,8 +40,9 @@ final class TermEvidence {
    * @param terms of the problem asked about, all different
    * @param length of that problem in this field, terms met again counted again; 0 if the field
    *     keeps no lengths
-   * @param most how many of them to ask for: the rarest, and none that every fifth problem has.
-   *     Words such as "the" would cost most of the time and change no order
+   * @param most how many of those that the index knows to ask for: the rarest, and none that every
+   *     fifth problem has. Words such as "the" would cost most of the time and change no order. As
+   *     many that it does not know count as missed
    */
   TermEvidence(IndexSearcher searcher, String field, List<String> terms, int length, int most)
       throws IOException {
@@ -52,13 +53,14 @@ final class TermEvidence {
     if (all != null) {
       long norm = length == 0 ? 1 : SmallFloat.intToByte4(length);
       List<TermStatistics> known = new ArrayList<>();
+      int unknown = 0;
       for (String text : terms) {
         Term term = new Term(field, text);
         int problems = searcher.getIndexReader().docFreq(term);
         if (problems > 0) {
           long times = searcher.getIndexReader().totalTermFreq(term);
           known.add(new TermStatistics(term.bytes(), problems, times));
-        } else { // as rare as can be
+        } else if (unknown++ < most) { // as rare as can be
           sum += own(searcher, all, new TermStatistics(term.bytes(), 1, 1), norm);
         }
       }

@@ -295,6 +295,32 @@ class ProblemIndexTest {
     }
   }
 
+  /** Each commit makes a segment of its own. */
+  @Test
+  void problemsOfSeveralCommitsAreJudgedAlike() throws IOException {
+    ProblemVectors nearness = new Nearness();
+    try (ProblemIndex index = ProblemIndex.open(folder, Optional.of(nearness))) {
+      for (String text :
+          List.of("near one cat", "far two dogs", "near three cats", "a cat far off")) {
+        index.add(text, "one each");
+        index.commit();
+      }
+    }
+    try (ProblemSearch search =
+        ProblemSearch.open(folder, Optional.of(nearness), ProblemSearch.Weights.USUAL)) {
+      List<SimilarProblem> found = search.similar("near a cat", 4);
+      assertThat(found).hasSize(4);
+      assertThat(found.getFirst().text()).isEqualTo("near one cat");
+      for (SimilarProblem problem : found) {
+        double cosine = problem.text().startsWith("near") ? 1 : 0.8;
+        assertThat(problem.vector()).as(problem.text()).isCloseTo(cosine, within(1e-6));
+        assertThat(problem.words() > 0)
+            .as(problem.text())
+            .isEqualTo(problem.text().matches(".*\\b(near|a|cat)\\b.*"));
+      }
+    }
+  }
+
   @Test
   void wordsAreAShareOfWhatTheTextItselfWouldHave() throws IOException {
     index("Alpha, beta; gamma!", "alpha delta epsilon", "zeta eta theta");
