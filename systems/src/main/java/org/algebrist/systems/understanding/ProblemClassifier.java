@@ -48,6 +48,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     boolean named = false;
     try {
       ProblemClassifier classifier = new ProblemClassifier(opened, nameOf(folder));
+      opened.model().prepareForInference();
       named = true;
       return classifier;
     } finally {
