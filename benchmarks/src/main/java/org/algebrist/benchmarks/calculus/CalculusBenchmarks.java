@@ -94,9 +94,7 @@ public final class CalculusBenchmarks implements Callable<Integer> {
       try (var symPy = new Peer.SymPy(python, script)) {
         compare(symPy, some, base);
       } catch (IOException gone) {
-        print(
-            "SymPy      not compared: %s; --python names an interpreter with SymPy",
-            gone.getMessage());
+        print("SymPy      not compared: %s; --python names an interpreter with SymPy", gone);
       }
     }
   }
