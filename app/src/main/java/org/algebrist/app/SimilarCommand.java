@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.systems.understanding.ProblemClassifier;
 import org.algebrist.systems.understanding.index.ProblemSearch;
 import org.algebrist.systems.understanding.index.ProblemVectors;
@@ -90,7 +91,7 @@ final class SimilarCommand implements Callable<Integer> {
     Path folder = ClassifyCommand.shippedModel();
     boolean same =
         !made.isEmpty()
-            && Files.isRegularFile(folder.resolve("model.safetensors"))
+            && Files.isRegularFile(new ModelFolder(folder).weightsFile())
             && made.equals(ProblemClassifier.nameOf(folder));
     if (!made.isEmpty() && !same) {
       PrintWriter err = spec.commandLine().getErr();

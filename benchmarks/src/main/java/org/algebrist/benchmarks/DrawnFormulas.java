@@ -29,7 +29,7 @@ import org.algebrist.systems.understanding.data.ProblemFiles;
  * @param whole of them closed within the length
  * @param readBack of the whole ones those whose LaTeX is read as the same tree
  * @param different trees among them
- * @param misses some of the others, as {@code tree | LaTeX}, with how often each came
+ * @param misses the others, as {@code tree | LaTeX}, with how often each came
  */
 record DrawnFormulas(
     int formulas, int whole, int readBack, int different, Map<String, Integer> misses) {
@@ -55,7 +55,7 @@ record DrawnFormulas(
                 prompts.get(i % prompts.size()),
                 new TextCompleter.Settings(
                     TextCompleter.Next.FORMULA, EACH, TOKENS, (long) i, 1.0));
-        if (!(completion instanceof Completion.Continued(var candidates, var shortened))) {
+        if (!(completion instanceof Completion.Continued(var candidates, _))) {
           throw new IllegalStateException("nothing was drawn: " + completion);
         }
         for (Completion.Candidate candidate : candidates) {

@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Surface;
@@ -29,7 +30,7 @@ final class Reducer {
         Node argument = parser.pop();
         yield function(
             done.operator,
-            java.util.Objects.requireNonNull(done.token),
+            Objects.requireNonNull(done.token),
             new Node[] {argument},
             Surface.PLAIN,
             argument.end);
@@ -37,11 +38,11 @@ final class Reducer {
       case LARGE -> large(done);
       case INTEGRAL -> {
         Node body = parser.pop();
-        yield integral(java.util.Objects.requireNonNull(done.token), body, body.end);
+        yield integral(Objects.requireNonNull(done.token), body, body.end);
       }
       case LIMIT -> limit(done);
-      case DERIVATIVE -> derivative(java.util.Objects.requireNonNull(done.token), parser.pop());
-      case PARTIAL -> partial(java.util.Objects.requireNonNull(done.token), parser.pop());
+      case DERIVATIVE -> derivative(Objects.requireNonNull(done.token), parser.pop());
+      case PARTIAL -> partial(Objects.requireNonNull(done.token), parser.pop());
       case RELATIONS -> relations(done);
       case COMMAS -> commas(done);
       case SEMICOLONS -> Node.of(Operator.SEMICOLON_LIST, popped(done.separators + 1));
@@ -78,7 +79,7 @@ final class Reducer {
     if (head != null) {
       return Node.of(Operator.APPLY, head, left, right);
     }
-    Operator operator = java.util.Objects.requireNonNull(done.operator);
+    Operator operator = Objects.requireNonNull(done.operator);
     if (operator == Operator.MULTIPLY
         && (done.surface == Surface.DOT || done.surface == Surface.CROSS)) {
       if (parser.products.isVectorProduct(left, right, done.start)) {
@@ -133,7 +134,7 @@ final class Reducer {
       return Node.of(Operator.APPLY, head, operand).spanning(done.start, operand.end);
     }
     return Node.of(
-        java.util.Objects.requireNonNull(done.operator),
+        Objects.requireNonNull(done.operator),
         Surface.PLAIN,
         done.start,
         Math.max(operand.end, done.start + 1),
@@ -155,7 +156,7 @@ final class Reducer {
     if (token.sub != null || token.primes > 0) {
       boolean logarithm = operator == Operator.LOG && token.primes == 0 && arguments.length == 1;
       if (logarithm) {
-        base = java.util.Objects.requireNonNull(token.sub).node();
+        base = Objects.requireNonNull(token.sub).node();
       } else {
         return decorated(operator, token, arguments, end);
       }
@@ -217,10 +218,10 @@ final class Reducer {
   // ---- Large operators and calculus
 
   private Node large(Pending done) {
-    Token token = java.util.Objects.requireNonNull(done.token);
+    Token token = Objects.requireNonNull(done.token);
     Node body = parser.pop();
     return Node.of(
-        java.util.Objects.requireNonNull(done.operator),
+        Objects.requireNonNull(done.operator),
         Surface.PLAIN,
         token.start,
         Math.max(body.end, token.end),
@@ -240,7 +241,7 @@ final class Reducer {
   /** An integral over its body; a body that is null is 1, as in ∫ dx. */
   Node integral(Token token, @Nullable Node body, int end) {
     Node integrand = body == null ? Node.leaf(Formula.number(1), token.end, token.end) : body;
-    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    Operator operator = Objects.requireNonNull(token.sign.operator());
     return Node.of(
         operator,
         Surface.PLAIN,
@@ -274,11 +275,11 @@ final class Reducer {
   }
 
   private Node limit(Pending done) {
-    Token token = java.util.Objects.requireNonNull(done.token);
+    Token token = Objects.requireNonNull(done.token);
     Node body = parser.pop();
     Node limit =
         Node.of(
-            java.util.Objects.requireNonNull(done.operator),
+            Objects.requireNonNull(done.operator),
             Surface.PLAIN,
             token.start,
             Math.max(body.end, token.end),
@@ -315,7 +316,7 @@ final class Reducer {
 
   /** ∂ with the variable as its subscript, before what it differentiates. */
   private static Node partial(Token token, Node body) {
-    Node variable = java.util.Objects.requireNonNull(token.sub).node();
+    Node variable = Objects.requireNonNull(token.sub).node();
     if (token.sup != null) {
       variable = Node.of(Operator.POWER, variable, token.sup.node());
     }
@@ -329,12 +330,12 @@ final class Reducer {
   }
 
   private Node quantifier(Pending done) {
-    Token token = java.util.Objects.requireNonNull(done.token);
+    Token token = Objects.requireNonNull(done.token);
     Node last = parser.pop();
     Node bound = done.bound == null ? last : done.bound;
     Node statement = done.bound == null ? Node.absent(last.end) : last;
     return Node.of(
-        java.util.Objects.requireNonNull(done.operator),
+        Objects.requireNonNull(done.operator),
         Surface.PLAIN,
         token.start,
         Math.max(last.end, token.end),
@@ -481,8 +482,7 @@ final class Reducer {
     Node relation = elements[with];
     boolean first = with == 0;
     boolean last = with == elements.length - 1;
-    boolean equality = relation.is(Operator.EQUAL) || relation.is(Operator.NOT_EQUAL);
-    if (!last && !(equality || relation.is(Operator.APPROXIMATELY))) {
+    if (!last && !SharedRelations.givesValues(Objects.requireNonNull(relation.operator))) {
       return null;
     }
     for (int i = 0; i < with; i++) {
@@ -511,35 +511,21 @@ final class Reducer {
       values[0] = right;
       right = Node.of(Operator.LIST, values);
     }
-    return Node.of(java.util.Objects.requireNonNull(relation.operator), left, right);
+    return Node.of(Objects.requireNonNull(relation.operator), left, right);
   }
 
   private static boolean isRelation(Node node) {
-    return node.operator != null
-        && node.operator.form() == Operator.Form.RELATION
-        && node.operator.precedence() >= Operator.TO.precedence()
-        && !node.bracketed;
+    return node.operator != null && SharedRelations.isRelation(node.operator) && !node.bracketed;
   }
 
   private static boolean isTerm(Node node) {
-    return node.operator == null
-        ? !node.isAbsent()
-        : switch (node.operator) {
-          case CHAIN, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, TYPED, IMPLIES, JOIN -> false;
-          case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> false;
-          // A condition in brackets: xₙ = yₙ, (n = 1, 2).
-          default -> node.operator.form() != Operator.Form.RELATION;
-        };
+    return node.operator == null ? !node.isAbsent() : SharedRelations.isTerm(node.operator);
   }
 
   /** Whether a node is a name or the like, of which something can be said. */
   private static boolean isBound(Node node) {
-    if (node.operator == null) {
-      return !node.isNumber() && !node.isAbsent();
-    }
-    return switch (node.operator) {
-      case SUBSCRIPT, PRIME, SUPERSCRIPT, VECTOR, HAT, TILDE, BAR, ANGLE, APPLY, OVERLINE -> true;
-      default -> false;
-    };
+    return node.operator == null
+        ? !node.isNumber() && !node.isAbsent()
+        : SharedRelations.isName(node.operator);
   }
 }

@@ -5,7 +5,7 @@ import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.grammar.SharedRelations;
 
 /**
  * Lists without brackets around a relation: a, b ∈ S says it of both, i = 1, 2, 3 gives i three
@@ -32,7 +32,7 @@ final class SharedLists {
     boolean last = with == elements.size() - 1;
     boolean first = with == 0;
     boolean shared =
-        (last ? !first : givesValues(relation.operator()))
+        (last ? !first : SharedRelations.givesValues(relation.operator()))
             && elements.stream().allMatch(one -> one == relation || isPlain(one))
             && elements.subList(0, with).stream().allMatch(SharedLists::isName)
             && (first || isName(relation.operands().getFirst()))
@@ -48,7 +48,7 @@ final class SharedLists {
     List<Formula> names = elements(left);
     List<Formula> values = elements(right);
     return (!isList(left) || names.stream().allMatch(SharedLists::isName))
-        && (!isList(right) || givesValues(operator))
+        && (!isList(right) || SharedRelations.givesValues(operator))
         && names.stream().allMatch(SharedLists::isTerm)
         && values.stream().allMatch(SharedLists::isTerm);
   }
@@ -64,32 +64,20 @@ final class SharedLists {
         : List.of(formula);
   }
 
-  private static boolean givesValues(Operator operator) {
-    return operator == Operator.EQUAL
-        || operator == Operator.NOT_EQUAL
-        || operator == Operator.APPROXIMATELY;
-  }
-
   private static boolean isRelation(Formula formula) {
-    return formula instanceof Operation one
-        && one.operator().form() == Form.RELATION
-        && one.operator().precedence() >= Operator.TO.precedence();
+    return formula instanceof Operation one && SharedRelations.isRelation(one.operator());
   }
 
   /** What says nothing itself. */
   private static boolean isPlain(Formula formula) {
     return switch (formula) {
       case Formula.Absent _ -> false;
-      case Operation one ->
-          switch (one.operator()) {
-            case CHAIN, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, TYPED, IMPLIES, JOIN -> false;
-            case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> false;
-            default -> one.operator().form() != Form.RELATION;
-          };
+      case Operation one -> SharedRelations.isTerm(one.operator());
       default -> true;
     };
   }
 
+  /** What binds tighter than the relation, so that it stands beside its sign without brackets. */
   private static boolean isTerm(Formula formula) {
     return switch (formula) {
       case Formula.Absent _ -> false;
@@ -101,12 +89,7 @@ final class SharedLists {
   private static boolean isName(Formula formula) {
     return switch (formula) {
       case Num _, Formula.Absent _ -> false;
-      case Operation one ->
-          switch (one.operator()) {
-            case SUBSCRIPT, PRIME, SUPERSCRIPT, VECTOR, HAT, TILDE, BAR, ANGLE, APPLY, OVERLINE ->
-                true;
-            default -> false;
-          };
+      case Operation one -> SharedRelations.isName(one.operator());
       default -> true;
     };
   }

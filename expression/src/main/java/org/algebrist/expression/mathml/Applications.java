@@ -362,10 +362,10 @@ final class Applications {
 
   /** A function applied; without arguments, to the empty group. */
   private Piece call() {
-    List<Piece> parts = new ArrayList<>(apply.children);
-    if (parts.size() == 1) {
-      parts.add(of(Operator.EMPTY_GROUP, List.of(), end, end));
-    }
+    List<Piece> parts = new ArrayList<>();
+    parts.add(apply.children.getFirst());
+    parts.addAll(
+        ContentContainers.orNothing(apply.children.subList(1, apply.children.size()), end, end));
     return of(Operator.APPLY, parts, start, end);
   }
 

@@ -66,7 +66,7 @@ final class ContentContainers {
             operator.hasFixedArity() ? operator.minArity() + " parts" : "parts");
   }
 
-  private static List<Piece> orNothing(List<Piece> children, int start, int end) {
+  static List<Piece> orNothing(List<Piece> children, int start, int end) {
     return children.isEmpty() ? List.of(of(Operator.EMPTY_GROUP, List.of(), start, end)) : children;
   }
 

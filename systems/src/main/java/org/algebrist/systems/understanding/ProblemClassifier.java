@@ -8,6 +8,7 @@ import java.util.List;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.understanding.Understanding.Candidate;
 import org.algebrist.systems.understanding.Understanding.Reason;
@@ -66,7 +67,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
    */
   public static String nameOf(Path folder) {
     try {
-      return Sha256.of(folder.resolve("model.safetensors")).substring(0, 16);
+      return Sha256.of(new ModelFolder(folder).weightsFile()).substring(0, 16);
     } catch (IOException gone) {
       throw new BrokenWeightsException(
           folder.toString(), "its weights cannot be read", "take the folder anew", gone);
