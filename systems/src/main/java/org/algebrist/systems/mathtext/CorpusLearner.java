@@ -12,6 +12,7 @@ import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathtext.corpus.Corpus;
 import org.algebrist.systems.mathtext.corpus.CorpusDocument;
+import org.algebrist.systems.mathtext.corpus.CorpusInput;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -28,16 +29,11 @@ final class CorpusLearner implements MathTextLearner {
   private final List<MathText> development;
 
   /**
-   * @param folder that the command {@code corpus} made
    * @param items documents to train on at most; 0 for all
-   * @throws IOException if the folder is no such corpus, or damaged
    */
-  CorpusLearner(Path folder, int items, long seed) throws IOException {
-    List<MathText> documents;
-    try (Stream<CorpusDocument> all = Corpus.open(folder).documents()) {
-      documents = all.map(CorpusDocument::text).toList();
-    }
-    name = folder.getFileName().toString();
+  private CorpusLearner(String name, Stream<CorpusDocument> all, int items, long seed) {
+    List<MathText> documents = all.map(CorpusDocument::text).toList();
+    this.name = name;
     List<MathText> training = new ArrayList<>();
     List<MathText> held = new ArrayList<>();
     int[] order = EpochOrder.permutation(seed, 0, documents.size());
@@ -47,6 +43,23 @@ final class CorpusLearner implements MathTextLearner {
     train =
         List.copyOf(items == 0 ? training : training.subList(0, Math.min(items, training.size())));
     development = List.copyOf(held);
+  }
+
+  /**
+   * A corpus that the command {@code corpus} made.
+   *
+   * @throws IOException if the folder is no such corpus, or damaged
+   */
+  static CorpusLearner of(Path folder, int items, long seed) throws IOException {
+    try (Stream<CorpusDocument> all = Corpus.open(folder).documents()) {
+      return new CorpusLearner(folder.getFileName().toString(), all, items, seed);
+    }
+  }
+
+  /** The open corpora in a folder of data sets. */
+  static CorpusLearner open(Path data, int items, long seed) throws IOException {
+    return new CorpusLearner(
+        "of the open corpora", Corpus.read(CorpusInput.open(data)).stream(), items, seed);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.algebrist.systems.mathtext;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.FormulaToken;
@@ -176,16 +177,16 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
 
   /** The next operand: a part where the operator holds parts, else whatever makes a formula. */
   private int operand(Open open, Operator operator, int room) {
-    Operator part = operator.part();
-    if (part != null) {
+    var part = OperandPlaces.partOf(operator);
+    if (part.isPresent()) {
       boolean fits = open.missingAfterChild() + MathState.PART_TOKENS - 1 <= room;
-      return fits ? TokenGroup.ofPart(part).bit() : 0;
+      return fits ? TokenGroup.ofPart(part.orElseThrow()).bit() : 0;
     }
     int mask = child(open, room);
-    if (operator.mayLack(open.children()) && open.missingAfterChild() <= room) {
+    if (OperandPlaces.mayLack(operator, open.children()) && open.missingAfterChild() <= room) {
       mask |= TokenGroup.ABSENT.bit();
     }
-    if (operator.mayHoldNothing(open.children())
+    if (OperandPlaces.mayHoldNothing(operator, open.children())
         && open.depth() < limits.depth()
         && open.missingAfterChild() + 1 <= room) {
       mask |= TokenGroup.EMPTY.bit();

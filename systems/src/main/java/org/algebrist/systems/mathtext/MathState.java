@@ -1,6 +1,7 @@
 package org.algebrist.systems.mathtext;
 
 import java.util.Optional;
+import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.TreePosition;
 import org.jspecify.annotations.Nullable;
@@ -87,7 +88,7 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
       if (operator == null) {
         return 0;
       }
-      int each = operator.part() == null ? 1 : PART_TOKENS;
+      int each = OperandPlaces.partOf(operator).isEmpty() ? 1 : PART_TOKENS;
       return each * Math.max(0, operator.minArity() - there);
     }
 

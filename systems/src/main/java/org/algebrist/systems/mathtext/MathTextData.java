@@ -37,7 +37,9 @@ final class MathTextData {
   static MathTextLearner learner(MathTextExperiment experiment, Path folder) throws IOException {
     MathTextExperiment.Data data = experiment.data();
     if (data.task().equals("corpus")) {
-      return new CorpusLearner(Path.of(data.corpus()), data.items(), data.seed());
+      return data.corpus().isEmpty()
+          ? CorpusLearner.open(folder, data.items(), data.seed())
+          : CorpusLearner.of(Path.of(data.corpus()), data.items(), data.seed());
     }
     if (data.task().equals("scoring")) {
       return new ScoringLearner(
@@ -92,7 +94,10 @@ final class MathTextData {
                   .toList();
       case "scoring" -> List.of(data.source().isEmpty() ? "gsm8k/train.jsonl" : data.source());
       case "actions" -> data.source().isEmpty() ? List.of() : List.of(data.source());
-      case "corpus" -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
+      case "corpus" ->
+          data.corpus().isEmpty()
+              ? List.of()
+              : List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
       default -> List.of();
     };
   }

@@ -33,7 +33,8 @@ public record MathTextExperiment(
    * @param items of the training part at most, for {@code scoring} problems; 0 for all
    * @param tests of the test part at most; 0 for all
    * @param renumbered copies of each training example with other numbers, for {@code equations}
-   * @param corpus for {@code corpus} a folder that the command of that name made
+   * @param corpus for {@code corpus} a folder that the command of that name made; empty for the
+   *     open corpora of the folder of data sets
    */
   public record Data(
       String task,

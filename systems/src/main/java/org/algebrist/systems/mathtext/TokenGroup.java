@@ -1,5 +1,6 @@
 package org.algebrist.systems.mathtext;
 
+import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.FormulaToken;
 
@@ -62,9 +63,7 @@ public enum TokenGroup {
   static TokenGroup of(FormulaToken token) {
     return switch (token) {
       case FormulaToken.OperatorNode(Operator operator) ->
-          operator == Operator.EMPTY_GROUP
-              ? EMPTY
-              : operator.isPart() ? ofPart(operator) : operator.part() == null ? OPENING : HOLDING;
+          operator == Operator.EMPTY_GROUP ? EMPTY : opening(operator);
       case FormulaToken.Head _ -> OPENING;
       case FormulaToken.Variable _ -> VARIABLE;
       case FormulaToken.Nothing _ -> ABSENT;
@@ -73,6 +72,13 @@ public enum TokenGroup {
       case FormulaToken.Piece _ -> PIECE;
       case FormulaToken.End _ -> END;
     };
+  }
+
+  private static TokenGroup opening(Operator operator) {
+    if (OperandPlaces.isPart(operator)) {
+      return ofPart(operator);
+    }
+    return OperandPlaces.partOf(operator).isPresent() ? HOLDING : OPENING;
   }
 
   /** The group of what stands below one operator only. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.FormulaToken.Spelled;
@@ -99,10 +100,10 @@ class MathGrammarTest {
         return false;
       }
       if (child == Operator.EMPTY_GROUP) {
-        return parent != null && parent.mayHoldNothing(tracker.next().index());
+        return parent != null && OperandPlaces.mayHoldNothing(parent, tracker.next().index());
       }
       return !(token instanceof FormulaToken.Nothing)
-          || parent != null && parent.mayLack(tracker.next().index());
+          || parent != null && OperandPlaces.mayLack(parent, tracker.next().index());
     }
 
     void accept(FormulaToken token) {
@@ -152,7 +153,9 @@ class MathGrammarTest {
   private static boolean isOneOfMany(FormulaToken token) {
     return token.opens()
         && !(token instanceof FormulaToken.OperatorNode(Operator operator)
-            && (operator.isPart() || operator.part() != null || operator == Operator.EMPTY_GROUP));
+            && (OperandPlaces.isPart(operator)
+                || OperandPlaces.partOf(operator).isPresent()
+                || operator == Operator.EMPTY_GROUP));
   }
 
   private static int id(MathVocabulary vocabulary, FormulaToken token) {

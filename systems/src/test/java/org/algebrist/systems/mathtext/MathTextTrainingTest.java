@@ -127,8 +127,8 @@ class MathTextTrainingTest {
     }
   }
 
-  @Test
-  void answersAreGraded() throws IOException {
+  /** Problems with solutions where GSM8K's are. */
+  private void writeProblems() throws IOException {
     StringBuilder problems = new StringBuilder();
     for (int i = 0; i < 40; i++) {
       problems.append(
@@ -142,6 +142,22 @@ class MathTextTrainingTest {
     }
     Files.createDirectories(folder.resolve("gsm8k"));
     Files.writeString(folder.resolve("gsm8k").resolve("train.jsonl"), problems);
+  }
+
+  @Test
+  void theOpenCorporaAreReadWhereNoFolderIsNamed() throws IOException {
+    writeProblems();
+    String[] reading = {"data.task=corpus", "data.corpus=''", "model.length=48"};
+    train("open", 0, reading);
+    try (Experiment experiment = prepare(reading)) {
+      experiment.load(weights("open"));
+      assertThat(experiment.evaluate().get("test").get("tokens")).isGreaterThan(40);
+    }
+  }
+
+  @Test
+  void answersAreGraded() throws IOException {
+    writeProblems();
     String[] overrides = {"data.task=scoring", "data.source=''", "data.items=30"};
     train("grades", 0, overrides);
     assertThat(scored("grades", overrides).keySet())

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -37,6 +38,24 @@ public final class Corpus {
       throw CorpusException.empty(folder + ": a corpus without documents");
     }
     return new Corpus(folder, summary);
+  }
+
+  /**
+   * The documents of files, read now and kept in no folder; one that says nothing is left out.
+   *
+   * @throws CorpusException if a file is not in its format
+   */
+  public static List<CorpusDocument> read(CorpusInput input) throws IOException {
+    List<CorpusDocument> documents = new ArrayList<>();
+    try (DocumentSource source = input.documents()) {
+      for (var raw = source.next(); raw.isPresent(); raw = source.next()) {
+        CorpusDocument document = DocumentBatch.document(raw.orElseThrow());
+        if (!document.text().parts().isEmpty()) {
+          documents.add(document);
+        }
+      }
+    }
+    return documents;
   }
 
   /** What is in it. */

@@ -34,6 +34,11 @@ record DocumentBatch(byte[] compressed, long length, CorpusCounts counts) {
     return new DocumentBatch(bytes.length == 0 ? bytes : compressed(bytes), bytes.length, counts);
   }
 
+  /** A document with its formulas read. */
+  static CorpusDocument document(RawDocument document) {
+    return new CorpusDocument(document.id(), document.source(), read(document).text());
+  }
+
   private static MathTextReader.Result read(RawDocument document) {
     try {
       return switch (document.layout()) {
