@@ -60,6 +60,20 @@ public final class OperandPlaces {
   }
 
   /**
+   * Whether a number is met as an operand: as all but the variable of an integral or derivative.
+   *
+   * @param place of the operand, from 0
+   */
+  public static boolean mayBeNumber(Operator operator, int place) {
+    return switch (operator) {
+      case INTEGRAL, DOUBLE_INTEGRAL, TRIPLE_INTEGRAL, CONTOUR_INTEGRAL -> place != 3;
+      case DERIVATIVE -> place != 1;
+      case PARTIAL_DERIVATIVE -> place == 0;
+      default -> true;
+    };
+  }
+
+  /**
    * What all operands of this operator must be, and what stands below no other: a matrix's rows,
    * the cases of cases; empty for any.
    */
@@ -68,6 +82,24 @@ public final class OperandPlaces {
       case MATRIX -> Optional.of(Operator.ROW);
       case CASES -> Optional.of(Operator.CASE);
       default -> Optional.empty();
+    };
+  }
+
+  /**
+   * Whether only a relation without its left side stands there, which goes on from the operand
+   * before: all places of a chain but the first.
+   *
+   * @param place of the operand, from 0
+   */
+  public static boolean isLink(Operator operator, int place) {
+    return operator == Operator.CHAIN && place > 0;
+  }
+
+  /** Whether it says something of its first operand, and so may be a link of a chain. */
+  public static boolean isRelation(Operator operator) {
+    return switch (operator) {
+      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO, LABELLED_ARROW -> true;
+      default -> operator.form() == Operator.Form.RELATION;
     };
   }
 

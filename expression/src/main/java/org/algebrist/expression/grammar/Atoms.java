@@ -137,6 +137,10 @@ final class Atoms {
   }
 
   private Node superscript(Node base, Token token, Layout layout, Stretch sup) {
+    Operator stated = stated(layout);
+    if (stated != null) {
+      return Node.of(stated, base, part(sup));
+    }
     Layout only = layout;
     if (layout instanceof Layout.Row row && row.items().size() == 1) {
       only = row.items().getFirst();
@@ -179,6 +183,21 @@ final class Atoms {
       return Node.of(index ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
     }
     return Node.of(Operator.POWER, base, exponent);
+  }
+
+  /** What the source says outright that the script makes of its base; null if nothing. */
+  private static @Nullable Operator stated(Layout layout) {
+    if (!(layout instanceof Layout.Row row)
+        || row.items().size() < 2
+        || !(row.items().getFirst() instanceof Layout.Sign mark)) {
+      return null;
+    }
+    return switch (mark.character()) {
+      case Layout.Sign.EXPONENT -> Operator.POWER;
+      case Layout.Sign.INDEX -> Operator.SUPERSCRIPT;
+      case Layout.Sign.ORDER -> Operator.PRIME;
+      default -> null;
+    };
   }
 
   private static boolean isWord(Node node) {

@@ -191,7 +191,7 @@ final class Expansion {
   /** Where the operand of a stated operation stands: a list does in the brackets it is in. */
   private static Place statedPlace(Operator operator) {
     return switch (operator) {
-      case TUPLE, INTERVAL_OPEN -> Place.ROUND;
+      case TUPLE, LIST, INTERVAL_OPEN -> Place.ROUND;
       case SQUARE_LIST, INTERVAL_CLOSED -> Place.SQUARE;
       case ANGLE_LIST, INNER_PRODUCT -> Place.ANGLE;
       default -> operator == Operator.SET ? Place.BRACES : Place.PART;
@@ -264,7 +264,11 @@ final class Expansion {
       case Layout.Name name -> tokens.add(name(name, name));
       case Layout.Numeral numeral ->
           tokens.add(new Token(Kind.NUMERAL, numeral, numeral.digits(), Style.ITALIC));
-      case Layout.Sign sign -> sign(sign);
+      case Layout.Sign sign -> {
+        if (!sign.isScriptMark()) {
+          sign(sign);
+        }
+      }
       case Layout.Words words ->
           tokens.add(new Token(Kind.WORDS, words, words.text().strip(), Style.UPRIGHT));
       case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));

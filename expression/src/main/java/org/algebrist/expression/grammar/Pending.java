@@ -51,7 +51,9 @@ final class Pending {
   int separators;
 
   List<Relation> relations = List.of();
-  @Nullable Node modulus;
+
+  /** Of the relations, in order; fewer where the last have none of their own. */
+  final List<Node> moduli = new ArrayList<>(0);
 
   /** Of a quantifier: what it binds, once that is complete. */
   @Nullable Node bound;

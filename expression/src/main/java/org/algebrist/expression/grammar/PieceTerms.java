@@ -100,9 +100,12 @@ final class PieceTerms {
   private static Node elements(Operator operator, int start, int end, Node content) {
     boolean list = content.is(Operator.LIST) && !content.bracketed;
     Node[] operands = list ? content.operands : new Node[] {content};
-    return operator.takes(operands.length)
-        ? Node.of(operator, Surface.PLAIN, start, end, operands)
-        : content;
+    if (!operator.takes(operands.length)) {
+      return content;
+    }
+    Node whole = Node.of(operator, Surface.PLAIN, start, end, operands);
+    whole.bracketed = operator == Operator.LIST; // it goes on in no list around it
+    return whole;
   }
 
   static Node stacked(Token token, Layout.Stacked stacked) {

@@ -350,16 +350,29 @@ final class Reducer {
     if (count == 1) {
       Node right = parser.pop();
       Node left = parser.pop();
-      return relation(done.relations.getFirst(), left, right, done.modulus);
+      return relation(done.relations.getFirst(), left, right, modulus(done, 0));
     }
     Node[] nodes = popped(count + 1);
     for (int i = 0; i < count; i++) {
       Relation relation = done.relations.get(i);
       Node absent = Node.absent(relation.token().start);
-      Node link = relation(relation, absent, nodes[i + 1], done.modulus);
+      Node link = relation(relation, absent, nodes[i + 1], modulus(done, i));
       nodes[i + 1] = link.spanning(relation.token().start, link.end);
     }
     return Node.of(Operator.CHAIN, nodes);
+  }
+
+  /**
+   * The modulus of a relation: the next that is said after it, else the last before it. In 7 = 5 +
+   * 2 ≡ 2 (mod 5) the equality has none.
+   */
+  private static @Nullable Node modulus(Pending done, int relation) {
+    boolean congruence =
+        isCongruence(done.relations.get(relation).token())
+            || done.relations.stream().noneMatch(one -> isCongruence(one.token()));
+    return done.moduli.isEmpty() || !congruence
+        ? null
+        : done.moduli.get(Math.min(relation, done.moduli.size() - 1));
   }
 
   /** Whether a relation may have a modulus. */

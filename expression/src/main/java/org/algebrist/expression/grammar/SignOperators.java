@@ -190,13 +190,15 @@ final class SignOperators {
     return i + 1;
   }
 
-  /** Sets the modulus of the relations that are pending; false if there are none. */
+  /** Sets the modulus of the pending relations that have none yet; false if none is pending. */
   boolean setModulus(Node modulus) {
     Pending top = row.top();
     if (top == null || top.kind != Pending.Kind.RELATIONS) {
       return false;
     }
-    top.modulus = modulus;
+    while (top.moduli.size() < top.relations.size()) {
+      top.moduli.add(modulus);
+    }
     return true;
   }
 }

@@ -2,12 +2,15 @@ package org.algebrist.expression.latex;
 
 import java.util.Arrays;
 import java.util.List;
+import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
+import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stated;
+import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,10 +29,13 @@ final class AtomClasses {
         switch (word) {
           // TeX sets the bracket of a call close to its function.
           case "mathopen" -> isEmpty(content) ? new Sign("\u2061", start, end) : null;
+          case "mathclose" -> isEmpty(content) ? new Sign(Sign.INDEX, start, end) : null;
+          case "mathop" -> isEmpty(content) ? new Sign(Sign.ORDER, start, end) : null;
           case "mathbin" -> operation(content, start, end);
           case "mathrel" -> relation(content, start, end);
           case "mathinner" -> brackets(content, true, start, end);
-          case "mathord" -> brackets(content, false, start, end);
+          case "mathord" -> ordinary(content, start, end);
+          case "mathpunct" -> list(content, start, end);
           default -> null;
         };
     return stated == null ? content : stated;
@@ -58,6 +64,35 @@ final class AtomClasses {
     }
     return ARROWS.contains(sign.character())
         ? new Sign(Sign.rare(sign.character()), start, end)
+        : null;
+  }
+
+  /**
+   * A sign or function that is a name, as in (G, ∗); brackets as ordinary symbols; nothing before a
+   * script.
+   */
+  private static @Nullable Layout ordinary(Layout content, int start, int end) {
+    if (isEmpty(content)) {
+      return new Sign(Sign.EXPONENT, start, end);
+    }
+    if (content instanceof Layout.Name(String name, _, _, _) && FunctionNames.isOne(name)) {
+      return new Layout.Given(Formula.symbol(name), start, end);
+    }
+    return content instanceof Sign sign && isNamed(sign.character())
+        ? new Layout.Name(
+            sign.character().equals("∗") ? "*" : sign.character(), Style.ITALIC, start, end)
+        : brackets(content, false, start, end);
+  }
+
+  /** Whether a sign may stand as a name: not what people give this class for its spacing alone. */
+  private static boolean isNamed(String sign) {
+    return sign.equals("∗") || sign.equals("*") || sign.equals("+");
+  }
+
+  /** A list without brackets of its own, in brackets for the eye. */
+  private static @Nullable Layout list(Layout content, int start, int end) {
+    return content instanceof Fenced fenced && (fenced.open() + fenced.close()).equals("()")
+        ? new Stated(Operator.LIST, List.of(fenced.body()), true, start, end)
         : null;
   }
 

@@ -432,11 +432,14 @@ final class LatexForms {
   private void superscript() {
     to.base(operands.get(0), SCRIPTED);
     Formula script = operands.get(1);
-    if (script instanceof Symbol symbol && !isName(symbol.name())
+    if (script instanceof Symbol(String name) && SharedSigns.isOrdinal(name)) {
+      to.piece("^{\\mathrm{" + name + "}}");
+    } else if (script instanceof Symbol symbol && !isName(symbol.name())
         || script instanceof Formula.Text
         || isEmptyGroup(script)) {
-      to.piece("^");
-      to.braced(script);
+      to.script("^", script);
+    } else if (operands.getFirst() instanceof Num) {
+      to.markedScript("\\mathclose{}", script);
     } else {
       to.piece("^{(");
       to.enclosed(script);
@@ -464,7 +467,7 @@ final class LatexForms {
     if (primes > 0) {
       to.piece("'".repeat(primes));
     } else {
-      to.piece("^{(");
+      to.piece("^{\\mathop{}(");
       to.enclosed(operands.get(1));
       to.piece(")}");
     }

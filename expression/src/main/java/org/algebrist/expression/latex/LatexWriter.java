@@ -185,11 +185,20 @@ public final class LatexWriter {
   /** A subscript or superscript, without braces around a single character. */
   void script(String sign, Formula formula) {
     piece(sign);
-    if (isSingleCharacter(formula)) {
+    if (formula instanceof Symbol(String name) && !Character.isLetter(name.codePointAt(0))) {
+      piece("{" + SymbolSpelling.symbol(name) + "}"); // a mark
+    } else if (isSingleCharacter(formula)) {
       enclosed(formula);
     } else {
       braced(formula);
     }
+  }
+
+  /** A superscript whose look would make something else of it, with a mark that says what it is. */
+  void markedScript(String mark, Formula formula) {
+    piece("^{" + mark);
+    enclosed(formula);
+    piece("}");
   }
 
   private static boolean isSingleCharacter(Formula formula) {
@@ -211,13 +220,16 @@ public final class LatexWriter {
   private void tree(Tree tree) {
     switch (tree.formula()) {
       case Num number -> number(number, tree);
-      case Symbol symbol -> piece(SymbolSpelling.symbol(symbol.name()));
+      case Symbol symbol -> piece(SymbolSpelling.operand(symbol.name()));
       case Formula.Text text -> piece("\\text{" + SymbolSpelling.words(text.content()) + "}");
       case Formula.Absent _ -> {}
       case Formula.Unread unread -> piece("\\text{" + SymbolSpelling.words(unread.source()) + "}");
       case Operation operation -> {
         if (needsBrackets(operation, tree)) {
-          bracketed("(", operation, ")");
+          boolean list = operation.operator() == Operator.LIST;
+          piece(list ? "\\mathpunct{" : "");
+          bracketed(list ? "\\left(" : "(", operation, list ? "\\right)" : ")");
+          piece(list ? "}" : "");
         } else {
           modular = tree.modular();
           operation(operation, tree);
@@ -569,11 +581,8 @@ public final class LatexWriter {
       return;
     }
     base(base, 851);
-    if (exponent instanceof Operation operation && operation.operator() == Operator.TUPLE) {
-      // x^{(a, b)} would be a mark at x, as in f^{(n)}.
-      piece("^{\\mathinner{");
-      new LatexForms(this, operation).stated();
-      piece("}}");
+    if (SharedSigns.isMark(base, exponent)) {
+      markedScript("\\mathord{}", exponent);
     } else {
       script("^", exponent);
     }
@@ -600,21 +609,64 @@ public final class LatexWriter {
     for (int i = 0; i < operands.size(); i++) {
       if (operands.get(i) instanceof Formula.Text text) {
         boolean last = i + 1 == operands.size();
-        piece(
+        String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
                 + SymbolSpelling.words(text.content())
                 + (last ? "" : " ")
-                + "}");
+                + "}";
+        piece(i > 0 && words ? "{" + content + "}" : content); // side by side they would be one
         words = true;
       } else {
         if (!words) {
           piece("\\quad ");
         }
-        operand(operands.get(i), 121, 0, true);
+        boolean sign = i > 0 && opensWithSign(operands.get(i));
+        // "f" (x) would be a call.
+        boolean call = words && i > 0 && (sign || opensWithBracket(operands.get(i)));
+        piece(call ? "{" : "");
+        if (sign) {
+          bracketed("(", operands.get(i), ")");
+        } else {
+          operand(operands.get(i), 121, 0, true);
+        }
+        piece(call ? "}" : "");
         words = false;
       }
     }
+  }
+
+  /** Whether what stands before it would be taken for an operand of its first sign. */
+  private static boolean opensWithSign(Formula formula) {
+    return switch (leftmost(formula)) {
+      case Formula.Absent _ -> true;
+      case Num number -> number.value().signum() < 0;
+      case Operation operation ->
+          switch (operation.operator()) {
+            case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> true;
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  private static boolean opensWithBracket(Formula formula) {
+    return leftmost(formula) instanceof Operation operation
+        && (operation.operator().form() == Form.FENCE || operation.operator() == Operator.JOIN);
+  }
+
+  /** What is written first, without what follows it. */
+  private static Formula leftmost(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation
+        && (operation.operator() == Operator.CHAIN
+            || switch (operation.operator().form()) {
+              case RELATION, INFIX, POSTFIX -> true;
+              default -> false;
+            })) {
+      at = operation.operands().getFirst();
+    }
+    return at;
   }
 
   /** What stands behind its sign, as $5 does. */

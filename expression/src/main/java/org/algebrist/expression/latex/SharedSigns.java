@@ -18,6 +18,46 @@ final class SharedSigns {
 
   private SharedSigns() {}
 
+  /**
+   * Whether an exponent would be read as a mark at its base: f^*, x^{\mathrm{th}}, f^{(n)}, A^T.
+   */
+  static boolean isMark(Formula base, Formula exponent) {
+    return switch (exponent) {
+      case Formula.Text _ -> true;
+      case Symbol(String name) ->
+          !Character.isLetter(name.codePointAt(0))
+              || name.equals("T")
+              || isOrdinal(name)
+              || SymbolSpelling.isSigned(name)
+              || base instanceof Operation && isTensorIndex(name);
+      case Operation inner ->
+          switch (inner.operator()) {
+            case TUPLE -> true;
+            case MULTIPLY ->
+                inner.operands().get(0) instanceof Symbol(String first)
+                    && inner.operands().get(1) instanceof Symbol(String second)
+                    && isOrdinal(first + second);
+            default -> false;
+          };
+      case Num _, Formula.Absent _, Formula.Unread _ -> false;
+    };
+  }
+
+  /** The ending of an ordinal. */
+  static boolean isOrdinal(String letters) {
+    return switch (letters) {
+      case "st", "nd", "rd", "th" -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isTensorIndex(String name) {
+    return switch (name) {
+      case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
+      default -> false;
+    };
+  }
+
   /** Whether a dot or cross between the two is read as a product of vectors or sets. */
   static boolean areVectorsOrSets(Formula left, Formula right) {
     return areVectors(left, right) || isSet(left) && isSet(right);

@@ -3,6 +3,7 @@ package org.algebrist.expression.latex;
 import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.StyledLetters;
+import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout.Style;
 
@@ -60,6 +61,23 @@ final class SymbolSpelling {
       return sign(name);
     }
     return upright(name);
+  }
+
+  /** Whether a name is set as a sign: dots, a circle. */
+  static boolean isSigned(String name) {
+    return switch (name) {
+      case "...", "cdots", "vdots", "ddots", "circ", "partial", "nabla" -> true;
+      default -> false;
+    };
+  }
+
+  /**
+   * The LaTeX of a symbol where an operand stands: a sign or the name of a function would be taken
+   * for an operation's.
+   */
+  static String operand(String name) {
+    boolean taken = name.equals("*") || name.equals("+") || FunctionNames.isOne(name);
+    return taken ? "\\mathord{" + symbol(name) + "}" : symbol(name);
   }
 
   private static boolean isPlain(char c) {

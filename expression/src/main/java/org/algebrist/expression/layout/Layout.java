@@ -51,6 +51,15 @@ public sealed interface Layout {
     private static final String RARE = "\uFE00";
     private static final String USUAL = "\uFE01";
 
+    /** First in a superscript: it is the exponent of a power, whatever it looks like. */
+    public static final String EXPONENT = "\uFE02";
+
+    /** First in a superscript: it is an upper index or a mark, whatever it looks like. */
+    public static final String INDEX = "\uFE03";
+
+    /** First in a superscript: it is the order of a derivative, as in f⁽ⁿ⁾. */
+    public static final String ORDER = "\uFE04";
+
     /**
      * The character of a sign that the source marks as standing for the rarer of its meanings: ×
      * for the product of vectors, ∧ for the exterior product. A variation selector follows it, so
@@ -63,6 +72,11 @@ public sealed interface Layout {
     /** The same for a sign that stands for its usual meaning, whatever stands beside it. */
     public static String usual(String character) {
       return character + USUAL;
+    }
+
+    /** Whether it only says what a superscript is, and sets nothing. */
+    public boolean isScriptMark() {
+      return character.equals(EXPONENT) || character.equals(INDEX) || character.equals(ORDER);
     }
 
     /** The sign without such a mark. */

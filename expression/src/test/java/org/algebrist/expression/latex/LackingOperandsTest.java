@@ -8,6 +8,7 @@ import org.algebrist.expression.Context;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
+import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Reading;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,7 @@ class LackingOperandsTest {
   @EnumSource(Operator.class)
   void whatMayBeLeftOutIsReadAsLeftOut(Operator operator) {
     for (int place = 0; place < operator.minArity(); place++) {
-      if (!operator.mayLack(place)) {
+      if (!OperandPlaces.mayLack(operator, place)) {
         continue;
       }
       List<Formula> operands = new ArrayList<>();

@@ -11,6 +11,7 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LatexWriterTest {
@@ -99,6 +100,55 @@ class LatexWriterTest {
       })
   void writesWhatItReadWithoutChange(String latex) {
     assertThat(LatexWriter.write(read(latex))).isEqualTo(latex);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '§',
+      textBlock =
+          """
+          b^th                             | b^{\\mathord{}\\mathord{\\mathrm{th}}}
+          f^`*`                            | f^{\\mathord{}\\mathord{*}}
+          sup(f, `*`)                      | f^{*}
+          sup(n, th)                       | n^{\\mathrm{th}}
+          sup(5, th)                       | 5^{\\mathrm{th}}
+          sup(G, op)                       | G^{(\\mathrm{op})}
+          sup(2, 3)                        | 2^{\\mathclose{}3}
+          x^(1, 2)                         | x^{\\mathord{}(1, 2)}
+          apply(prime(f, n), x)            | f^{\\mathop{}(n)}(x)
+          apply(`*`, 3) = 6                | \\mathord{*}\\mathopen{}(3) = 6
+          A in list(-2, 3)                 | A \\in \\mathpunct{\\left(-2, 3\\right)}
+          cos(list(1, 2))                  | \\cos(\\mathpunct{\\left(1, 2\\right)})
+          join(110, -2)                    | 110\\quad (-2)
+          join("so", _ = 1)                | \\text{so }{(= 1)}
+          join("so", [2, 0] in f)          | \\text{so }{\\left[2, 0\\right] \\in f}
+          join("a", "b", x)                | \\text{a }{\\text{b }}x
+          chain(a, congmod(_, b, 5), congmod(_, c, 7)) | a  \\equiv b \\pmod{5}  \\equiv c \\pmod{7}
+          """)
+  void whatAPageLeavesOpenIsMarked(String tree, String latex) {
+    Formula formula =
+        switch (FormulaReader.read(tree, Notation.INFIX, Context.NONE)) {
+          case Reading.Whole whole -> whole.candidates().getFirst().formula();
+          case Reading.Partial _, Reading.Failed _ -> throw new AssertionError(tree);
+        };
+    assertThat(LatexWriter.write(formula)).isEqualTo(latex);
+    assertThat(read(latex)).isEqualTo(formula);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '§',
+      textBlock =
+          """
+          a \\equiv b \\equiv c \\pmod{5}    | chain(a, congmod(_, b, 5), congmod(_, c, 5))
+          a = b \\equiv c \\pmod{5}         | chain(a, _ = b, congmod(_, c, 5))
+          (G, \\mathord{*})                  | (G, `*`)
+          \\mathop{} x + \\mathclose{} 1      | x + 1
+          """)
+  void marksMeanNothingElsewhere(String latex, String tree) {
+    assertThat(read(latex).toString()).isEqualTo(tree);
   }
 
   @Test

@@ -48,6 +48,15 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
   private static final int LEAVES =
       TokenGroup.VARIABLE.bit() | TokenGroup.NUMBER.bit() | TokenGroup.POINTER.bit();
 
+  /** Numbers but for those that are spelled below a head, which opens as others do. */
+  private static final int NUMBERS =
+      TokenGroup.NUMBER.bit()
+          | TokenGroup.POINTER.bit()
+          | TokenGroup.ZERO.bit()
+          | TokenGroup.DIGIT.bit()
+          | TokenGroup.POINT.bit()
+          | TokenGroup.MINUS.bit();
+
   private final MathVocabulary vocabulary;
   private final TextMarks marks;
   private final SequenceLimits limits;
@@ -182,7 +191,19 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       boolean fits = open.missingAfterChild() + MathState.PART_TOKENS - 1 <= room;
       return fits ? TokenGroup.ofPart(part.orElseThrow()).bit() : 0;
     }
+    if (OperandPlaces.isLink(operator, open.children())) {
+      boolean fits =
+          open.depth() < limits.depth()
+              && open.missingAfterChild() + MathState.LINK_TOKENS - 1 <= room;
+      return fits ? TokenGroup.RELATION.bit() : 0;
+    }
+    if (open.children() == 0 && isLink(open)) {
+      return TokenGroup.ABSENT.bit();
+    }
     int mask = child(open, room);
+    if (!OperandPlaces.mayBeNumber(operator, open.children())) {
+      mask &= ~NUMBERS;
+    }
     if (OperandPlaces.mayLack(operator, open.children()) && open.missingAfterChild() <= room) {
       mask |= TokenGroup.ABSENT.bit();
     }
@@ -194,6 +215,14 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
     return mask;
   }
 
+  /** Whether it is a link of a chain, whose left side is what came before. */
+  private static boolean isLink(Open open) {
+    Open parent = open.parent();
+    return parent != null
+        && parent.operator() != null
+        && OperandPlaces.isLink(parent.operator(), parent.children());
+  }
+
   /** A leaf or a node that opens, as the next child or the root. */
   private int child(@Nullable Open parent, int room) {
     int after = parent == null ? 1 : parent.missingAfterChild();
@@ -203,7 +232,10 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       mask |= pointers > 0 ? LEAVES : LEAVES & ~TokenGroup.POINTER.bit();
     }
     if (depth < limits.depth() && after + MOST_NEEDED + 1 <= room) {
-      mask |= TokenGroup.OPENING.bit();
+      mask |= TokenGroup.OPENING.bit() | TokenGroup.RELATION.bit();
+    }
+    if (depth + 1 < limits.depth() && after + 2 * MathState.LINK_TOKENS + 2 <= room) {
+      mask |= TokenGroup.CHAIN.bit();
     }
     if (depth + 1 < limits.depth() && after + MathState.PART_TOKENS + 1 <= room) {
       mask |= TokenGroup.HOLDING.bit();
@@ -262,7 +294,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
     TokenGroup group = vocabulary.group(id);
     return switch (group) {
       case VARIABLE, ABSENT, NUMBER, POINTER -> withChild(parent, remaining);
-      case OPENING, HOLDING, ROW, CASE, EMPTY -> {
+      case OPENING, RELATION, CHAIN, HOLDING, ROW, CASE, EMPTY -> {
         Open open =
             switch (vocabulary.token(id).orElseThrow()) {
               case FormulaToken.OperatorNode(Operator operator) ->

@@ -1,5 +1,6 @@
 package org.algebrist.systems.mathtext;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
@@ -16,6 +17,18 @@ import org.jspecify.annotations.Nullable;
 public record MathState(Place place, @Nullable Open open, int remaining) {
   /** A row or a case with one leaf: the operator, the leaf, the end. */
   static final int PART_TOKENS = 3;
+
+  /**
+   * A link of a chain with the most operands, all leaves: the operator, what it lacks, its other
+   * operands, the end.
+   */
+  static final int LINK_TOKENS =
+      2
+          + Arrays.stream(Operator.values())
+              .filter(OperandPlaces::isRelation)
+              .mapToInt(Operator::minArity)
+              .max()
+              .orElseThrow();
 
   /** Places outside a tree, and inside. */
   public enum Place {
@@ -88,8 +101,12 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
       if (operator == null) {
         return 0;
       }
-      int each = OperandPlaces.partOf(operator).isEmpty() ? 1 : PART_TOKENS;
-      return each * Math.max(0, operator.minArity() - there);
+      int missing = Math.max(0, operator.minArity() - there);
+      if (OperandPlaces.isLink(operator, 1)) {
+        int links = Math.min(missing, operator.minArity() - 1);
+        return links * LINK_TOKENS + missing - links;
+      }
+      return missing * (OperandPlaces.partOf(operator).isEmpty() ? 1 : PART_TOKENS);
     }
 
     /** Nodes that are open, this one included: the depth of its children. */

@@ -13,8 +13,12 @@ public enum TokenGroup {
   END_OF_TEXT,
   FORMULA_START,
   FORMULA_END,
-  /** Operators and heads: what opens, but for the next four. */
+  /** Operators and heads: what opens, but for the next six. */
   OPENING,
+  /** Relations, which may stand as links of a chain. */
+  RELATION,
+  /** The operator of chains. */
+  CHAIN,
   /** Operators that hold parts: matrices and cases. */
   HOLDING,
   /** A matrix's part. */
@@ -77,6 +81,12 @@ public enum TokenGroup {
   private static TokenGroup opening(Operator operator) {
     if (OperandPlaces.isPart(operator)) {
       return ofPart(operator);
+    }
+    if (operator == Operator.CHAIN) {
+      return CHAIN;
+    }
+    if (OperandPlaces.isRelation(operator)) {
+      return RELATION;
     }
     return OperandPlaces.partOf(operator).isPresent() ? HOLDING : OPENING;
   }

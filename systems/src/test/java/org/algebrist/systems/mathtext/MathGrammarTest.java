@@ -7,8 +7,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.algebrist.expression.OperandPlaces;
@@ -43,7 +45,11 @@ class MathGrammarTest {
             Operator.SQRT,
             Operator.ADD,
             Operator.EQUAL,
+            Operator.LABELLED_ARROW,
+            Operator.CHAIN,
             Operator.SUM,
+            Operator.INTEGRAL,
+            Operator.DERIVATIVE,
             Operator.SET,
             Operator.MATRIX,
             Operator.ROW,
@@ -70,6 +76,9 @@ class MathGrammarTest {
     private final PositionTracker tracker;
     private final Deque<FormulaToken> open = new ArrayDeque<>();
 
+    /** How deep the open nodes lie that are links of a chain. */
+    private final Set<Integer> links = new HashSet<>();
+
     Tree(SequenceLimits limits) {
       this(new PositionTracker(limits));
     }
@@ -81,6 +90,7 @@ class MathGrammarTest {
     Tree copy() {
       Tree copy = new Tree(tracker.copy());
       copy.open.addAll(open);
+      copy.links.addAll(links);
       return copy;
     }
 
@@ -99,6 +109,18 @@ class MathGrammarTest {
       if (child == Operator.ROW || child == Operator.CASE) {
         return false;
       }
+      int place = open.isEmpty() ? 0 : tracker.next().index();
+      if (parent == Operator.CHAIN && place > 0) {
+        return child != null && OperandPlaces.isRelation(child);
+      }
+      if (place == 0 && links.contains(open.size())) {
+        return token instanceof FormulaToken.Nothing;
+      }
+      if (token instanceof FormulaToken.Numeral
+          && parent != null
+          && !OperandPlaces.mayBeNumber(parent, place)) {
+        return false;
+      }
       if (child == Operator.EMPTY_GROUP) {
         return parent != null && OperandPlaces.mayHoldNothing(parent, tracker.next().index());
       }
@@ -107,10 +129,18 @@ class MathGrammarTest {
     }
 
     void accept(FormulaToken token) {
+      boolean link =
+          open.peek() instanceof FormulaToken.OperatorNode(Operator parent)
+              && parent == Operator.CHAIN
+              && tracker.next().index() > 0;
       assertThat(tracker.accept(token)).isEmpty();
       if (token.opens()) {
         open.push(token);
+        if (link) {
+          links.add(open.size());
+        }
       } else if (token instanceof FormulaToken.End) {
+        links.remove(open.size());
         open.pop();
       }
     }
@@ -124,6 +154,9 @@ class MathGrammarTest {
               new FormulaToken.Digit('5'),
               new FormulaToken.Piece("a"),
               new FormulaToken.Variable("x"),
+              new FormulaToken.Nothing(),
+              // One group stands for all relations: it needs room for the one that needs most.
+              new FormulaToken.OperatorNode(Operator.LABELLED_ARROW),
               new FormulaToken.OperatorNode(Operator.ROW),
               new FormulaToken.OperatorNode(Operator.CASE));
       int tokens = 1;
@@ -149,13 +182,19 @@ class MathGrammarTest {
     }
   }
 
-  /** Whether one set of groups stands for it and many others. */
+  /** Whether a group stands for it and many others. */
   private static boolean isOneOfMany(FormulaToken token) {
     return token.opens()
         && !(token instanceof FormulaToken.OperatorNode(Operator operator)
             && (OperandPlaces.isPart(operator)
                 || OperandPlaces.partOf(operator).isPresent()
+                || operator == Operator.CHAIN
                 || operator == Operator.EMPTY_GROUP));
+  }
+
+  private static boolean isRelation(FormulaToken token) {
+    return token instanceof FormulaToken.OperatorNode(Operator operator)
+        && OperandPlaces.isRelation(operator);
   }
 
   private static int id(MathVocabulary vocabulary, FormulaToken token) {
@@ -171,6 +210,12 @@ class MathGrammarTest {
         Arrays.stream(Operator.values())
             .<FormulaToken>map(FormulaToken.OperatorNode::new)
             .filter(MathGrammarTest::isOneOfMany)
+            .filter(token -> !isRelation(token))
+            .toList();
+    List<FormulaToken> everyRelation =
+        Arrays.stream(Operator.values())
+            .<FormulaToken>map(FormulaToken.OperatorNode::new)
+            .filter(MathGrammarTest::isRelation)
             .toList();
     int states = 0;
     while (states < STATES) {
@@ -185,8 +230,10 @@ class MathGrammarTest {
         int remaining = state.remaining();
         // Room for every operator is asked for at once: one group stands for them all.
         boolean opens = everyOperator.stream().allMatch(operator -> tree.may(operator, remaining));
+        boolean relates = everyRelation.stream().allMatch(one -> tree.may(one, remaining));
         for (FormulaToken token : kinds) {
-          boolean expected = isOneOfMany(token) ? opens : tree.may(token, remaining);
+          boolean expected =
+              isRelation(token) ? relates : isOneOfMany(token) ? opens : tree.may(token, remaining);
           boolean actual = grammar.allows(state, MathToken.of(id(vocabulary, token)));
           assertThat(actual).as("%s in %s", token, state).isEqualTo(expected);
           if (actual) {
