@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
+import org.algebrist.neural.training.ProcessorFlags;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
@@ -45,7 +46,7 @@ public final class Machine {
 
   /** Whether the processor multiplies bfloat16; without, its matrix products are emulated. */
   static boolean hasBf16() {
-    return field("/proc/cpuinfo", "flags").matches(".*\\b(avx512_bf16|amx_bf16)\\b.*");
+    return ProcessorFlags.multiplyBf16(ProcessorFlags.here());
   }
 
   /** The jar that libtorch came in says its version and that of the presets. */

@@ -2,6 +2,7 @@ package org.algebrist.app.doctor;
 
 import java.util.List;
 import java.util.Set;
+import org.algebrist.neural.training.ProcessorFlags;
 
 /** What the processor can do for matrices. */
 final class Processor {
@@ -10,21 +11,13 @@ final class Processor {
       List.of(
           "avx2", "fma", "f16c", "avx512f", "avx512_vnni", "avx512_bf16", "amx_bf16", "amx_int8");
 
-  private static final Set<String> BF16 = Set.of("avx512_bf16", "amx_bf16");
-
   private Processor() {}
 
   /**
    * @param cpuinfo the text of {@code /proc/cpuinfo}
    */
   static Finding finding(String cpuinfo) {
-    Set<String> flags =
-        cpuinfo
-            .lines()
-            .filter(line -> line.startsWith("flags"))
-            .findFirst()
-            .map(line -> Set.of(line.substring(line.indexOf(':') + 1).trim().split("\\s+")))
-            .orElse(Set.of());
+    Set<String> flags = ProcessorFlags.of(cpuinfo);
     if (flags.isEmpty()) {
       return Finding.note(
           "cpu", "the processor's features could not be read", "only Linux shows them");
@@ -34,7 +27,7 @@ final class Processor {
       return Finding.note("cpu", "processor without AVX2", "everything works, slowly");
     }
     String what = "processor with " + String.join(", ", found);
-    return BF16.stream().anyMatch(flags::contains)
+    return ProcessorFlags.multiplyBf16(flags)
         ? Finding.good("cpu", what)
         : Finding.note("cpu", what + "; no bf16 instructions", "fp32 may be the faster choice");
   }

@@ -4,6 +4,7 @@ import org.bytedeco.pytorch.GradMode;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.DeviceType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,11 +36,14 @@ public final class Linear extends Layer {
   }
 
   /**
+   * The map; by the prepared copy of its weights where there is one and neither a gradient nor
+   * another precision is wanted.
+   *
    * @param x [..., in]
    * @return [..., out]
    */
   public Tensor forward(Tensor x) {
-    return packed == null || GradMode.is_enabled()
+    return packed == null || GradMode.is_enabled() || torch.is_autocast_enabled(DeviceType.CPU)
         ? torch.linear(x, weight, bias == null ? new TensorOptional() : new TensorOptional(bias))
         : packed.multiply(x);
   }

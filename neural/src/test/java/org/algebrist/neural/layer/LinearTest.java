@@ -2,6 +2,9 @@ package org.algebrist.neural.layer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.algebrist.neural.training.Autocast;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.Precision;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -49,6 +52,19 @@ class LinearTest {
             .isLessThan(1e-5);
         assertThat(prepared.equal(plain)).as("the prepared weights were read").isFalse();
       }
+    }
+  }
+
+  @Test
+  void preparedItStillFollowsAutocast() {
+    try (Linear linear = new Linear(IN, OUT, 1);
+        NoGradGuard noGrad = new NoGradGuard()) {
+      linear.prepareForInference();
+      Tensor x = torch.randn(4, IN);
+      try (Autocast cast = Precision.BF16.autocast(ComputeDevice.CPU)) {
+        assertThat(linear.forward(x).scalar_type().intern()).isEqualTo(torch.ScalarType.BFloat16);
+      }
+      assertThat(linear.forward(x).scalar_type().intern()).isEqualTo(torch.ScalarType.Float);
     }
   }
 

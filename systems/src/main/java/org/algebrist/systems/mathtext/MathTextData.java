@@ -122,6 +122,7 @@ final class MathTextData {
     figures.put("numbers", percent(scores.numbersMatch()));
     figures.put("solve_rate", percent(scores.solveRate()));
     figures.put("ted", scores.meanDistance());
+    figures.put("ted_all", scores.meanDistanceOfAll());
     figures.put("coverage", percent(scores.coverage()));
     return figures;
   }

@@ -45,6 +45,7 @@ final class TextScores {
     if (formulas) {
       EquationScores scores = EquationScores.of(examples, said);
       figures.put("ted", scores.meanDistance());
+      figures.put("ted_all", scores.meanDistanceOfAll());
       figures.put("coverage", MathTextData.percent(scores.coverage()));
       figures.put("tree_match", MathTextData.percent(scores.treeMatch()));
     }

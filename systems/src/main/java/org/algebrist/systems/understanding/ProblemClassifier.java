@@ -7,6 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.training.Autocast;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.Precision;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Sha256;
@@ -30,6 +33,9 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   private static final int CANDIDATES = 5;
 
   private static final int REASONS = 8;
+
+  /** From so many problems on the lower precision saves more than its conversions cost. */
+  private static final int MANY = 16;
 
   private final UnderstandingFolder folder;
   private final String name;
@@ -151,10 +157,17 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     return name;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Those of many problems at once are computed in bfloat16 where the processor multiplies it.
+   */
   @Override
   public List<float[]> of(List<String> texts) {
     List<EncodedProblem> encoded = texts.stream().map(folder.codec()::encode).toList();
-    try (Device device = new Device("cpu")) {
+    Precision precision = texts.size() < MANY ? Precision.FP32 : Precision.fasterOnCpu();
+    try (Device device = new Device("cpu");
+        Autocast cast = precision.autocast(ComputeDevice.CPU)) {
       List<float[]> vectors =
           Scoring.rows(
               encoded, folder.codec().padding(), device, batch -> folder.comus().pool(batch));

@@ -150,6 +150,18 @@ class UnderstandingTrainingTest {
         squares += value * value;
       }
       assertThat(squares).isCloseTo(1, within(1e-4));
+
+      // Many at once may be computed in bfloat16.
+      List<String> many = new ArrayList<>(List.of("Find $x$."));
+      for (int i = 0; i < 40; i++) {
+        many.add("Find the number $x+%d$ or the area of %d squares.".formatted(i, i));
+      }
+      float[] among = classifier.of(many).getFirst();
+      double cosine = 0;
+      for (int i = 0; i < vector.length; i++) {
+        cosine += vector[i] * among[i];
+      }
+      assertThat(cosine).isGreaterThan(0.999);
     }
   }
 

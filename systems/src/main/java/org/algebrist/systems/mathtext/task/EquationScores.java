@@ -41,6 +41,7 @@ public record EquationScores(List<Item> items) {
    * @param solved both come to the same value or the same solutions: exactly, or to a relative 1e-9
    * @param distance tree edit distance, unit costs, every digit a node; empty where nothing
    *     well-formed was said
+   * @param nodes of the label: the distance of saying nothing
    */
   public record Item(
       String id,
@@ -49,9 +50,10 @@ public record EquationScores(List<Item> items) {
       boolean skeletonMatch,
       boolean numbersMatch,
       boolean solved,
-      OptionalInt distance) {
-    static Item wrong(String id) {
-      return new Item(id, false, false, false, false, false, OptionalInt.empty());
+      OptionalInt distance,
+      int nodes) {
+    static Item wrong(String id, int nodes) {
+      return new Item(id, false, false, false, false, false, OptionalInt.empty(), nodes);
     }
   }
 
@@ -78,17 +80,18 @@ public record EquationScores(List<Item> items) {
 
   /** The scores of one prediction. */
   public static Item item(String id, MathText label, Prediction prediction) {
+    int nodes = distance(label.formulas(), List.of());
     return switch (prediction) {
-      case Prediction.Failed _ -> Item.wrong(id);
+      case Prediction.Failed _ -> Item.wrong(id, nodes);
       case Prediction.Said(MathText text) -> {
         List<Formula> said = text.formulas();
         boolean whole = !said.isEmpty() && said.stream().allMatch(EquationScores::isWhole);
-        yield whole ? item(id, label.formulas(), said) : Item.wrong(id);
+        yield whole ? item(id, label.formulas(), said, nodes) : Item.wrong(id, nodes);
       }
     };
   }
 
-  private static Item item(String id, List<Formula> gold, List<Formula> said) {
+  private static Item item(String id, List<Formula> gold, List<Formula> said, int nodes) {
     boolean match = gold.equals(said);
     return new Item(
         id,
@@ -97,7 +100,8 @@ public record EquationScores(List<Item> items) {
         match || skeletons(gold).equals(skeletons(said)),
         match || numbers(gold).equals(numbers(said)),
         match || solved(gold, said),
-        OptionalInt.of(match ? 0 : distance(gold, said)));
+        OptionalInt.of(match ? 0 : distance(gold, said)),
+        nodes);
   }
 
   private static boolean isWhole(Formula tree) {
@@ -193,6 +197,17 @@ public record EquationScores(List<Item> items) {
         .map(Item::distance)
         .filter(OptionalInt::isPresent)
         .mapToInt(OptionalInt::orElseThrow)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /**
+   * Mean tree edit distance over all labels, where what is not well-formed counts as nothing said:
+   * so models that are well-formed at different labels can be compared. NaN without labels.
+   */
+  public double meanDistanceOfAll() {
+    return items.stream()
+        .mapToInt(item -> item.distance().orElse(item.nodes()))
         .average()
         .orElse(Double.NaN);
   }

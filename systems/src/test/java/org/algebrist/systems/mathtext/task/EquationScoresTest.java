@@ -79,7 +79,7 @@ class EquationScoresTest {
             new Prediction.Said(MathText.words("five")),
             new Prediction.Said(unread))) {
       assertThat(EquationScores.item("i", text("x = 5"), prediction))
-          .isEqualTo(EquationScores.Item.wrong("i"));
+          .isEqualTo(EquationScores.Item.wrong("i", 3)); // =, x, 5
     }
   }
 
@@ -98,12 +98,14 @@ class EquationScoresTest {
     assertThat(scores.treeMatch()).isEqualTo(new Accuracy(1, 3));
     assertThat(scores.skeletonMatch()).isEqualTo(new Accuracy(2, 3));
     assertThat(scores.meanDistance()).isCloseTo(0.5, within(1e-12));
+    // =, x, +, two numbers of two digits: 9 nodes, were nothing said.
+    assertThat(scores.meanDistanceOfAll()).isCloseTo((9 + 1) / 3.0, within(1e-12));
     assertThat(scores.each(EquationScores.Item::solved)).containsExactly(false, false, true);
   }
 
   @Test
   void A_mean_distance_over_nothing_is_no_number() {
-    assertThat(new EquationScores(List.of(EquationScores.Item.wrong("a"))).meanDistance()).isNaN();
+    assertThat(new EquationScores(List.of(EquationScores.Item.wrong("a", 4))).meanDistance()).isNaN();
   }
 
   @Test
