@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,10 +104,11 @@ class TrainCommandTest extends CommandCalls {
 
   @Test
   void aTrainingOnTheOpenCorporaNeedsOne() {
-    String pretraining =
-        Home.locate().root().resolve("experiments/numgpt-pretraining-small.yaml").toString();
-    refused("train", pretraining, "--data", folder.resolve("nothing").toString());
-    assertThat(err.toString()).contains("nothing", "ALGEBRIST_DATA");
+    for (String name : List.of("numgpt-pretraining-small", "mathgpt-pretraining-small")) {
+      String pretraining = Home.locate().root().resolve("experiments/" + name + ".yaml").toString();
+      refused("train", pretraining, "--data", folder.resolve("nothing").toString());
+      assertThat(err.toString()).contains("nothing", "ALGEBRIST_DATA");
+    }
   }
 
   @Test

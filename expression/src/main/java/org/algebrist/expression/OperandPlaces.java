@@ -95,10 +95,13 @@ public final class OperandPlaces {
     return operator == Operator.CHAIN && place > 0;
   }
 
-  /** Whether it says something of its first operand, and so may be a link of a chain. */
+  /**
+   * Whether it says something of its first operand, and so may be a link of a chain; labelled
+   * arrows are not read back from one.
+   */
   public static boolean isRelation(Operator operator) {
     return switch (operator) {
-      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO, LABELLED_ARROW -> true;
+      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> true;
       default -> operator.form() == Operator.Form.RELATION;
     };
   }

@@ -137,7 +137,7 @@ final class Atoms {
   }
 
   private Node superscript(Node base, Token token, Layout layout, Stretch sup) {
-    Operator stated = stated(layout);
+    Operator stated = stated(layout, sup);
     if (stated != null) {
       return Node.of(stated, base, part(sup));
     }
@@ -186,7 +186,7 @@ final class Atoms {
   }
 
   /** What the source says outright that the script makes of its base; null if nothing. */
-  private static @Nullable Operator stated(Layout layout) {
+  private static @Nullable Operator stated(Layout layout, Stretch sup) {
     if (!(layout instanceof Layout.Row row)
         || row.items().size() < 2
         || !(row.items().getFirst() instanceof Layout.Sign mark)) {
@@ -195,7 +195,8 @@ final class Atoms {
     return switch (mark.character()) {
       case Layout.Sign.EXPONENT -> Operator.POWER;
       case Layout.Sign.INDEX -> Operator.SUPERSCRIPT;
-      case Layout.Sign.ORDER -> Operator.PRIME;
+      // Else it sets a differential apart: e^{\mathop{}\!dx}.
+      case Layout.Sign.ORDER -> isBracketed(sup) ? Operator.PRIME : null;
       default -> null;
     };
   }

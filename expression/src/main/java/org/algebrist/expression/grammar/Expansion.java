@@ -368,6 +368,8 @@ final class Expansion {
       case Layout.Name name -> token = name(name, scripts);
       case Layout.Numeral numeral ->
           token = new Token(Kind.NUMERAL, scripts, numeral.digits(), Style.ITALIC);
+      case Layout.Sign sign when sign.isScriptMark() ->
+          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
       case Layout.Sign sign -> token = Token.sign(scripts, Sign.of(sign.character()));
       case Layout.Words words ->
           token = new Token(Kind.WORDS, scripts, words.text().strip(), Style.UPRIGHT);
@@ -414,7 +416,8 @@ final class Expansion {
     token.subLayout = scripts.sub() == null ? token.subLayout : scripts.sub();
     token.primes += scripts.primes();
     Layout sup = scripts.sup();
-    if (sup != null) {
+    boolean says = !(sup instanceof Layout.Sign mark && mark.isScriptMark());
+    if (sup != null && says) {
       int primes = primes(sup);
       if (primes > 0) {
         token.primes += primes;

@@ -1,13 +1,14 @@
 package org.algebrist.expression.grammar;
 
-/**
- * The names that are functions wherever they stand upright, for whoever writes a symbol so named.
- */
+import org.algebrist.expression.Operator;
+
+/** Names that are read as functions though they are not the functions' own. */
 public final class FunctionNames {
   private FunctionNames() {}
 
-  /** Whether an upright name is read as a function: sin, and th as some write tanh. */
-  public static boolean isOne(String name) {
-    return Names.function(name) != null;
+  /** Whether a name is another one of a function: th, as some write tanh. */
+  public static boolean isAlias(String name) {
+    Operator function = Names.function(name);
+    return function != null && !function.character().equals(name);
   }
 }

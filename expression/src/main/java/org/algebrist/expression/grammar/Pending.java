@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Surface;
 import org.jspecify.annotations.Nullable;
@@ -52,8 +53,8 @@ final class Pending {
 
   List<Relation> relations = List.of();
 
-  /** Of the relations, in order; fewer where the last have none of their own. */
-  final List<Node> moduli = new ArrayList<>(0);
+  /** Of the relations, in order, as far as one was said. */
+  final List<Optional<Node>> moduli = new ArrayList<>(0);
 
   /** Of a quantifier: what it binds, once that is complete. */
   @Nullable Node bound;

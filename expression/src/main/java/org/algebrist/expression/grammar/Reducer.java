@@ -362,17 +362,9 @@ final class Reducer {
     return Node.of(Operator.CHAIN, nodes);
   }
 
-  /**
-   * The modulus of a relation: the next that is said after it, else the last before it. In 7 = 5 +
-   * 2 ≡ 2 (mod 5) the equality has none.
-   */
+  /** The modulus of a relation, null if it has none. */
   private static @Nullable Node modulus(Pending done, int relation) {
-    boolean congruence =
-        isCongruence(done.relations.get(relation).token())
-            || done.relations.stream().noneMatch(one -> isCongruence(one.token()));
-    return done.moduli.isEmpty() || !congruence
-        ? null
-        : done.moduli.get(Math.min(relation, done.moduli.size() - 1));
+    return relation < done.moduli.size() ? done.moduli.get(relation).orElse(null) : null;
   }
 
   /** Whether a relation may have a modulus. */

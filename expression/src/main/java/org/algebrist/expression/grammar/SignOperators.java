@@ -1,5 +1,7 @@
 package org.algebrist.expression.grammar;
 
+import java.util.List;
+import java.util.Optional;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Surface;
@@ -190,14 +192,20 @@ final class SignOperators {
     return i + 1;
   }
 
-  /** Sets the modulus of the pending relations that have none yet; false if none is pending. */
+  /**
+   * Sets the modulus of the pending relations since the last one; false if none is pending. In 7 =
+   * 5 + 2 ≡ 2 (mod 5) the equality has none: it belongs to congruences, if there are any.
+   */
   boolean setModulus(Node modulus) {
     Pending top = row.top();
     if (top == null || top.kind != Pending.Kind.RELATIONS) {
       return false;
     }
-    while (top.moduli.size() < top.relations.size()) {
-      top.moduli.add(modulus);
+    List<Pending.Relation> since = top.relations.subList(top.moduli.size(), top.relations.size());
+    boolean congruent = since.stream().anyMatch(one -> Reducer.isCongruence(one.token()));
+    for (Pending.Relation relation : List.copyOf(since)) {
+      boolean has = !congruent || Reducer.isCongruence(relation.token());
+      top.moduli.add(has ? Optional.of(modulus) : Optional.empty());
     }
     return true;
   }

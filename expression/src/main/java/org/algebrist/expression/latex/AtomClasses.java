@@ -29,7 +29,7 @@ final class AtomClasses {
         switch (word) {
           // TeX sets the bracket of a call close to its function.
           case "mathopen" -> isEmpty(content) ? new Sign("\u2061", start, end) : null;
-          case "mathclose" -> isEmpty(content) ? new Sign(Sign.INDEX, start, end) : null;
+          case "mathclose" -> closing(content, start, end);
           case "mathop" -> isEmpty(content) ? new Sign(Sign.ORDER, start, end) : null;
           case "mathbin" -> operation(content, start, end);
           case "mathrel" -> relation(content, start, end);
@@ -67,26 +67,28 @@ final class AtomClasses {
         : null;
   }
 
-  /**
-   * A sign or function that is a name, as in (G, ∗); brackets as ordinary symbols; nothing before a
-   * script.
-   */
+  /** A sign that is a name, as in (G, ∗); nothing before an index. */
+  private static @Nullable Layout closing(Layout content, int start, int end) {
+    if (isEmpty(content)) {
+      return new Sign(Sign.INDEX, start, end);
+    }
+    return content instanceof Sign sign
+        ? switch (sign.character()) {
+          case "∗", "*" -> new Layout.Name("*", Style.ITALIC, start, end);
+          case "+" -> new Layout.Name("+", Style.ITALIC, start, end);
+          default -> null;
+        }
+        : null;
+  }
+
+  /** A function that is a name; brackets as ordinary symbols; nothing before an exponent. */
   private static @Nullable Layout ordinary(Layout content, int start, int end) {
     if (isEmpty(content)) {
       return new Sign(Sign.EXPONENT, start, end);
     }
-    if (content instanceof Layout.Name(String name, _, _, _) && FunctionNames.isOne(name)) {
-      return new Layout.Given(Formula.symbol(name), start, end);
-    }
-    return content instanceof Sign sign && isNamed(sign.character())
-        ? new Layout.Name(
-            sign.character().equals("∗") ? "*" : sign.character(), Style.ITALIC, start, end)
+    return content instanceof Layout.Name(String name, _, _, _) && FunctionNames.isAlias(name)
+        ? new Layout.Given(Formula.symbol(name), start, end)
         : brackets(content, false, start, end);
-  }
-
-  /** Whether a sign may stand as a name: not what people give this class for its spacing alone. */
-  private static boolean isNamed(String sign) {
-    return sign.equals("∗") || sign.equals("*") || sign.equals("+");
   }
 
   /** A list without brackets of its own, in brackets for the eye. */

@@ -8,6 +8,7 @@ import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.OperandPlaces;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
 import org.algebrist.expression.Rational;
@@ -114,7 +115,11 @@ public final class LatexWriter {
 
   /** Says that ≡ was written, to which a mod in the operands to come would belong. */
   void afterCongruence(Operator relation) {
-    modular |= relation == Operator.EQUIVALENT || relation == Operator.NOT_EQUIVALENT;
+    modular |=
+        switch (relation) {
+          case EQUIVALENT, NOT_EQUIVALENT, CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> true;
+          default -> false;
+        };
   }
 
   /** A formula that brackets, braces or separators enclose. */
@@ -651,22 +656,36 @@ public final class LatexWriter {
   }
 
   private static boolean opensWithBracket(Formula formula) {
-    return leftmost(formula) instanceof Operation operation
+    Formula at = formula;
+    while (at instanceof Operation operation && opensWithOperand(operation.operator())) {
+      Formula first = operation.operands().getFirst();
+      if (first instanceof Operation inner
+          && inner.operator().precedence() < operation.operator().precedence()) {
+        return true;
+      }
+      at = first;
+    }
+    return at instanceof Operation operation
         && (operation.operator().form() == Form.FENCE || operation.operator() == Operator.JOIN);
   }
 
   /** What is written first, without what follows it. */
   private static Formula leftmost(Formula formula) {
     Formula at = formula;
-    while (at instanceof Operation operation
-        && (operation.operator() == Operator.CHAIN
-            || switch (operation.operator().form()) {
-              case RELATION, INFIX, POSTFIX -> true;
-              default -> false;
-            })) {
+    while (at instanceof Operation operation && opensWithOperand(operation.operator())) {
       at = operation.operands().getFirst();
     }
     return at;
+  }
+
+  private static boolean opensWithOperand(Operator operator) {
+    return switch (operator) {
+      case CHAIN, POWER, SUBSCRIPT, SUPERSCRIPT -> true;
+      default ->
+          OperandPlaces.isRelation(operator)
+              || operator.form() == Form.INFIX
+              || operator.form() == Form.POSTFIX;
+    };
   }
 
   /** What stands behind its sign, as $5 does. */

@@ -26,17 +26,18 @@ final class SharedSigns {
       case Formula.Text _ -> true;
       case Symbol(String name) ->
           !Character.isLetter(name.codePointAt(0))
-              || name.equals("T")
+              || name.equals("T") && isMatrix(base)
               || isOrdinal(name)
               || SymbolSpelling.isSigned(name)
-              || base instanceof Operation && isTensorIndex(name);
+              || isTensor(base) && isTensorIndex(exponent);
       case Operation inner ->
           switch (inner.operator()) {
             case TUPLE -> true;
             case MULTIPLY ->
-                inner.operands().get(0) instanceof Symbol(String first)
-                    && inner.operands().get(1) instanceof Symbol(String second)
-                    && isOrdinal(first + second);
+                isTensor(base) && isTensorIndex(inner)
+                    || inner.operands().get(0) instanceof Symbol(String first)
+                        && inner.operands().get(1) instanceof Symbol(String second)
+                        && isOrdinal(first + second);
             default -> false;
           };
       case Num _, Formula.Absent _, Formula.Unread _ -> false;
@@ -51,11 +52,32 @@ final class SharedSigns {
     };
   }
 
-  private static boolean isTensorIndex(String name) {
-    return switch (name) {
-      case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
-      default -> false;
-    };
+  private static boolean isTensor(Formula base) {
+    return !(base instanceof Num) && !(base instanceof Symbol(String name) && name.equals("e"));
+  }
+
+  /** A Greek letter that indices have, or several of them side by side. */
+  private static boolean isTensorIndex(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation inner
+        && inner.operator() == Operator.MULTIPLY
+        && isTensorLetter(inner.operands().get(1))) {
+      at = inner.operands().getFirst();
+    }
+    return isTensorLetter(at);
+  }
+
+  private static boolean isTensorLetter(Formula formula) {
+    return formula instanceof Symbol(String name)
+        && switch (name) {
+          case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
+          default -> false;
+        };
+  }
+
+  /** Whether a T behind it says that it is transposed. */
+  private static boolean isMatrix(Formula base) {
+    return isVector(base) || base instanceof Operation inner && inner.operator() == Operator.MATRIX;
   }
 
   /** Whether a dot or cross between the two is read as a product of vectors or sets. */

@@ -72,12 +72,14 @@ final class SymbolSpelling {
   }
 
   /**
-   * The LaTeX of a symbol where an operand stands: a sign or the name of a function would be taken
-   * for an operation's.
+   * The LaTeX of a symbol where an operand stands: a sign or another name of a function would be
+   * taken for an operation's.
    */
   static String operand(String name) {
-    boolean taken = name.equals("*") || name.equals("+") || FunctionNames.isOne(name);
-    return taken ? "\\mathord{" + symbol(name) + "}" : symbol(name);
+    if (name.equals("*") || name.equals("+")) {
+      return "\\mathclose{" + name + "}";
+    }
+    return FunctionNames.isAlias(name) ? "\\mathord{" + symbol(name) + "}" : symbol(name);
   }
 
   private static boolean isPlain(char c) {

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What {@link Operator#mayLack} promises: an operand left out there is left out when read again.
+ * What {@link OperandPlaces#mayLack} promises: an operand left out there is left out when read
+ * again.
  */
 class LackingOperandsTest {
   private static final List<String> NAMES = List.of("x", "y", "z", "n");

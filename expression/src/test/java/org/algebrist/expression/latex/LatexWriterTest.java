@@ -109,7 +109,7 @@ class LatexWriterTest {
       textBlock =
           """
           b^th                             | b^{\\mathord{}\\mathord{\\mathrm{th}}}
-          f^`*`                            | f^{\\mathord{}\\mathord{*}}
+          f^`*`                            | f^{\\mathord{}\\mathclose{*}}
           sup(f, `*`)                      | f^{*}
           sup(n, th)                       | n^{\\mathrm{th}}
           sup(5, th)                       | 5^{\\mathrm{th}}
@@ -117,13 +117,18 @@ class LatexWriterTest {
           sup(2, 3)                        | 2^{\\mathclose{}3}
           x^(1, 2)                         | x^{\\mathord{}(1, 2)}
           apply(prime(f, n), x)            | f^{\\mathop{}(n)}(x)
-          apply(`*`, 3) = 6                | \\mathord{*}\\mathopen{}(3) = 6
+          apply(`*`, 3) = 6                | \\mathclose{*}\\mathopen{}(3) = 6
           A in list(-2, 3)                 | A \\in \\mathpunct{\\left(-2, 3\\right)}
           cos(list(1, 2))                  | \\cos(\\mathpunct{\\left(1, 2\\right)})
           join(110, -2)                    | 110\\quad (-2)
           join("so", _ = 1)                | \\text{so }{(= 1)}
           join("so", [2, 0] in f)          | \\text{so }{\\left[2, 0\\right] \\in f}
           join("a", "b", x)                | \\text{a }{\\text{b }}x
+          join("area", (x + 1)*(x + 2))    | \\text{area }{(x + 1) \\cdot (x + 2)}
+          join("total", congmod(_, b, 5))  | \\text{total }{( \\equiv b \\pmod{5})}
+          p^mu                             | p^{\\mathord{}\\mu}
+          sub(x, `max`)                    | x_{\\mathrm{max}}
+          A^T                              | A^T
           chain(a, congmod(_, b, 5), congmod(_, c, 7)) | a  \\equiv b \\pmod{5}  \\equiv c \\pmod{7}
           """)
   void whatAPageLeavesOpenIsMarked(String tree, String latex) {
@@ -144,8 +149,12 @@ class LatexWriterTest {
           """
           a \\equiv b \\equiv c \\pmod{5}    | chain(a, congmod(_, b, 5), congmod(_, c, 5))
           a = b \\equiv c \\pmod{5}         | chain(a, _ = b, congmod(_, c, 5))
-          (G, \\mathord{*})                  | (G, `*`)
+          (G, \\mathclose{*})                | (G, `*`)
           \\mathop{} x + \\mathclose{} 1      | x + 1
+          x^{\\mathop{}} + 1                  | x + 1
+          n\\mathord{+}1                      | n + 1
+          a = b \\pmod 3 \\equiv c \\pmod 5    | chain(a, congmod(_, b, 3), congmod(_, c, 5))
+          a \\equiv b \\pmod 3 = c \\pmod 5    | chain(a, congmod(_, b, 3), congmod(_, c, 5))
           """)
   void marksMeanNothingElsewhere(String latex, String tree) {
     assertThat(read(latex).toString()).isEqualTo(tree);

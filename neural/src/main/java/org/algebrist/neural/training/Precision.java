@@ -7,8 +7,7 @@ public enum Precision {
   /** Matrix products in bfloat16, by libtorch's autocast. */
   BF16;
 
-  private static final boolean BF16_IS_FASTER =
-      ProcessorFlags.multiplyBf16(ProcessorFlags.here());
+  private static final boolean BF16_IS_FASTER = ProcessorFlags.multiplyBf16(ProcessorFlags.here());
 
   /**
    * The faster of the two for products of many rows on this machine's CPU: bfloat16 where the

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 
 /** What the processor's instructions are, by Linux's {@code /proc/cpuinfo}. */
@@ -18,7 +19,8 @@ public final class ProcessorFlags {
         .lines()
         .filter(line -> line.startsWith("flags"))
         .findFirst()
-        .map(line -> Set.of(line.substring(line.indexOf(':') + 1).trim().split("\\s+")))
+        .map(
+            line -> Set.copyOf(List.of(line.substring(line.indexOf(':') + 1).trim().split("\\s+"))))
         .orElse(Set.of());
   }
 

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * the sequence of an operator tree.
  *
  * <p>Beyond the paper's rules, operators have the operands that they take, operands are left out
- * only where they can be, rows stand in matrices and cases in cases, digits make a number, and a
- * formula may follow another without words between. No token is allowed after which the formula
- * could not be ended within the limits of depth, width and length.
+ * only where they can be, rows stand in matrices, cases in cases and links in chains, digits make a
+ * number, and a formula may follow another without words between. No token is allowed after which
+ * the formula could not be ended within the limits of depth, width and length.
  *
  * <p>What may follow is a set of {@link TokenGroup}s, so asking takes constant time whatever the
  * vocabulary.
@@ -232,7 +232,10 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       mask |= pointers > 0 ? LEAVES : LEAVES & ~TokenGroup.POINTER.bit();
     }
     if (depth < limits.depth() && after + MOST_NEEDED + 1 <= room) {
-      mask |= TokenGroup.OPENING.bit() | TokenGroup.RELATION.bit();
+      mask |= TokenGroup.OPENING.bit();
+    }
+    if (depth < limits.depth() && after + MathState.LINK_TOKENS - 1 <= room) {
+      mask |= TokenGroup.RELATION.bit();
     }
     if (depth + 1 < limits.depth() && after + 2 * MathState.LINK_TOKENS + 2 <= room) {
       mask |= TokenGroup.CHAIN.bit();

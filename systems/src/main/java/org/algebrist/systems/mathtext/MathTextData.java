@@ -37,7 +37,7 @@ final class MathTextData {
   static MathTextLearner learner(MathTextExperiment experiment, Path folder) throws IOException {
     MathTextExperiment.Data data = experiment.data();
     if (data.task().equals("corpus")) {
-      return data.corpus().isEmpty()
+      return data.readsOpenCorpora()
           ? CorpusLearner.open(folder, data.items(), data.seed())
           : CorpusLearner.of(Path.of(data.corpus()), data.items(), data.seed());
     }
@@ -72,7 +72,9 @@ final class MathTextData {
     return problems == 0 ? usual : new GradedSolutions.Settings(problems, usual.answersOfGrade());
   }
 
-  /** The files that a configuration reads, in the folder of the data sets. */
+  /**
+   * The files that a configuration reads, in the folder of the data sets; not the open corpora's.
+   */
   static List<String> files(MathTextExperiment.Data data) {
     return switch (data.task()) {
       case "equations" ->
@@ -94,10 +96,7 @@ final class MathTextData {
                   .toList();
       case "scoring" -> List.of(data.source().isEmpty() ? "gsm8k/train.jsonl" : data.source());
       case "actions" -> data.source().isEmpty() ? List.of() : List.of(data.source());
-      case "corpus" ->
-          data.corpus().isEmpty()
-              ? List.of()
-              : List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
+      case "corpus" -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
       default -> List.of();
     };
   }

@@ -66,6 +66,11 @@ public record MathTextExperiment(
             "data.renumbered=" + renumbered + " needs data.task=equations; got " + task);
       }
     }
+
+    /** Whether the open corpora are read, where no folder of a corpus is named. */
+    boolean readsOpenCorpora() {
+      return task.equals("corpus") && corpus.isEmpty();
+    }
   }
 
   /**

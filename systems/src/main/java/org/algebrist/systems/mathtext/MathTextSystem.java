@@ -11,6 +11,7 @@ import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.mathtext.corpus.CorpusInput;
 
 /**
  * MathGPT's experiments and their figures. A column is called by its figure, {@code tree-match};
@@ -31,9 +32,16 @@ public final class MathTextSystem implements ExperimentSystem {
 
   @Override
   public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return MathTextData.files(file.as(MathTextExperiment.class).data()).stream()
-        .map(dataFolder::resolve)
-        .toList();
+    MathTextExperiment.Data data = file.as(MathTextExperiment.class).data();
+    return data.readsOpenCorpora()
+        ? CorpusInput.openFiles(dataFolder)
+        : MathTextData.files(data).stream().map(dataFolder::resolve).toList();
+  }
+
+  @Override
+  public boolean readsData(ExperimentFile file) {
+    MathTextExperiment.Data data = file.as(MathTextExperiment.class).data();
+    return data.readsOpenCorpora() || !MathTextData.files(data).isEmpty();
   }
 
   @Override

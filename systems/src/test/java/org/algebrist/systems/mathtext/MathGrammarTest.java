@@ -45,7 +45,7 @@ class MathGrammarTest {
             Operator.SQRT,
             Operator.ADD,
             Operator.EQUAL,
-            Operator.LABELLED_ARROW,
+            Operator.CONGRUENT_MODULO,
             Operator.CHAIN,
             Operator.SUM,
             Operator.INTEGRAL,
@@ -156,7 +156,7 @@ class MathGrammarTest {
               new FormulaToken.Variable("x"),
               new FormulaToken.Nothing(),
               // One group stands for all relations: it needs room for the one that needs most.
-              new FormulaToken.OperatorNode(Operator.LABELLED_ARROW),
+              new FormulaToken.OperatorNode(Operator.CONGRUENT_MODULO),
               new FormulaToken.OperatorNode(Operator.ROW),
               new FormulaToken.OperatorNode(Operator.CASE));
       int tokens = 1;
@@ -273,6 +273,27 @@ class MathGrammarTest {
       assertThat(state.place()).isEqualTo(Place.DONE);
       assertThat(said).isLessThanOrEqualTo(length);
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = NumberForm.class,
+      names = {"FLAT", "POINTER"})
+  void anIntegralsVariableIsNoNumber(NumberForm form) {
+    MathVocabulary vocabulary = vocabulary(form);
+    MathGrammar grammar =
+        new MathGrammar(vocabulary, MARKS, MathTextConfig.LIMITS, MathGrammar.Goal.FORMULA, 100, 2);
+    MathState state = grammar.start();
+    FormulaToken x = new FormulaToken.Variable("x");
+    for (FormulaToken token : List.of(new FormulaToken.OperatorNode(Operator.INTEGRAL), x, x, x)) {
+      assertThat(grammar.mask(state) & TokenGroup.DIGIT.bit()).as("%s", state).isNotZero();
+      state = grammar.advance(state, MathToken.of(id(vocabulary, token)));
+    }
+    for (TokenGroup number :
+        List.of(TokenGroup.DIGIT, TokenGroup.ZERO, TokenGroup.MINUS, TokenGroup.POINTER)) {
+      assertThat(number.isIn(grammar.mask(state))).as("%s", number).isFalse();
+    }
+    assertThat(TokenGroup.VARIABLE.isIn(grammar.mask(state))).isTrue();
   }
 
   @Test

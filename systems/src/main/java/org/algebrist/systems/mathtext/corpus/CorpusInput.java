@@ -2,6 +2,7 @@ package org.algebrist.systems.mathtext.corpus;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -95,6 +96,20 @@ public record CorpusInput(List<Source> files) {
               + OPEN.stream().map(List::getFirst).toList());
     }
     return new CorpusInput(sources);
+  }
+
+  /**
+   * The files of the open corpora that are there, as {@link #open} takes them; the folders that are
+   * looked for, where none is.
+   */
+  public static List<Path> openFiles(Path data) {
+    try {
+      return open(data).files.stream().map(Source::file).toList();
+    } catch (CorpusException none) {
+      return OPEN.stream().map(each -> data.resolve(each.getFirst())).toList();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   private static void addFolder(

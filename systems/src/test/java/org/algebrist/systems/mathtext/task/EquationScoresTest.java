@@ -105,7 +105,8 @@ class EquationScoresTest {
 
   @Test
   void A_mean_distance_over_nothing_is_no_number() {
-    assertThat(new EquationScores(List.of(EquationScores.Item.wrong("a", 4))).meanDistance()).isNaN();
+    assertThat(new EquationScores(List.of(EquationScores.Item.wrong("a", 4))).meanDistance())
+        .isNaN();
   }
 
   @Test
