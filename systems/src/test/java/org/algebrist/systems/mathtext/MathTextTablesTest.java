@@ -45,11 +45,26 @@ class MathTextTablesTest {
     return switch (task) {
       case "equations" ->
           List.of(
-              "well_formed", "tree_match", "skeleton", "numbers", "solve_rate", "ted", "coverage");
+              "well_formed",
+              "tree_match",
+              "skeleton",
+              "numbers",
+              "solve_rate",
+              "ted",
+              "ted_all",
+              "coverage");
       case "scoring" -> List.of("accuracy", "macro_f1", "auc", "rmse", "kappa");
       case "actions" -> List.of("accuracy", "accuracy_right", "accuracy_wrong");
       case "next_formula" ->
-          List.of("bleu_4", "rouge_l", "meteor", "similarity", "ted", "coverage", "tree_match");
+          List.of(
+              "bleu_4",
+              "rouge_l",
+              "meteor",
+              "similarity",
+              "ted",
+              "ted_all",
+              "coverage",
+              "tree_match");
       default -> List.of("bleu_4", "rouge_l", "meteor", "similarity");
     };
   }
