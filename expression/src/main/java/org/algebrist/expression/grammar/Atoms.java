@@ -339,10 +339,7 @@ final class Atoms {
   }
 
   private static boolean isOrdinal(Layout layout) {
-    return switch (letters(layout)) {
-      case "st", "nd", "rd", "th" -> true;
-      default -> false;
-    };
+    return ScriptNames.isOrdinalEnding(letters(layout));
   }
 
   /** The letters of a row of plain letters, else an empty string. */
@@ -367,11 +364,7 @@ final class Atoms {
   /** Whether a layout is letters that physicists use for the components of tensors. */
   private static boolean isIndex(Layout layout) {
     return switch (layout) {
-      case Layout.Name name ->
-          switch (name.text()) {
-            case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
-            default -> false;
-          };
+      case Layout.Name name -> ScriptNames.isTensorIndex(name.text());
       case Layout.Row row -> {
         boolean all = !row.items().isEmpty();
         for (Layout item : row.items()) {

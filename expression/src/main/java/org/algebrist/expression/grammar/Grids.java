@@ -239,9 +239,8 @@ final class Grids {
 
   private static List<List<Stretch>> filled(Token token) {
     List<List<Stretch>> rows = new ArrayList<>(token.cells.size());
-    for (int r = 0; r < token.cells.size(); r++) {
-      List<Stretch> row = token.cells.get(r);
-      boolean empty = !saysNothing(token.layout, r);
+    for (List<Stretch> row : token.cells) {
+      boolean empty = true;
       for (Stretch cell : row) {
         empty &= cell.result == null;
       }
@@ -250,16 +249,5 @@ final class Grids {
       }
     }
     return rows;
-  }
-
-  /** Whether a row says outright that a cell of it holds nothing: {}. */
-  private static boolean saysNothing(Layout layout, int row) {
-    return layout instanceof Layout.Grid grid
-        && grid.cells().get(row).stream()
-            .anyMatch(cell ->
-                cell instanceof Layout.Row(List<Layout> items, _, _)
-                    && items.size() == 1
-                    && items.getFirst() instanceof Layout.Row(List<Layout> inner, _, _)
-                    && inner.isEmpty());
   }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.util.Set;
+import java.util.function.Predicate;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
@@ -34,6 +35,17 @@ final class Factors {
   }
 
   private Factors() {}
+
+  /** Whether all factors of a product are such ones; a formula that is none is its one factor. */
+  static boolean areAll(Formula product, Predicate<Formula> such) {
+    Formula at = product;
+    while (at instanceof Operation inner
+        && inner.operator() == Operator.MULTIPLY
+        && such.test(inner.operands().get(1))) {
+      at = inner.operands().getFirst();
+    }
+    return such.test(at);
+  }
 
   static boolean mayStandSideBySide(Formula left, Formula right) {
     Edge end = end(left);

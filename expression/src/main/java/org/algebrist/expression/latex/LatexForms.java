@@ -9,6 +9,7 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
 import org.algebrist.expression.Rational;
 import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.ScriptNames;
 
 /**
  * How the operators beyond arithmetic are written, by their form and, where that says too little,
@@ -284,13 +285,7 @@ final class LatexForms {
 
   /** Whether it is a product of capital letters, which under a line would be one name. */
   private static boolean isProductOfCorners(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation inner
-        && inner.operator() == Operator.MULTIPLY
-        && isCorner(inner.operands().get(1))) {
-      at = inner.operands().getFirst();
-    }
-    return at != formula && isCorner(at);
+    return isOperation(formula, Operator.MULTIPLY) && Factors.areAll(formula, LatexForms::isCorner);
   }
 
   private static boolean isCorner(Formula formula) {
@@ -432,8 +427,8 @@ final class LatexForms {
   private void superscript() {
     to.base(operands.get(0), SCRIPTED);
     Formula script = operands.get(1);
-    if (script instanceof Symbol(String name) && SharedSigns.isOrdinal(name)) {
-      to.piece("^{\\mathrm{" + name + "}}");
+    if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
+      to.piece("^{" + SymbolSpelling.symbol(name) + "}");
     } else if (script instanceof Symbol symbol && !isName(symbol.name())
         || script instanceof Formula.Text
         || isEmptyGroup(script)) {

@@ -230,14 +230,15 @@ public final class LatexWriter {
       case Formula.Absent _ -> {}
       case Formula.Unread unread -> piece("\\text{" + SymbolSpelling.words(unread.source()) + "}");
       case Operation operation -> {
-        if (needsBrackets(operation, tree)) {
-          boolean list = operation.operator() == Operator.LIST;
-          piece(list ? "\\mathpunct{" : "");
-          bracketed(list ? "\\left(" : "(", operation, list ? "\\right)" : ")");
-          piece(list ? "}" : "");
-        } else {
+        if (!needsBrackets(operation, tree)) {
           modular = tree.modular();
           operation(operation, tree);
+        } else if (operation.operator() == Operator.LIST) {
+          piece("\\mathpunct{"); // brackets alone would make a tuple of it
+          bracketed("\\left(", operation, "\\right)");
+          piece("}");
+        } else {
+          bracketed("(", operation, ")");
         }
       }
     }

@@ -59,9 +59,7 @@ final class SharedLists {
 
   /** The elements of a list, or the formula alone. */
   static List<Formula> elements(Formula formula) {
-    return formula instanceof Operation list && list.operator() == Operator.LIST
-        ? list.operands()
-        : List.of(formula);
+    return isList(formula) ? ((Operation) formula).operands() : List.of(formula);
   }
 
   private static boolean isRelation(Formula formula) {

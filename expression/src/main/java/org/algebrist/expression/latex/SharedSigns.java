@@ -7,6 +7,7 @@ import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.Formula.Symbol;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.StyledLetters;
+import org.algebrist.expression.grammar.ScriptNames;
 
 /**
  * Signs and brackets that several operations share, and whether what stands beside or inside them
@@ -27,28 +28,20 @@ final class SharedSigns {
       case Symbol(String name) ->
           !Character.isLetter(name.codePointAt(0))
               || name.equals("T") && isMatrix(base)
-              || isOrdinal(name)
+              || ScriptNames.isOrdinalEnding(name)
               || SymbolSpelling.isSigned(name)
               || isTensor(base) && isTensorIndex(exponent);
       case Operation inner ->
           switch (inner.operator()) {
             case TUPLE -> true;
             case MULTIPLY ->
-                isTensor(base) && isTensorIndex(inner)
+                isTensor(base) && Factors.areAll(inner, SharedSigns::isTensorIndex)
                     || inner.operands().get(0) instanceof Symbol(String first)
                         && inner.operands().get(1) instanceof Symbol(String second)
-                        && isOrdinal(first + second);
+                        && ScriptNames.isOrdinalEnding(first + second);
             default -> false;
           };
       case Num _, Formula.Absent _, Formula.Unread _ -> false;
-    };
-  }
-
-  /** The ending of an ordinal. */
-  static boolean isOrdinal(String letters) {
-    return switch (letters) {
-      case "st", "nd", "rd", "th" -> true;
-      default -> false;
     };
   }
 
@@ -56,23 +49,8 @@ final class SharedSigns {
     return !(base instanceof Num) && !(base instanceof Symbol(String name) && name.equals("e"));
   }
 
-  /** A Greek letter that indices have, or several of them side by side. */
   private static boolean isTensorIndex(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation inner
-        && inner.operator() == Operator.MULTIPLY
-        && isTensorLetter(inner.operands().get(1))) {
-      at = inner.operands().getFirst();
-    }
-    return isTensorLetter(at);
-  }
-
-  private static boolean isTensorLetter(Formula formula) {
-    return formula instanceof Symbol(String name)
-        && switch (name) {
-          case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
-          default -> false;
-        };
+    return formula instanceof Symbol(String name) && ScriptNames.isTensorIndex(name);
   }
 
   /** Whether a T behind it says that it is transposed. */

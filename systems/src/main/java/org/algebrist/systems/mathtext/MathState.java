@@ -101,12 +101,19 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
       if (operator == null) {
         return 0;
       }
-      int missing = Math.max(0, operator.minArity() - there);
-      if (OperandPlaces.isLink(operator, 1)) {
-        int links = Math.min(missing, operator.minArity() - 1);
-        return links * LINK_TOKENS + missing - links;
+      int sum = 0;
+      for (int place = there; place < operator.minArity(); place++) {
+        sum += tokens(operator, place);
       }
-      return missing * (OperandPlaces.partOf(operator).isEmpty() ? 1 : PART_TOKENS);
+      return sum;
+    }
+
+    /** Tokens that an operand takes at least. */
+    private static int tokens(Operator operator, int place) {
+      if (OperandPlaces.isLink(operator, place)) {
+        return LINK_TOKENS;
+      }
+      return OperandPlaces.partOf(operator).isEmpty() ? 1 : PART_TOKENS;
     }
 
     /** Nodes that are open, this one included: the depth of its children. */

@@ -39,12 +39,6 @@ public final class MathTextSystem implements ExperimentSystem {
   }
 
   @Override
-  public boolean readsData(ExperimentFile file) {
-    MathTextExperiment.Data data = file.as(MathTextExperiment.class).data();
-    return data.readsOpenCorpora() || !MathTextData.files(data).isEmpty();
-  }
-
-  @Override
   public Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
