@@ -226,10 +226,11 @@ public final class Benchmarks {
       @Mixin DataFolder data,
       @Option(names = "--model", required = true, description = "model folder") Path model,
       @Option(names = "--formulas", defaultValue = "10000", description = "to draw") int formulas,
+      @Option(names = "--seed", defaultValue = "0", description = "draws others") int seed,
       @Option(names = "--misses", defaultValue = "0", description = "to print") int misses) {
     threads = Math.max(1, threads);
     start();
-    DrawnFormulas drawn = DrawnFormulas.measure(model, data.path(), tiny ? 20 : formulas);
+    DrawnFormulas drawn = DrawnFormulas.measure(model, data.path(), tiny ? 20 : formulas, seed);
     System.out.printf(
         "drawn: %,d formulas, %,d whole within the length (%,d different), %,d read back from their LaTeX%n",
         drawn.formulas(), drawn.whole(), drawn.different(), drawn.readBack());

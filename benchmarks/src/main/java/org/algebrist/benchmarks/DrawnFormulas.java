@@ -20,6 +20,7 @@ import org.algebrist.systems.mathtext.Completion;
 import org.algebrist.systems.mathtext.TextCompleter;
 import org.algebrist.systems.understanding.data.MathProblem;
 import org.algebrist.systems.understanding.data.ProblemFiles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Formulas that a trained model draws after the words that begin problems of MATH: whether each is
@@ -29,7 +30,7 @@ import org.algebrist.systems.understanding.data.ProblemFiles;
  * @param whole of them closed within the length
  * @param readBack of the whole ones those whose LaTeX is read as the same tree
  * @param different trees among them
- * @param misses the others, as {@code tree | LaTeX}, with how often each came
+ * @param misses the others, as {@code tree | LaTeX | what it is read as}, with how often each came
  */
 record DrawnFormulas(
     int formulas, int whole, int readBack, int different, Map<String, Integer> misses) {
@@ -40,8 +41,9 @@ record DrawnFormulas(
    * @param model a folder of MathGPT
    * @param data the folder of data sets; holds MATH
    * @param count how many at least
+   * @param seed others for every number
    */
-  static DrawnFormulas measure(Path model, Path data, int count) {
+  static DrawnFormulas measure(Path model, Path data, int count, int seed) {
     int formulas = 0;
     int whole = 0;
     int readBack = 0;
@@ -54,7 +56,7 @@ record DrawnFormulas(
             completer.complete(
                 prompts.get(i % prompts.size()),
                 new TextCompleter.Settings(
-                    TextCompleter.Next.FORMULA, EACH, TOKENS, (long) i, 1.0));
+                    TextCompleter.Next.FORMULA, EACH, TOKENS, ((long) seed << 32) + i, 1.0));
         if (!(completion instanceof Completion.Continued(var candidates, _))) {
           throw new IllegalStateException("nothing was drawn: " + completion);
         }
@@ -67,10 +69,11 @@ record DrawnFormulas(
           Formula tree = candidate.text().formulas().getFirst();
           different.add(tree);
           String latex = LatexWriter.write(tree);
-          if (isReadAs(tree, latex)) {
+          Formula read = read(latex);
+          if (tree.equals(read)) {
             readBack++;
           } else {
-            misses.merge(tree + " | " + latex, 1, Integer::sum);
+            misses.merge(tree + " | " + latex + " | " + read, 1, Integer::sum);
           }
         }
       }
@@ -78,10 +81,12 @@ record DrawnFormulas(
     return new DrawnFormulas(formulas, whole, readBack, different.size(), misses);
   }
 
-  private static boolean isReadAs(Formula tree, String latex) {
+  /** What its LaTeX is read as; null if it cannot be read whole. */
+  private static @Nullable Formula read(String latex) {
     return FormulaReader.read(latex, Notation.LATEX, Context.NONE)
             instanceof Reading.Whole(var candidates)
-        && candidates.getFirst().formula().equals(tree);
+        ? candidates.getFirst().formula()
+        : null;
   }
 
   /** The words before the first formula of each problem. */

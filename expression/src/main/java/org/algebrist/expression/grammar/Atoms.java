@@ -402,7 +402,7 @@ final class Atoms {
       end--;
     }
     String unit = words.substring(from, end);
-    if (Names.isUnit(unit)) {
+    if (UnitNames.isUnit(unit)) {
       return Node.symbol(unit, token.start, token.end);
     }
     int slash = unit.indexOf('/');
@@ -413,7 +413,7 @@ final class Atoms {
       over = unit.substring(0, per);
       under = unit.substring(per + 5);
     }
-    if (Names.isUnit(over) && Names.isUnit(under)) {
+    if (UnitNames.isUnit(over) && UnitNames.isUnit(under)) {
       return Node.of(
           Operator.DIVIDE,
           Surface.SLASH,
@@ -426,6 +426,8 @@ final class Atoms {
   /** Whether a token may be a unit after a number. */
   static boolean mayBeUnit(Token token) {
     return token.kind == Kind.WORDS
-        || (token.kind == Kind.NAME && token.style == Style.UPRIGHT && Names.isUnit(token.text));
+        || (token.kind == Kind.NAME
+            && token.style == Style.UPRIGHT
+            && UnitNames.isUnit(token.text));
   }
 }

@@ -55,9 +55,12 @@ final class Derivatives {
     for (int i = 0; i < variables.size(); i++) {
       Layout exponent = exponents.get(i);
       token.orders.add(exponent == NONE ? null : expansion.add(exponent, Place.PART));
-      Layout sub = variables.get(i).subLayout;
-      if (sub != null) {
-        variables.get(i).sub = expansion.add(sub, Place.SUBSCRIPT);
+      Token variable = variables.get(i);
+      if (variable.subLayout != null) {
+        variable.sub = expansion.add(variable.subLayout, Place.SUBSCRIPT);
+      }
+      if (base(variable.layout) instanceof Layout.Stated stated) {
+        variable.parts = new Stretch[] {expansion.add(stated.operands().getFirst(), Place.ROUND)};
       }
     }
     return true;
@@ -95,25 +98,28 @@ final class Derivatives {
 
   /** Adds the variable and its exponent, {@link #NONE} if it has none. */
   private static boolean variable(Layout layout, List<Token> variables, List<Layout> exponents) {
-    switch (layout) {
-      case Layout.Name name -> {
-        variables.add(new Token(Kind.NAME, name, name.text(), name.style()));
-        exponents.add(NONE);
-        return true;
-      }
-      case Layout.Scripts scripts when scripts.base() instanceof Layout.Name name -> {
-        Token token = new Token(Kind.NAME, scripts, name.text(), name.style());
-        token.subLayout = scripts.sub();
-        token.primes = scripts.primes();
-        variables.add(token);
-        Layout sup = scripts.sup();
-        exponents.add(sup == null ? NONE : sup);
-        return true;
-      }
+    Token token;
+    switch (base(layout)) {
+      case Layout.Name name -> token = new Token(Kind.NAME, layout, name.text(), name.style());
+      case Layout.Stated stated when Differentials.isVariable(stated) ->
+          token = new Token(Kind.PIECE, layout, "", Layout.Style.ITALIC);
       default -> {
         return false;
       }
     }
+    Layout sup = null;
+    if (layout instanceof Layout.Scripts scripts) {
+      token.subLayout = scripts.sub();
+      token.primes = scripts.primes();
+      sup = scripts.sup();
+    }
+    variables.add(token);
+    exponents.add(sup == null ? NONE : sup);
+    return true;
+  }
+
+  private static Layout base(Layout layout) {
+    return layout instanceof Layout.Scripts scripts ? scripts.base() : layout;
   }
 
   /** Whether d^n and x^n have the same n. */

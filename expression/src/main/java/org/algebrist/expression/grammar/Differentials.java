@@ -1,6 +1,7 @@
 package org.algebrist.expression.grammar;
 
 import java.util.Set;
+import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
 
@@ -17,9 +18,14 @@ final class Differentials {
   static boolean isVariable(Token token) {
     return switch (token.kind) {
       case NAME -> Names.function(token.text) == null && Names.limit(token.text) == null;
-      case PIECE -> token.layout instanceof Layout.Marked;
+      case PIECE -> token.layout instanceof Layout.Marked || isVariable(token.layout);
       case NUMERAL, SIGN, WORDS, SPACE, BARE_SCRIPTS -> false;
     };
+  }
+
+  /** Whether brackets are said to be one ordinary symbol, and so no factor. */
+  static boolean isVariable(Layout layout) {
+    return layout instanceof Layout.Stated stated && stated.operator() == Operator.INTERVAL_OPEN;
   }
 
   /** Whether d before it is a differential rather than a factor, where no integral stands. */

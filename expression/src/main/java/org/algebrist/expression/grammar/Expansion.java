@@ -191,7 +191,7 @@ final class Expansion {
   /** Where the operand of a stated operation stands: a list does in the brackets it is in. */
   private static Place statedPlace(Operator operator) {
     return switch (operator) {
-      case TUPLE, LIST, INTERVAL_OPEN -> Place.ROUND;
+      case TUPLE, LIST, INTERVAL_OPEN, MIXED_NUMBER -> Place.ROUND;
       case SQUARE_LIST, INTERVAL_CLOSED -> Place.SQUARE;
       case ANGLE_LIST, INNER_PRODUCT -> Place.ANGLE;
       default -> operator == Operator.SET ? Place.BRACES : Place.PART;

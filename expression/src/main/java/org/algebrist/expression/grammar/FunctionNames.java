@@ -6,6 +6,11 @@ import org.algebrist.expression.Operator;
 public final class FunctionNames {
   private FunctionNames() {}
 
+  /** Whether a name is a function's or a limit's, such as sin or max. */
+  public static boolean isFunction(String name) {
+    return Names.function(name) != null || Names.limit(name) != null;
+  }
+
   /** Whether a name is another one of a function: th, as some write tanh. */
   public static boolean isAlias(String name) {
     Operator function = Names.function(name);

@@ -112,23 +112,6 @@ final class Names {
           "Pi",
           "Xi");
 
-  private static final Set<String> UNITS =
-      words(
-          "mm cm dm m km in ft yd mi inch inches foot feet yard yards mile miles meter meters metre"
-              + " metres centimeter centimeters centimetre centimetres kilometer kilometers"
-              + " kilometre kilometres millimeter millimeters millimetres mg g kg gram grams"
-              + " kilogram kilograms lb lbs oz pound pounds ounce ounces ton tons s ms sec min h hr"
-              + " hrs second seconds minute minutes hour hours day days week weeks month months"
-              + " year years mL ml L l liter liters litre litres milliliters gallon gallons cup"
-              + " cups quart quarts pint pints N J W V A K Pa Hz kHz MHz GHz eV keV MeV GeV TeV mol"
-              + " rad sr C T Wb F H lm lx Bq Gy kPa kJ kW MW mV kV mA kN atm bar cal kcal mph kph"
-              + " cc degree degrees radian radians cent cents dollar dollars unit units foot-pounds"
-              + " acre acres knots cubits furlongs teaspoon teaspoons tablespoon tablespoons ohm"
-              + " ohms volts watts joules newtons fm nm pm um Å fb pb nb mb ergs erg dyne psi gal"
-              + " rpm");
-
-  private static final Set<String> MEASURES = words("square cubic sq cu");
-
   /** Words that join formulas and are never a quantity's name. */
   private static final Set<String> JOINING =
       words(
@@ -183,7 +166,7 @@ final class Names {
     INVERSES.put(function, inverse);
   }
 
-  private static Set<String> words(String words) {
+  static Set<String> words(String words) {
     return Set.of(words.split(" "));
   }
 
@@ -213,17 +196,6 @@ final class Names {
       case MAX, MIN, SUPREMUM, INFIMUM, ARGMAX, ARGMIN -> true;
       default -> false;
     };
-  }
-
-  /** Whether text is a unit: "cm", "square feet". */
-  static boolean isUnit(String words) {
-    if (UNITS.contains(words)) {
-      return true;
-    }
-    int blank = words.indexOf(' ');
-    return blank > 0
-        && MEASURES.contains(words.substring(0, blank))
-        && UNITS.contains(words.substring(blank + 1));
   }
 
   /** Whether words say how formulas hang together rather than name a quantity. */

@@ -250,10 +250,16 @@ final class Reducer {
         lower(token),
         upper(token),
         integrand,
-        variable(token));
+        variables(token));
   }
 
-  private Node variable(Token integral) {
+  private Node variable(Token token) {
+    return token.kind == Token.Kind.PIECE
+        ? parser.atoms.scripts(parser.pieces.pieceNode(token), token)
+        : parser.atoms.name(token);
+  }
+
+  private Node variables(Token integral) {
     List<Token> variables = integral.variables;
     if (variables.isEmpty()) {
       return Node.absent(integral.end);
@@ -261,10 +267,7 @@ final class Reducer {
     var nodes = new Node[variables.size()];
     for (int i = 0; i < nodes.length; i++) {
       Token variable = variables.get(i);
-      Node node =
-          variable.kind == Token.Kind.PIECE
-              ? parser.atoms.scripts(parser.pieces.pieceNode(variable), variable)
-              : parser.atoms.name(variable);
+      Node node = variable(variable);
       Token d = i < integral.differentials.size() ? integral.differentials.get(i) : null;
       if (d != null && d.sup != null) {
         node = Node.of(Operator.POWER, node, Atoms.part(d.sup)).spanning(node.start, node.end);
@@ -294,7 +297,7 @@ final class Reducer {
     List<Node> nodes = new java.util.ArrayList<>();
     nodes.add(body);
     for (int i = 0; i < token.variables.size(); i++) {
-      Node variable = parser.atoms.name(token.variables.get(i));
+      Node variable = variable(token.variables.get(i));
       Stretch order = token.orders.get(i);
       if (!token.partial) {
         nodes.add(variable);

@@ -31,11 +31,14 @@ final class AtomClasses {
           case "mathopen" -> isEmpty(content) ? new Sign("\u2061", start, end) : null;
           case "mathclose" -> closing(content, start, end);
           case "mathop" -> isEmpty(content) ? new Sign(Sign.ORDER, start, end) : null;
-          case "mathbin" -> operation(content, start, end);
+          case "mathbin" ->
+              content instanceof Sign sign
+                  ? operation(sign, start, end)
+                  : brackets(content, word, start, end);
           case "mathrel" -> relation(content, start, end);
-          case "mathinner" -> brackets(content, true, start, end);
+          case "mathinner" -> inner(content, start, end);
           case "mathord" -> ordinary(content, start, end);
-          case "mathpunct" -> list(content, start, end);
+          case "mathpunct" -> brackets(content, word, start, end);
           default -> null;
         };
     return stated == null ? content : stated;
@@ -45,10 +48,7 @@ final class AtomClasses {
     return content instanceof Row row && row.items().isEmpty();
   }
 
-  private static @Nullable Layout operation(Layout content, int start, int end) {
-    if (!(content instanceof Sign sign)) {
-      return null;
-    }
+  private static @Nullable Layout operation(Sign sign, int start, int end) {
     return switch (sign.character()) {
       case "×", "⋅", "∧", ":" -> new Sign(Sign.rare(sign.character()), start, end);
       default -> null;
@@ -67,18 +67,21 @@ final class AtomClasses {
         : null;
   }
 
-  /** A sign that is a name, as in (G, ∗); nothing before an index. */
+  /** A sign that is a name, as in (G, ∗); words that are one; nothing before an index. */
   private static @Nullable Layout closing(Layout content, int start, int end) {
     if (isEmpty(content)) {
       return new Sign(Sign.INDEX, start, end);
     }
-    return content instanceof Sign sign
-        ? switch (sign.character()) {
-          case "∗", "*" -> new Layout.Name("*", Style.ITALIC, start, end);
-          case "+" -> new Layout.Name("+", Style.ITALIC, start, end);
-          default -> null;
-        }
-        : null;
+    return switch (content) {
+      case Layout.Words words -> new Layout.Given(Formula.symbol(words.text()), start, end);
+      case Sign sign ->
+          switch (sign.character()) {
+            case "∗", "*" -> new Layout.Name("*", Style.ITALIC, start, end);
+            case "+" -> new Layout.Name("+", Style.ITALIC, start, end);
+            default -> null;
+          };
+      default -> null;
+    };
   }
 
   /** A function that is a name; brackets as ordinary symbols; nothing before an exponent. */
@@ -88,29 +91,37 @@ final class AtomClasses {
     }
     return content instanceof Layout.Name(String name, _, _, _) && FunctionNames.isAlias(name)
         ? new Layout.Given(Formula.symbol(name), start, end)
-        : brackets(content, false, start, end);
+        : brackets(content, "mathord", start, end);
   }
 
-  /** A list without brackets of its own, in brackets for the eye. */
-  private static @Nullable Layout list(Layout content, int start, int end) {
-    return content instanceof Fenced fenced && (fenced.open() + fenced.close()).equals("()")
-        ? new Stated(Operator.LIST, List.of(fenced.body()), true, start, end)
-        : null;
+  /** Lists and sets in a class of their own; nothing that is something; words as they are. */
+  private static @Nullable Layout inner(Layout content, int start, int end) {
+    if (isEmpty(content)) {
+      return new Stated(Operator.EMPTY_GROUP, List.of(), start, end);
+    }
+    return content instanceof Layout.Words words
+        ? new Layout.Given(new Formula.Text(words.text()), start, end)
+        : brackets(content, "mathinner", start, end);
   }
 
-  /** Lists and sets in a class of their own, intervals and the like as ordinary symbols. */
-  private static @Nullable Layout brackets(Layout content, boolean list, int start, int end) {
+  /** What brackets hold in the class that {@code word} gives them; null if that says nothing. */
+  private static @Nullable Layout brackets(Layout content, String word, int start, int end) {
     if (!(content instanceof Fenced fenced)) {
       return null;
     }
     Operator operator =
-        switch (fenced.open() + fenced.close()) {
-          case "()" -> list ? Operator.TUPLE : Operator.INTERVAL_OPEN;
-          case "[]" -> list ? Operator.SQUARE_LIST : Operator.INTERVAL_CLOSED;
-          case "{}" -> list ? Operator.SET : null;
-          case "||" -> list ? null : Operator.ABS;
-          case "\u2016\u2016" -> list ? null : Operator.NORM;
-          case "\u27e8\u27e9" -> list ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST;
+        switch (word + " " + fenced.open() + fenced.close()) {
+          case "mathinner ()" -> Operator.TUPLE;
+          case "mathinner []" -> Operator.SQUARE_LIST;
+          case "mathinner {}" -> Operator.SET;
+          case "mathinner \u27e8\u27e9" -> Operator.INNER_PRODUCT;
+          case "mathord ()" -> Operator.INTERVAL_OPEN;
+          case "mathord []" -> Operator.INTERVAL_CLOSED;
+          case "mathord ||" -> Operator.ABS;
+          case "mathord \u2016\u2016" -> Operator.NORM;
+          case "mathord \u27e8\u27e9" -> Operator.ANGLE_LIST;
+          case "mathpunct ()" -> Operator.LIST; // without brackets of its own
+          case "mathbin ()" -> Operator.MIXED_NUMBER;
           default -> null;
         };
     return operator == null ? null : new Stated(operator, List.of(fenced.body()), true, start, end);

@@ -52,6 +52,8 @@ record Command(
     /** Over one another without a line, between the brackets in {@code text}. */
     BINOMIAL,
     GENERAL_FRACTION,
+    /** A number and its unit, as siunitx has them. */
+    QUANTITY,
     /** What precedes in the group over what follows, between the brackets in {@code text}. */
     INFIX_FRACTION,
     ROOT,

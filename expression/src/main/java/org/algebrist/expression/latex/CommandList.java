@@ -231,6 +231,8 @@ final class CommandList {
     accent("sout", Operator.CANCELLED);
     accent("ddddot", Operator.TRIPLE_DOT);
     all(Act.FRACTION, 0, "frac dfrac tfrac cfrac sfrac nicefrac xfrac flatfrac");
+    all(Act.QUANTITY, 0, "qty SI");
+    all(Act.IDENTITY, 0, "num");
     add("binom", Act.BINOMIAL, "()");
     add("dbinom", Act.BINOMIAL, "()");
     add("tbinom", Act.BINOMIAL, "()");

@@ -87,7 +87,7 @@ final class ControlWords {
         parser.addSpace(Lengths.inBraces(argument()), start);
       }
       case SPACE_LENGTH -> parser.addSpace(new Lengths(in).read(), start);
-      case FRACTION -> {
+      case FRACTION, QUANTITY -> {
         in.option();
         await(command, 2, start);
       }

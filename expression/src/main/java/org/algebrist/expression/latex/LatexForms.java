@@ -114,15 +114,15 @@ final class LatexForms {
         if (isOperation(operands.get(0), Operator.SUBSCRIPT)) {
           to.braced(operands.get(0)); // TeX takes no second subscript
         } else {
-          to.base(operands.get(0), SCRIPTED);
+          scripted(operands.get(0));
         }
         to.script("_", operands.get(1));
       }
       case SUPERSCRIPT -> superscript();
       case PRE_SCRIPTS -> {
         to.piece("{}");
-        optionalScript("_", operands.get(1));
-        optionalScript("^", operands.get(2));
+        to.optionalScript("_", operands.get(1));
+        to.optionalScript("^", operands.get(2));
         to.operand(operands.get(0), SCRIPTED, 1000, false);
       }
       case UNDER, OVER -> {
@@ -134,28 +134,22 @@ final class LatexForms {
       case OVERBRACE, UNDERBRACE -> {
         to.piece(operator.latex());
         to.braced(operands.get(0));
-        optionalScript(operator == Operator.OVERBRACE ? "^" : "_", operands.get(1));
+        to.optionalScript(operator == Operator.OVERBRACE ? "^" : "_", operands.get(1));
         to.tall();
       }
       case BOXED, CANCELLED -> {
         to.piece(operator.latex());
         to.braced(operands.get(0));
       }
-      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> {
-        to.piece(operator.latex());
-        optionalScript("_", operands.get(0));
-        to.piece(" ");
-        to.operand(operands.get(1), LARGE, follow, false);
-      }
-      case DERIVATIVE -> derivative(follow);
-      case PARTIAL_DERIVATIVE -> partialDerivative(follow);
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE ->
+          new CalculusForms(to, operation).write(follow);
       case PRIME -> prime();
       case EVALUATED_AT -> {
         to.piece("\\left. ");
         to.enclosed(operands.get(0));
         to.piece(" \\right|");
-        optionalScript("_", operands.get(1));
-        optionalScript("^", operands.get(2));
+        to.optionalScript("_", operands.get(1));
+        to.optionalScript("^", operands.get(2));
       }
       case ABS, NORM -> {
         if (isMatrix(operands.getFirst())) {
@@ -230,7 +224,7 @@ final class LatexForms {
         to.piece(operator.latex());
       }
       case FUNCTION -> function(follow);
-      case LARGE -> large(follow);
+      case LARGE -> new CalculusForms(to, operation).write(follow);
       case ACCENT -> {
         to.piece(operator.latex() + "{");
         corners(operands.get(0));
@@ -298,12 +292,6 @@ final class LatexForms {
     return product.surface() == Surface.JUXTAPOSED
         ? new Operation(Operator.MULTIPLY, product.operands(), Surface.DOT)
         : product;
-  }
-
-  private void optionalScript(String sign, Formula script) {
-    if (!LatexWriter.isAbsent(script)) {
-      to.script(sign, script);
-    }
   }
 
   // ---- Brackets
@@ -424,8 +412,17 @@ final class LatexForms {
 
   // ---- Scripts
 
+  /** What carries a script; nothing before one would be taken for the start of another's. */
+  private void scripted(Formula base) {
+    if (isEmptyGroup(base)) {
+      to.piece("\\mathinner{}");
+    } else {
+      to.base(base, SCRIPTED);
+    }
+  }
+
   private void superscript() {
-    to.base(operands.get(0), SCRIPTED);
+    scripted(operands.get(0));
     Formula script = operands.get(1);
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
@@ -572,117 +569,6 @@ final class LatexForms {
         && number.value().toString().indexOf('/') < 0;
   }
 
-  // ---- Large operators and calculus
-
-  private void large(int follow) {
-    to.piece(operator.latex());
-    optionalScript("_", operands.get(0));
-    optionalScript("^", operands.get(1));
-    to.tall();
-    to.piece(" ");
-    if (operands.size() == 3) {
-      to.operand(operands.get(2), LARGE, follow, false);
-      return;
-    }
-    Formula variable = operands.get(3);
-    boolean closed = !LatexWriter.isAbsent(variable);
-    // A differential at either end of the integrand would be taken for the integral's own.
-    int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
-    to.operand(operands.get(2), min, closed ? LARGE : follow, false);
-    List<Formula> variables =
-        variable instanceof Operation inner && inner.operator() == Operator.LIST
-            ? inner.operands()
-            : List.of(variable);
-    for (Formula each : closed ? variables : List.<Formula>of()) {
-      to.piece(" \\, d");
-      to.operand(each, SCRIPTED, 1000, false);
-    }
-  }
-
-  private static boolean meetsDifferential(Formula integrand) {
-    return endsInDifferential(integrand, true) || endsInDifferential(integrand, false);
-  }
-
-  private static boolean endsInDifferential(Formula integrand, boolean start) {
-    Formula at = integrand;
-    while (at instanceof Operation inner && inner.operator().form() == Form.INFIX) {
-      at = start ? inner.operands().getFirst() : inner.operands().getLast();
-    }
-    return at instanceof Operation inner && inner.operator() == Operator.DIFFERENTIAL;
-  }
-
-  private void derivative(int follow) {
-    Formula body = operands.get(0);
-    Formula variable = operands.get(1);
-    Formula order = operands.get(2);
-    boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean inside = isSymbol(body);
-    to.piece("\\frac{d");
-    if (!once) {
-      to.script("^", order);
-    }
-    if (inside) {
-      to.piece(once ? "" : " ");
-      to.enclosed(body);
-    }
-    to.piece("}{d");
-    to.operand(variable, SCRIPTED, 1000, false);
-    if (!once) {
-      to.script("^", order);
-    }
-    to.piece("}");
-    to.tall();
-    if (!inside && !LatexWriter.isAbsent(body)) {
-      to.piece(" ");
-      to.operand(body, LARGE, follow, false);
-    }
-  }
-
-  private static boolean isSymbol(Formula formula) {
-    return formula instanceof Symbol symbol
-        && symbol.name().codePointCount(0, symbol.name().length()) == 1;
-  }
-
-  private void partialDerivative(int follow) {
-    Formula body = operands.get(0);
-    boolean inside = isSymbol(body);
-    to.piece("\\frac{\\partial");
-    order();
-    if (inside) {
-      to.piece(" ");
-      to.enclosed(body);
-    }
-    to.piece("}{");
-    for (int i = 1; i < operands.size(); i++) {
-      to.piece(i > 1 ? " \\, \\partial " : "\\partial ");
-      to.operand(operands.get(i), Operator.POWER.precedence(), 1000, false);
-    }
-    to.piece("}");
-    to.tall();
-    if (!inside && !LatexWriter.isAbsent(body)) {
-      to.piece(" ");
-      to.operand(body, LARGE, follow, false);
-    }
-  }
-
-  /** The order of the derivative, the sum of its variables' powers, unless it is 1. */
-  private void order() {
-    Rational order = Rational.ZERO;
-    for (Formula variable : operands.subList(1, operands.size())) {
-      if (variable instanceof Operation power && power.operator() == Operator.POWER) {
-        if (!(power.operands().get(1) instanceof Num number)) {
-          return;
-        }
-        order = order.plus(number.value());
-      } else {
-        order = order.plus(Rational.ONE);
-      }
-    }
-    if (!order.equals(Rational.ONE)) {
-      to.script("^", Formula.number(order));
-    }
-  }
-
   // ---- Rows and cells
 
   private void matrix(Surface surface, List<Formula> rows) {
@@ -714,17 +600,30 @@ final class LatexForms {
           && (inner.operator() == Operator.ROW || inner.operator() == Operator.CASE)) {
         cells(inner.operands());
       } else {
-        to.enclosed(row);
+        cell(row);
       }
     }
   }
 
   private void cells(List<Formula> cells) {
+    if (cells.stream().allMatch(LatexForms::isEmptyGroup)) {
+      to.piece("\\mathinner{}"); // a row without anything would be left out
+      to.piece(" &".repeat(cells.size() - 1));
+      return;
+    }
     for (int i = 0; i < cells.size(); i++) {
       if (i > 0) {
         to.piece(" & ");
       }
-      to.enclosed(cells.get(i));
+      cell(cells.get(i));
+    }
+  }
+
+  private void cell(Formula cell) {
+    switch (cell) {
+      case Formula.Text words -> to.words(words);
+      case Symbol name -> to.alone(name);
+      default -> to.enclosed(cell);
     }
   }
 
@@ -751,7 +650,7 @@ final class LatexForms {
       to.piece(" &" + inner.operator().latex() + " ");
       to.operand(inner.operands().get(1), own + 1, 0, true);
     } else {
-      to.enclosed(line);
+      cell(line);
     }
   }
 

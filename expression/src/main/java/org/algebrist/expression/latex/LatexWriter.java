@@ -79,7 +79,13 @@ public final class LatexWriter {
   }
 
   private String run(Formula formula) {
-    pending.push(new Tree(formula, 0, 0, true, false));
+    switch (formula) {
+      case Formula.Text text -> words(text);
+      case Symbol name -> alone(name);
+      default -> enclosed(formula);
+    }
+    pending.addAll(now);
+    now.clear();
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
         case Piece piece -> out.add(piece.text());
@@ -120,6 +126,17 @@ public final class LatexWriter {
           case EQUIVALENT, NOT_EQUIVALENT, CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> true;
           default -> false;
         };
+  }
+
+  /** Words that stand alone or among formulas. */
+  void words(Formula.Text text) {
+    piece("\\text{" + SymbolSpelling.words(text.content()) + "}");
+  }
+
+  /** A name that stands alone, where one in words would be taken for some. */
+  void alone(Symbol symbol) {
+    String name = SymbolSpelling.operand(symbol.name());
+    piece(name.startsWith("\\text{") ? "\\mathclose{" + name + "}" : name);
   }
 
   /** A formula that brackets, braces or separators enclose. */
@@ -199,6 +216,13 @@ public final class LatexWriter {
     }
   }
 
+  /** A subscript or superscript, unless it is left out. */
+  void optionalScript(String sign, Formula script) {
+    if (!isAbsent(script)) {
+      script(sign, script);
+    }
+  }
+
   /** A superscript whose look would make something else of it, with a mark that says what it is. */
   void markedScript(String mark, Formula formula) {
     piece("^{" + mark);
@@ -226,7 +250,11 @@ public final class LatexWriter {
     switch (tree.formula()) {
       case Num number -> number(number, tree);
       case Symbol symbol -> piece(SymbolSpelling.operand(symbol.name()));
-      case Formula.Text text -> piece("\\text{" + SymbolSpelling.words(text.content()) + "}");
+      case Formula.Text text -> {
+        piece("\\mathinner{"); // as an operand it would be taken for a name
+        words(text);
+        piece("}");
+      }
       case Formula.Absent _ -> {}
       case Formula.Unread unread -> piece("\\text{" + SymbolSpelling.words(unread.source()) + "}");
       case Operation operation -> {
@@ -363,8 +391,16 @@ public final class LatexWriter {
         tall();
       }
       case MIXED_NUMBER -> {
-        operand(first, FRACTION + 1, SIDE_BY_SIDE, tree.start());
-        operand(operands.get(1), FRACTION, 0, false);
+        if (Quantities.isMixedNumber(first, operands.get(1))) {
+          operand(first, FRACTION + 1, SIDE_BY_SIDE, tree.start());
+          operand(operands.get(1), FRACTION, 0, false);
+        } else {
+          piece("\\mathbin{");
+          open("\\left(");
+          elements(operands, ", ");
+          close("\\right)");
+          piece("}");
+        }
       }
       case BINOMIAL -> {
         piece("\\binom");
@@ -373,13 +409,18 @@ public final class LatexWriter {
         tall();
       }
       case QUANTITY -> {
-        if (isMoney(first, operands.get(1))) {
-          now.add(new Unit(operands.get(1)));
+        Formula unit = operands.get(1);
+        if (Quantities.isMoney(first, unit)) {
+          now.add(new Unit(unit));
           operand(first, FRACTION, SIDE_BY_SIDE, false);
-        } else {
+        } else if (Quantities.isUsual(first, unit)) {
           operand(first, FRACTION, SIDE_BY_SIDE, tree.start());
           piece("\\,");
-          now.add(new Unit(operands.get(1)));
+          now.add(new Unit(unit));
+        } else {
+          piece("\\qty"); // as siunitx has it
+          braced(first);
+          braced(unit);
         }
       }
       case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
@@ -478,7 +519,7 @@ public final class LatexWriter {
     while (at instanceof Operation operation) {
       switch (operation.operator()) {
         case QUANTITY -> {
-          if (isMoney(operation.operands().get(0), operation.operands().get(1))) {
+          if (Quantities.isMoney(operation.operands().get(0), operation.operands().get(1))) {
             return false;
           }
           at = operation.operands().getFirst();
@@ -613,8 +654,8 @@ public final class LatexWriter {
   private void join(List<Formula> operands) {
     boolean words = true;
     for (int i = 0; i < operands.size(); i++) {
-      if (operands.get(i) instanceof Formula.Text text) {
-        boolean last = i + 1 == operands.size();
+      boolean last = i + 1 == operands.size();
+      if (operands.get(i) instanceof Formula.Text text && !endsInComma(text)) {
         String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
@@ -631,15 +672,16 @@ public final class LatexWriter {
         // "f" (x) would be a call.
         boolean call = words && i > 0 && (sign || opensWithBracket(operands.get(i)));
         piece(call ? "{" : "");
-        if (sign) {
-          bracketed("(", operands.get(i), ")");
-        } else {
-          operand(operands.get(i), 121, 0, true);
-        }
+        operand(operands.get(i), sign ? 1001 : 121, 0, !sign);
         piece(call ? "}" : "");
         words = false;
       }
     }
+  }
+
+  /** Whether they end in a comma, which would be taken for one between formulas. */
+  private static boolean endsInComma(Formula.Text text) {
+    return text.content().endsWith(",");
   }
 
   /** Whether what stands before it would be taken for an operand of its first sign. */
@@ -681,22 +723,12 @@ public final class LatexWriter {
 
   private static boolean opensWithOperand(Operator operator) {
     return switch (operator) {
-      case CHAIN, POWER, SUBSCRIPT, SUPERSCRIPT -> true;
+      case CHAIN, LIST, SEMICOLON_LIST, POWER, SUBSCRIPT, SUPERSCRIPT -> true;
       default ->
           OperandPlaces.isRelation(operator)
               || operator.form() == Form.INFIX
               || operator.form() == Form.POSTFIX;
     };
-  }
-
-  /** What stands behind its sign, as $5 does. */
-  private static boolean isMoney(Formula value, Formula unit) {
-    return value instanceof Num number
-        && number.value().signum() >= 0
-        && number.value().toString().indexOf('/') < 0
-        && unit instanceof Symbol(String name)
-        && name.length() == 1
-        && "$£€¥".contains(name);
   }
 
   private void unit(Formula unit) {

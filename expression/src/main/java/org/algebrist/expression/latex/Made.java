@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.Operator;
 import org.algebrist.expression.layout.Layout;
@@ -26,6 +27,8 @@ final class Made {
     return switch (command.act()) {
       case FRACTION -> fraction(first, arguments[1], command.text(), true, start, end);
       case BINOMIAL -> fraction(first, arguments[1], command.text(), false, start, end);
+      case QUANTITY ->
+          new Layout.Stated(Operator.QUANTITY, List.of(first, unit(arguments[1])), start, end);
       case ROOT, OLD_ROOT -> new Layout.Radical(first, level.option, start, end);
       case ACCENT ->
           new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
@@ -71,6 +74,33 @@ final class Made {
               end);
       default -> first;
     };
+  }
+
+  /** A unit, whose letters side by side are one name: km/h, cm². */
+  private static Layout unit(Layout content) {
+    if (!(content instanceof Row row)) {
+      return content;
+    }
+    List<Layout> joined = new ArrayList<>(row.items().size());
+    for (Layout item : row.items()) {
+      Layout base = item instanceof Scripts scripts ? scripts.base() : item;
+      if (base instanceof Name letter
+          && !joined.isEmpty()
+          && joined.getLast() instanceof Name before
+          && before.end() == letter.start()
+          && before.style() == letter.style()) {
+        Name name =
+            new Name(before.text() + letter.text(), letter.style(), before.start(), letter.end());
+        joined.removeLast();
+        joined.add(
+            item instanceof Scripts of
+                ? new Scripts(name, of.sub(), of.sup(), of.primes(), name.start(), of.end())
+                : name);
+      } else {
+        joined.add(item);
+      }
+    }
+    return joined.size() == 1 ? joined.getFirst() : new Row(joined, row.start(), row.end());
   }
 
   /** One piece over another, between the brackets in {@code brackets} if there are two. */

@@ -82,6 +82,14 @@ final class SymbolSpelling {
     return FunctionNames.isAlias(name) ? "\\mathord{" + symbol(name) + "}" : symbol(name);
   }
 
+  /** Whether a name is set as letters, which may stand under a d; words may not. */
+  static boolean isLetters(String name) {
+    String latex = operand(name);
+    return !latex.startsWith("\\text{")
+        && !latex.startsWith("\\mathord{")
+        && !latex.startsWith("\\mathclose{");
+  }
+
   private static boolean isPlain(char c) {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }

@@ -169,4 +169,44 @@ class LatexRoundTripTest {
       assertThat(read(LatexWriter.write(product))).isEqualTo(product);
     }
   }
+
+  /** Integrals over more than a letter, units that nobody knows, mixed numbers of anything … */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\0',
+      textBlock =
+          """
+          integral(_, _, x, 1 - x)      ~ \\int x \\, d\\mathord{\\left(1 - x\\right)}
+          integral(0, 2, 1, 60/1) + 1   ~ \\int_0^2 1 \\, d\\mathord{\\left(\\frac{60}{1}\\right)} + 1
+          integral(_, _, f, r^3)        ~ \\int f \\, d^3r
+          integral(_, _, f, sub(x, 1))  ~ \\int f \\, dx_1
+          partial(k, a, b/2, a^2)       ~ \\frac{\\partial^4 k}{\\partial a \\, \\partial \\mathord{\\left(\\frac{b}{2}\\right)} \\, \\partial a^2}
+          partial(x, (a + 1)^3)         ~ \\frac{\\partial^3 x}{\\partial \\mathord{\\left(a + 1\\right)}^3}
+          derivative(x, a + 1, 2)       ~ \\frac{d^2 x}{d\\mathord{\\left(a + 1\\right)}^2}
+          derivative(x, `a b`, 1)       ~ \\frac{dx}{d\\mathord{\\left(\\text{a b}\\right)}}
+          quantity(2, km/h)             ~ 2\\,\\mathrm{km}/\\mathrm{h}
+          quantity(2, a)*b              ~ \\qty{2}{a} \\cdot b
+          quantity(x, cm)               ~ \\qty{x}{\\mathrm{cm}}
+          quantity(50, minutes/2)       ~ \\qty{50}{\\mathrm{minutes}/2}
+          mixed(2, 1/3)                 ~ 2\\frac{1}{3}
+          mixed(5, 9)                   ~ \\mathbin{\\left(5, 9\\right)}
+          mixed(2, 4/3)                 ~ \\mathbin{\\left(2, \\frac{4}{3}\\right)}
+          x in "0"                      ~ x \\in \\mathinner{\\text{0}}
+          -"b.."                        ~ -\\mathinner{\\text{b..}}
+          list("a", x)                  ~ \\mathinner{\\text{a}}, x
+          join(1, "of 2,")              ~ 1\\quad \\mathinner{\\text{of 2,}}
+          join(1, "(to,", x = 2)        ~ 1\\quad \\mathinner{\\text{(to,}}\\quad x = 2
+          join(x/2, list(-(1), 2))      ~ \\frac{x}{2}\\quad \\mathpunct{\\left(-(1), 2\\right)}
+          list(sub(group(), 2), 1)      ~ \\mathinner{}_2, 1
+          Symbol[name=AA-N]             ~ \\mathclose{\\text{AA-N}}
+          matrix(row(`a b`, "a b"))     ~ \\begin{pmatrix} \\mathclose{\\text{a b}} & \\text{a b} \\end{pmatrix}
+          matrix(row(group()), row(1))  ~ \\begin{pmatrix} \\mathinner{} \\\\ 1 \\end{pmatrix}
+          matrix(row(group(), group())) ~ \\begin{pmatrix} \\mathinner{} & \\end{pmatrix}
+          matrix(row("a", 1))           ~ \\begin{pmatrix} \\text{a} & 1 \\end{pmatrix}
+          """)
+  void whatAPageDoesNotShowIsStated(String tree, String latex) {
+    assertThat(read(latex)).hasToString(tree);
+    assertThat(LatexWriter.write(read(latex))).isEqualTo(latex);
+  }
 }

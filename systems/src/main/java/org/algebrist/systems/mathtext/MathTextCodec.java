@@ -408,6 +408,11 @@ public final class MathTextCodec {
         .replace('\0', '\uFFFD');
   }
 
+  /** Words in a formula: a line break is a blank, as in TeX, and none stands at either end. */
+  private static String line(String text) {
+    return text.isBlank() ? text : text.replace('\n', ' ').strip();
+  }
+
   /** The tree of a formula's tokens, without its marks; empty where they make none. */
   private Optional<Formula> tree(List<MathToken> tokens, List<MathSequence.Mention> given) {
     List<FormulaToken> nodes = new ArrayList<>();
@@ -420,7 +425,7 @@ public final class MathTextCodec {
         continue;
       }
       if (!pieces.isEmpty()) {
-        nodes.add(new FormulaToken.Piece(text(pieces)));
+        nodes.add(new FormulaToken.Piece(line(text(pieces))));
         pieces.clear();
       }
       switch (vocabulary.group(id)) {

@@ -1,0 +1,199 @@
+package org.algebrist.expression.latex;
+
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Formula.Symbol;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.Rational;
+import org.algebrist.expression.grammar.FunctionNames;
+
+/** How large operators, limits and derivatives are written. */
+final class CalculusForms {
+  private static final int LARGE = Operator.SUM.precedence();
+  private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
+
+  private final LatexWriter to;
+  private final Operator operator;
+  private final List<Formula> operands;
+
+  CalculusForms(LatexWriter to, Operation operation) {
+    this.to = to;
+    this.operator = operation.operator();
+    this.operands = operation.operands();
+  }
+
+  /**
+   * @param follow how tightly what follows on the right binds
+   */
+  void write(int follow) {
+    switch (operator) {
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> {
+        to.piece(operator.latex());
+        to.optionalScript("_", operands.get(0));
+        to.piece(" ");
+        to.operand(operands.get(1), LARGE, follow, false);
+      }
+      case DERIVATIVE -> derivative(follow);
+      case PARTIAL_DERIVATIVE -> partialDerivative(follow);
+      default -> large(follow);
+    }
+  }
+
+  private void large(int follow) {
+    to.piece(operator.latex());
+    to.optionalScript("_", operands.get(0));
+    to.optionalScript("^", operands.get(1));
+    to.tall();
+    to.piece(" ");
+    if (operands.size() == 3) {
+      to.operand(operands.get(2), LARGE, follow, false);
+      return;
+    }
+    Formula variable = operands.get(3);
+    boolean closed = !LatexWriter.isAbsent(variable);
+    // A differential at either end of the integrand would be taken for the integral's own.
+    int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
+    to.operand(operands.get(2), min, closed ? LARGE : follow, false);
+    List<Formula> variables =
+        variable instanceof Operation inner && inner.operator() == Operator.LIST
+            ? inner.operands()
+            : List.of(variable);
+    for (Formula each : closed ? variables : List.<Formula>of()) {
+      to.piece(" \\, d");
+      if (isPowerOfName(each)) {
+        Operation power = (Operation) each;
+        to.script("^", power.operands().get(1)); // d³r
+        variable(power.operands().getFirst(), true);
+      } else {
+        variable(each, true);
+      }
+    }
+  }
+
+  private static boolean isPowerOfName(Formula formula) {
+    return formula instanceof Operation power
+        && power.operator() == Operator.POWER
+        && isName(power.operands().getFirst(), true);
+  }
+
+  /**
+   * What is differentiated or integrated by: a name, or brackets that say that they are no factor.
+   *
+   * @param accents whether a letter under an accent is a name
+   */
+  private void variable(Formula variable, boolean accents) {
+    if (isName(variable, accents)) {
+      to.operand(variable, SCRIPTED, 1000, false);
+    } else {
+      to.piece("\\mathord{");
+      to.open("\\left(");
+      to.enclosed(variable);
+      to.close("\\right)");
+      to.piece("}");
+    }
+  }
+
+  private static boolean isName(Formula formula, boolean accents) {
+    return switch (formula) {
+      case Symbol(String name) -> SymbolSpelling.isLetters(name) && !FunctionNames.isFunction(name);
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SUBSCRIPT, PRIME -> isName(operation.operands().getFirst(), false);
+            default -> accents && operation.operator().form() == Form.ACCENT;
+          };
+      default -> false;
+    };
+  }
+
+  private static boolean meetsDifferential(Formula integrand) {
+    return endsInDifferential(integrand, true) || endsInDifferential(integrand, false);
+  }
+
+  private static boolean endsInDifferential(Formula integrand, boolean start) {
+    Formula at = integrand;
+    while (at instanceof Operation inner && inner.operator().form() == Form.INFIX) {
+      at = start ? inner.operands().getFirst() : inner.operands().getLast();
+    }
+    return at instanceof Operation inner && inner.operator() == Operator.DIFFERENTIAL;
+  }
+
+  private void derivative(int follow) {
+    Formula body = operands.get(0);
+    Formula variable = operands.get(1);
+    Formula order = operands.get(2);
+    boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
+    boolean inside = isSymbol(body);
+    to.piece("\\frac{d");
+    if (!once) {
+      to.script("^", order);
+    }
+    if (inside) {
+      to.piece(once ? "" : " ");
+      to.enclosed(body);
+    }
+    to.piece("}{d");
+    variable(variable, false);
+    if (!once) {
+      to.script("^", order);
+    }
+    to.piece("}");
+    to.tall();
+    if (!inside && !LatexWriter.isAbsent(body)) {
+      to.piece(" ");
+      to.operand(body, LARGE, follow, false);
+    }
+  }
+
+  private static boolean isSymbol(Formula formula) {
+    return formula instanceof Symbol symbol
+        && symbol.name().codePointCount(0, symbol.name().length()) == 1;
+  }
+
+  private void partialDerivative(int follow) {
+    Formula body = operands.get(0);
+    boolean inside = isSymbol(body);
+    to.piece("\\frac{\\partial");
+    order();
+    if (inside) {
+      to.piece(" ");
+      to.enclosed(body);
+    }
+    to.piece("}{");
+    for (int i = 1; i < operands.size(); i++) {
+      to.piece(i > 1 ? " \\, \\partial " : "\\partial ");
+      if (operands.get(i) instanceof Operation power && power.operator() == Operator.POWER) {
+        variable(power.operands().getFirst(), false);
+        to.script("^", power.operands().get(1));
+      } else {
+        variable(operands.get(i), false);
+      }
+    }
+    to.piece("}");
+    to.tall();
+    if (!inside && !LatexWriter.isAbsent(body)) {
+      to.piece(" ");
+      to.operand(body, LARGE, follow, false);
+    }
+  }
+
+  /** The order of the derivative, the sum of its variables' powers, unless it is 1. */
+  private void order() {
+    Rational order = Rational.ZERO;
+    for (Formula variable : operands.subList(1, operands.size())) {
+      if (variable instanceof Operation power && power.operator() == Operator.POWER) {
+        if (!(power.operands().get(1) instanceof Num number)) {
+          return;
+        }
+        order = order.plus(number.value());
+      } else {
+        order = order.plus(Rational.ONE);
+      }
+    }
+    if (!order.equals(Rational.ONE)) {
+      to.script("^", Formula.number(order));
+    }
+  }
+}
