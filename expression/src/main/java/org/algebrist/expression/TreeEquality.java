@@ -22,7 +22,7 @@ final class TreeEquality {
         continue;
       }
       if (a instanceof Operation x && b instanceof Operation y) {
-        if (x.operator() != y.operator()) {
+        if (x.operator() != y.operator() || x.operands().size() != y.operands().size()) {
           return false;
         }
         x.operands().forEach(lefts::push);

@@ -245,10 +245,11 @@ final class Atoms {
   private Node transpose(Node base, Token token, Layout.Name name, Node exponent) {
     String symbol = base.name();
     boolean declared = isMatrix(base) || base.is(Operator.MATRIX);
-    boolean marked = name.style() == Style.UPRIGHT || name.style() == Style.SANS_SERIF;
+    boolean sign = name.style() == Style.SANS_SERIF;
+    boolean marked = name.style() == Style.UPRIGHT && !base.isNumber();
     boolean capital =
         symbol != null && symbol.length() == 1 && Character.isUpperCase(symbol.charAt(0));
-    if (declared || (marked && !base.isNumber())) {
+    if (declared || sign || marked) {
       return Node.of(Operator.TRANSPOSE, base);
     }
     if (capital || base.bracketed) {

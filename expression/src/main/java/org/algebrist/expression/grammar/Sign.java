@@ -164,8 +164,8 @@ record Sign(
     infix(Layout.Sign.usual("∧"), Operator.AND);
     infix(Layout.Sign.rare(":"), Operator.RATIO);
     for (Operator operator : Operator.values()) {
-      if (operator.form() == Form.RELATION && operator.precedence() == Operator.TO.precedence()) {
-        // An arrow that binds as an equality does.
+      if (operator.form() == Form.RELATION && operator.precedence() < RELATION_LEVEL) {
+        // An arrow or an implication that binds as an equality does.
         put(Layout.Sign.rare(operator.character()), Kind.RELATION, operator, RELATION_LEVEL);
       }
     }

@@ -127,11 +127,11 @@ final class AtomClasses {
     return operator == null ? null : new Stated(operator, List.of(fenced.body()), true, start, end);
   }
 
-  /** The arrows that bind less than an equality. */
+  /** The arrows and implications that bind less than an equality. */
   static final List<String> ARROWS =
       Arrays.stream(Operator.values())
           .filter(o -> o.form() == Operator.Form.RELATION)
-          .filter(o -> o.precedence() == Operator.TO.precedence())
+          .filter(o -> o.precedence() < Operator.EQUAL.precedence())
           .map(Operator::character)
           .toList();
 }

@@ -84,7 +84,7 @@ final class CalculusForms {
    *
    * @param accents whether a letter under an accent is a name
    */
-  private void variable(Formula variable, boolean accents) {
+  void variable(Formula variable, boolean accents) {
     if (isName(variable, accents)) {
       to.operand(variable, SCRIPTED, 1000, false);
     } else {

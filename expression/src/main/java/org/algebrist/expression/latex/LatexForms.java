@@ -258,6 +258,7 @@ final class LatexForms {
       case NOT, THEREFORE, BECAUSE ->
           to.operand(operands.get(0), operator.precedence(), follow, true);
       case ANGLE, MEASURED_ANGLE, TRIANGLE, PARALLELOGRAM -> corners(operands.get(0));
+      case DIFFERENTIAL -> new CalculusForms(to, operation).variable(operands.get(0), true);
       default -> to.operand(operands.get(0), FUNCTION + 1, follow, false);
     }
   }

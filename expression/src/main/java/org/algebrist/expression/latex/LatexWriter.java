@@ -174,7 +174,11 @@ public final class LatexWriter {
       if (i > 0) {
         piece(separator);
       }
-      now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
+      if (formulas.size() > 1 && LatexForms.isEmptyGroup(formulas.get(i))) {
+        piece("\\mathinner{}"); // else it would be left out
+      } else {
+        now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
+      }
     }
   }
 

@@ -201,6 +201,7 @@ class LatexRoundTripTest {
           list(sub(group(), 2), 1)      ~ \\mathinner{}_2, 1
           Symbol[name=AA-N]             ~ \\mathclose{\\text{AA-N}}
           matrix(row(`a b`, "a b"))     ~ \\begin{pmatrix} \\mathclose{\\text{a b}} & \\text{a b} \\end{pmatrix}
+          f(group(), 1)                 ~ f(\\mathinner{}, 1)
           matrix(row(group()), row(1))  ~ \\begin{pmatrix} \\mathinner{} \\\\ 1 \\end{pmatrix}
           matrix(row(group(), group())) ~ \\begin{pmatrix} \\mathinner{} & \\end{pmatrix}
           matrix(row("a", 1))           ~ \\begin{pmatrix} \\text{a} & 1 \\end{pmatrix}

@@ -1,5 +1,9 @@
 package org.algebrist.neural.training;
 
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -39,8 +43,24 @@ public final class StopSignal implements AutoCloseable {
 
   private void received(Signal signal) {
     if (requested.getAndSet(true)) {
-      int numberOfSignalExit = 128 + signal.getNumber();
-      Runtime.getRuntime().halt(numberOfSignalExit);
+      leave(128 + signal.getNumber());
+    }
+  }
+
+  /**
+   * Ends the process without the destructors of native libraries, which {@link Runtime#halt} still
+   * runs: those of libtorch crash while other threads compute.
+   */
+  private static void leave(int code) {
+    try {
+      Linker linker = Linker.nativeLinker();
+      MethodHandle exit =
+          linker.downcallHandle(
+              linker.defaultLookup().findOrThrow("_exit"),
+              FunctionDescriptor.ofVoid(ValueLayout.JAVA_INT));
+      exit.invokeExact(code);
+    } catch (Throwable noSuchFunction) {
+      Runtime.getRuntime().halt(code);
     }
   }
 
