@@ -189,6 +189,9 @@ final class Separators {
     if (token.sub != null || token.sup != null) {
       return evaluated(i);
     }
+    if (token.sign.operator() == Operator.CONDITIONAL) {
+      return separator(i, Operator.CONDITIONAL, CONDITION_LEVEL);
+    }
     if (row.place == Place.BRACES && noSetBar()) {
       return separator(i, Operator.SET_BUILDER, SET_BAR_LEVEL);
     }

@@ -163,6 +163,8 @@ record Sign(
     infix(Layout.Sign.rare("∧"), Operator.WEDGE);
     infix(Layout.Sign.usual("∧"), Operator.AND);
     infix(Layout.Sign.rare(":"), Operator.RATIO);
+    put(Layout.Sign.usual("∣"), Kind.RELATION, Operator.DIVIDES, RELATION_LEVEL);
+    put(Layout.Sign.rare("∣"), Kind.BAR, Operator.CONDITIONAL, RELATION_LEVEL);
     for (Operator operator : Operator.values()) {
       if (operator.form() == Form.RELATION && operator.precedence() < RELATION_LEVEL) {
         // An arrow or an implication that binds as an equality does.

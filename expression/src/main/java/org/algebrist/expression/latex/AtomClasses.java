@@ -38,7 +38,10 @@ final class AtomClasses {
           case "mathrel" -> relation(content, start, end);
           case "mathinner" -> inner(content, start, end);
           case "mathord" -> ordinary(content, start, end);
-          case "mathpunct" -> brackets(content, word, start, end);
+          case "mathpunct" ->
+              isBar(content)
+                  ? new Sign(Sign.rare("∣"), start, end)
+                  : brackets(content, word, start, end);
           default -> null;
         };
     return stated == null ? content : stated;
@@ -46,6 +49,11 @@ final class AtomClasses {
 
   private static boolean isEmpty(Layout content) {
     return content instanceof Row row && row.items().isEmpty();
+  }
+
+  /** The bar that says of what something is, or divides. */
+  private static boolean isBar(Layout content) {
+    return content instanceof Sign sign && sign.character().equals("∣");
   }
 
   private static @Nullable Layout operation(Sign sign, int start, int end) {
@@ -59,8 +67,8 @@ final class AtomClasses {
     if (!(content instanceof Sign sign)) {
       return null;
     }
-    if (sign.character().equals("∧")) {
-      return new Sign(Sign.usual("∧"), start, end);
+    if (sign.character().equals("∧") || isBar(sign)) {
+      return new Sign(Sign.usual(sign.character()), start, end);
     }
     return ARROWS.contains(sign.character())
         ? new Sign(Sign.rare(sign.character()), start, end)

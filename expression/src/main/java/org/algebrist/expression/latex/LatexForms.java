@@ -211,7 +211,7 @@ final class LatexForms {
       }
       case RELATION -> {
         to.operand(operands.get(0), own + 1, own, start);
-        to.piece(LatexWriter.isAbsent(operands.get(0)) ? operator.latex() + " " : sign());
+        to.piece(LatexWriter.isAbsent(operands.get(0)) ? sign().stripLeading() : sign());
         to.afterCongruence(operator);
         to.operand(operands.get(1), own + 1, follow, true);
       }
@@ -248,7 +248,9 @@ final class LatexForms {
   }
 
   private String sign() {
-    return " " + operator.latex() + " ";
+    return operator == Operator.DIVIDES && to.isInCall()
+        ? " \\mathrel{\\mid} "
+        : " " + operator.latex() + " ";
   }
 
   private void prefixed(int follow) {
@@ -487,8 +489,10 @@ final class LatexForms {
   }
 
   private void arguments(List<Formula> arguments) {
-    to.open("(");
-    if (arguments.size() != 1 || !isEmptyGroup(arguments.getFirst())) {
+    to.openCall();
+    if (arguments.size() == 1 && isOperation(arguments.getFirst(), Operator.CONDITIONAL)) {
+      to.conditional(((Operation) arguments.getFirst()).operands(), " \\mid ");
+    } else if (arguments.size() != 1 || !isEmptyGroup(arguments.getFirst())) {
       to.elements(arguments, ", ");
     }
     to.close(")");

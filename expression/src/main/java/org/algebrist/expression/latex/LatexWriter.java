@@ -39,6 +39,9 @@ public final class LatexWriter {
   /** Less than a power's: what needs brackets under an exponent, though no command ends in it. */
   private static final int FRACTION = 845;
 
+  /** Among the brackets that are open, one of a function's. */
+  private static final String CALL = "call";
+
   /** What is still to be written. */
   private sealed interface Work {}
 
@@ -56,7 +59,10 @@ public final class LatexWriter {
   /** A unit, whose names are upright. */
   private record Unit(Formula formula) implements Work {}
 
-  private record Open(String bracket) implements Work {}
+  /**
+   * @param call whether it is a function's
+   */
+  private record Open(String bracket, boolean call) implements Work {}
 
   private record Close(String bracket) implements Work {}
 
@@ -92,7 +98,7 @@ public final class LatexWriter {
         case Mark _ -> out.markTall();
         case Open open -> {
           opened.push(out.open(open.bracket()));
-          brackets.push(open.bracket());
+          brackets.push(open.call() ? CALL : open.bracket());
         }
         case Close close -> {
           brackets.pop();
@@ -150,8 +156,13 @@ public final class LatexWriter {
     piece("}");
   }
 
+  /** The bracket of a function's arguments. */
+  void openCall() {
+    now.add(new Open("(", true));
+  }
+
   void open(String bracket) {
-    now.add(new Open(bracket));
+    now.add(new Open(bracket, false));
   }
 
   void close(String bracket) {
@@ -164,7 +175,7 @@ public final class LatexWriter {
   }
 
   private void bracketed(String open, Formula formula, String close) {
-    now.add(new Open(open));
+    now.add(new Open(open, false));
     enclosed(formula);
     now.add(new Close(close));
   }
@@ -287,7 +298,7 @@ public final class LatexWriter {
     }
     brackets |= tree.min() > FRACTION;
     if (brackets) {
-      now.add(new Open("("));
+      now.add(new Open("(", false));
     }
     if (value.signum() < 0) {
       piece("-");
@@ -481,11 +492,7 @@ public final class LatexWriter {
         }
       }
       case JOIN -> join(operands);
-      case CONDITIONAL -> {
-        operand(first, 161, operator.precedence(), true);
-        piece(" \\mid ");
-        operand(operands.get(1), 161, 0, true);
-      }
+      case CONDITIONAL -> conditional(operands, " \\mathpunct{\\mid} ");
       case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> {
         piece(operator.latex() + " ");
         operand(first, 371, 370, true);
@@ -503,6 +510,14 @@ public final class LatexWriter {
       }
       default -> new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }
+  }
+
+  /** Under a condition; as an argument with a plain bar, which elsewhere would divide. */
+  void conditional(List<Formula> operands, String bar) {
+    int least = Operator.CONDITIONAL.precedence() + 1;
+    operand(operands.get(0), least, Operator.CONDITIONAL.precedence(), true);
+    piece(bar);
+    operand(operands.get(1), least, 0, true);
   }
 
   // ---- Arithmetic
@@ -771,6 +786,11 @@ public final class LatexWriter {
    */
   boolean isInBraces() {
     return !brackets.isEmpty() && brackets.peek().endsWith("\\{");
+  }
+
+  /** Whether the innermost bracket that is open is a function's, where a bar is a condition's. */
+  boolean isInCall() {
+    return !brackets.isEmpty() && brackets.peek().equals(CALL);
   }
 
   /** Whether the sign before makes an interval of a pair: x ∈ (0, 1). */

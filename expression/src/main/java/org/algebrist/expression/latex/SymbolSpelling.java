@@ -79,6 +79,9 @@ final class SymbolSpelling {
     if (name.equals("*") || name.equals("+")) {
       return "\\mathclose{" + name + "}";
     }
+    if (name.length() == 1 && "0123456789',;:!()[]|<>=/.\"".contains(name)) {
+      return "\\mathclose{\\text{" + name + "}}";
+    }
     return FunctionNames.isAlias(name) ? "\\mathord{" + symbol(name) + "}" : symbol(name);
   }
 

@@ -201,6 +201,11 @@ class LatexRoundTripTest {
           list(sub(group(), 2), 1)      ~ \\mathinner{}_2, 1
           Symbol[name=AA-N]             ~ \\mathclose{\\text{AA-N}}
           matrix(row(`a b`, "a b"))     ~ \\begin{pmatrix} \\mathclose{\\text{a b}} & \\text{a b} \\end{pmatrix}
+          f(a divides b)                ~ f(a \\mathrel{\\mid} b)
+          f(given(a, b))                ~ f(a \\mid b)
+          f(given(a, b)) = given(c, 1)  ~ f(a \\mid b) = (c \\mathpunct{\\mid} 1)
+          a divides b                   ~ a \\mid b
+          x*`9`                         ~ x \\cdot \\mathclose{\\text{9}}
           f(group(), 1)                 ~ f(\\mathinner{}, 1)
           matrix(row(group()), row(1))  ~ \\begin{pmatrix} \\mathinner{} \\\\ 1 \\end{pmatrix}
           matrix(row(group(), group())) ~ \\begin{pmatrix} \\mathinner{} & \\end{pmatrix}

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.algebrist.expression.Context;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.FormulaReader;
 import org.algebrist.expression.Notation;
 import org.algebrist.expression.Operator;
+import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.sequence.TokenType;
@@ -85,6 +87,8 @@ class MathTextCodecTest {
     SplittableRandom random = new SplittableRandom(form.ordinal());
     MathSequence given =
         codec.begun(MathText.words("12 and 345 and 6.75 and 8")); // what pointers mean
+    int readable = 0;
+    int readBack = 0;
     for (int i = 0; i < FORMULAS; i++) {
       MathGrammar grammar =
           codec.grammar(MathGrammar.Goal.FORMULA, random.nextInt(2, 120), given.numbers().size());
@@ -100,7 +104,31 @@ class MathTextCodecTest {
       assertThat(drawn.formulas()).as("%s", tokens).hasSize(1);
       MathSequence again = codec.encoded(drawn, given.numbers());
       assertThat(codec.decoded(again.tokens(), given.numbers())).isEqualTo(drawn);
+      Formula tree = drawn.formulas().getFirst();
+      if (!holdsFraction(tree)) {
+        readable++;
+        readBack += isReadBack(tree) ? 1 : 0;
+      }
     }
+    System.out.printf(
+        Locale.ROOT, "%s: %,d of %,d read back from their LaTeX%n", form, readBack, readable);
+    assertThat(readBack).isGreaterThan((int) (0.98 * readable)); // words of nothing are not
+  }
+
+  /** An exact number that is no decimal reads as a quotient, which is another tree. */
+  private static boolean holdsFraction(Formula tree) {
+    return switch (tree) {
+      case Formula.Num number -> number.value().toString().indexOf('/') >= 0;
+      case Formula.Operation operation ->
+          operation.operands().stream().anyMatch(MathTextCodecTest::holdsFraction);
+      default -> false;
+    };
+  }
+
+  private static boolean isReadBack(Formula tree) {
+    return FormulaReader.read(LatexWriter.write(tree), Notation.LATEX, Context.NONE)
+            instanceof Reading.Whole(var candidates)
+        && candidates.getFirst().formula().equals(tree);
   }
 
   @Test
