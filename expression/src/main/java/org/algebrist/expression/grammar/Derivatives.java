@@ -59,7 +59,8 @@ final class Derivatives {
       if (variable.subLayout != null) {
         variable.sub = expansion.add(variable.subLayout, Place.SUBSCRIPT);
       }
-      if (base(variable.layout) instanceof Layout.Stated stated) {
+      if (base(variable.layout) instanceof Layout.Stated stated
+          && Differentials.isVariable(stated)) {
         variable.parts = new Stretch[] {expansion.add(stated.operands().getFirst(), Place.ROUND)};
       }
     }

@@ -25,7 +25,9 @@ final class Differentials {
 
   /** Whether brackets are said to be one ordinary symbol, and so no factor. */
   static boolean isVariable(Layout layout) {
-    return layout instanceof Layout.Stated stated && stated.operator() == Operator.INTERVAL_OPEN;
+    return layout instanceof Layout.Stated stated
+        && stated.commas()
+        && stated.operator() == Operator.INTERVAL_OPEN;
   }
 
   /** Whether d before it is a differential rather than a factor, where no integral stands. */

@@ -57,9 +57,14 @@ final class AtomClasses {
   }
 
   private static @Nullable Layout operation(Sign sign, int start, int end) {
-    return switch (sign.character()) {
-      case "×", "⋅", "∧", ":" -> new Sign(Sign.rare(sign.character()), start, end);
-      default -> null;
+    String character = sign.character();
+    if (isBar(sign)) {
+      return new Sign(Sign.usual(character), start, end);
+    }
+    return switch (character) {
+      case "×", "⋅", "∧", ":" -> new Sign(Sign.rare(character), start, end);
+      default ->
+          IMPLICATIONS.contains(character) ? new Sign(Sign.rare(character), start, end) : null;
     };
   }
 
@@ -67,7 +72,7 @@ final class AtomClasses {
     if (!(content instanceof Sign sign)) {
       return null;
     }
-    if (sign.character().equals("∧") || isBar(sign)) {
+    if (sign.character().equals("∧")) {
       return new Sign(Sign.usual(sign.character()), start, end);
     }
     return ARROWS.contains(sign.character())
@@ -81,7 +86,8 @@ final class AtomClasses {
       return new Sign(Sign.INDEX, start, end);
     }
     return switch (content) {
-      case Layout.Words words -> new Layout.Given(Formula.symbol(words.text()), start, end);
+      case Layout.Words words when !words.text().isBlank() ->
+          new Layout.Given(Formula.symbol(words.text()), start, end);
       case Sign sign ->
           switch (sign.character()) {
             case "∗", "*" -> new Layout.Name("*", Style.ITALIC, start, end);
@@ -135,11 +141,17 @@ final class AtomClasses {
     return operator == null ? null : new Stated(operator, List.of(fenced.body()), true, start, end);
   }
 
-  /** The arrows and implications that bind less than an equality. */
-  static final List<String> ARROWS =
-      Arrays.stream(Operator.values())
-          .filter(o -> o.form() == Operator.Form.RELATION)
-          .filter(o -> o.precedence() < Operator.EQUAL.precedence())
-          .map(Operator::character)
-          .toList();
+  /** The arrows that bind less than an equality, which in the class of relations bind as one. */
+  private static final List<String> ARROWS = relations(Operator.TO.precedence());
+
+  /** The implications, which do so in the class of operations. */
+  private static final List<String> IMPLICATIONS = relations(Operator.IMPLIES.precedence());
+
+  private static List<String> relations(int precedence) {
+    return Arrays.stream(Operator.values())
+        .filter(operator -> operator.form() == Operator.Form.RELATION)
+        .filter(operator -> operator.precedence() == precedence)
+        .map(Operator::character)
+        .toList();
+  }
 }

@@ -73,7 +73,7 @@ final class CalculusForms {
     }
   }
 
-  private static boolean isPowerOfName(Formula formula) {
+  private boolean isPowerOfName(Formula formula) {
     return formula instanceof Operation power
         && power.operator() == Operator.POWER
         && isName(power.operands().getFirst(), true);
@@ -90,22 +90,40 @@ final class CalculusForms {
     } else {
       to.piece("\\mathord{");
       to.open("\\left(");
-      to.enclosed(variable);
+      to.operand(variable, Operator.LIST.precedence() + 1, 0, true);
       to.close("\\right)");
       to.piece("}");
     }
   }
 
-  private static boolean isName(Formula formula, boolean accents) {
-    return switch (formula) {
-      case Symbol(String name) -> SymbolSpelling.isLetters(name) && !FunctionNames.isFunction(name);
-      case Operation operation ->
-          switch (operation.operator()) {
-            case SUBSCRIPT, PRIME -> isName(operation.operands().getFirst(), false);
-            default -> accents && operation.operator().form() == Form.ACCENT;
-          };
-      default -> false;
+  /**
+   * Whether the reader takes it for a name: a letter with an index, with primes, with an accent.
+   */
+  private boolean isName(Formula formula, boolean accents) {
+    if (!(formula instanceof Operation operation)) {
+      return isLetters(formula);
+    }
+    return switch (operation.operator()) {
+      case SUBSCRIPT -> isIndexed(operation);
+      case PRIME ->
+          operator != Operator.DIFFERENTIAL
+              && LatexForms.primes(operation) > 0
+              && (isLetters(operation.operands().getFirst())
+                  || isIndexed(operation.operands().getFirst()));
+      default -> accents && operation.operator().form() == Form.ACCENT;
     };
+  }
+
+  private static boolean isIndexed(Formula formula) {
+    return formula instanceof Operation operation
+        && operation.operator() == Operator.SUBSCRIPT
+        && isLetters(operation.operands().getFirst());
+  }
+
+  private static boolean isLetters(Formula formula) {
+    return formula instanceof Symbol(String name)
+        && SymbolSpelling.isLetters(name)
+        && !FunctionNames.isFunction(name);
   }
 
   private static boolean meetsDifferential(Formula integrand) {

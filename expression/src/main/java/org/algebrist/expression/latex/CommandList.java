@@ -231,8 +231,7 @@ final class CommandList {
     accent("sout", Operator.CANCELLED);
     accent("ddddot", Operator.TRIPLE_DOT);
     all(Act.FRACTION, 0, "frac dfrac tfrac cfrac sfrac nicefrac xfrac flatfrac");
-    all(Act.QUANTITY, 0, "qty SI");
-    all(Act.IDENTITY, 0, "num");
+    add("SI", Act.QUANTITY, "");
     add("binom", Act.BINOMIAL, "()");
     add("dbinom", Act.BINOMIAL, "()");
     add("tbinom", Act.BINOMIAL, "()");

@@ -138,8 +138,9 @@ final class LatexForms {
         to.tall();
       }
       case BOXED, CANCELLED -> {
-        to.piece(operator.latex());
-        to.braced(operands.get(0));
+        to.piece(operator.latex() + "{");
+        cell(operands.get(0));
+        to.piece("}");
       }
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE ->
           new CalculusForms(to, operation).write(follow);
@@ -249,7 +250,7 @@ final class LatexForms {
 
   private String sign() {
     return operator == Operator.DIVIDES && to.isInCall()
-        ? " \\mathrel{\\mid} "
+        ? " \\mathbin{\\mid} "
         : " " + operator.latex() + " ";
   }
 
@@ -429,9 +430,7 @@ final class LatexForms {
     Formula script = operands.get(1);
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
-    } else if (script instanceof Symbol symbol && !isName(symbol.name())
-        || script instanceof Formula.Text
-        || isEmptyGroup(script)) {
+    } else if (script instanceof Symbol symbol && !isName(symbol.name()) || isEmptyGroup(script)) {
       to.script("^", script);
     } else if (operands.getFirst() instanceof Num) {
       to.markedScript("\\mathclose{}", script);
@@ -446,6 +445,16 @@ final class LatexForms {
     return Character.isLetter(name.codePointAt(0));
   }
 
+  /** How many primes a derivative is written with; 0 where its order is. */
+  static int primes(Operation prime) {
+    return prime.operands().get(1) instanceof Num number
+            && number.value().isInteger()
+            && number.value().signum() > 0
+            && number.value().compareTo(Rational.of(MOST_PRIMES)) <= 0
+        ? number.value().numerator().intValue()
+        : 0;
+  }
+
   private void prime() {
     Formula base = operands.get(0);
     if (isOperation(base, Operator.PRIME)) {
@@ -453,12 +462,7 @@ final class LatexForms {
     } else {
       to.operand(base, SCRIPTED, 1000, false);
     }
-    int primes =
-        operands.get(1) instanceof Num number
-                && number.value().isInteger()
-                && number.value().compareTo(Rational.of(MOST_PRIMES)) <= 0
-            ? number.value().numerator().intValue()
-            : 0;
+    int primes = primes(operation);
     if (primes > 0) {
       to.piece("'".repeat(primes));
     } else {
@@ -627,7 +631,6 @@ final class LatexForms {
   private void cell(Formula cell) {
     switch (cell) {
       case Formula.Text words -> to.words(words);
-      case Symbol name -> to.alone(name);
       default -> to.enclosed(cell);
     }
   }

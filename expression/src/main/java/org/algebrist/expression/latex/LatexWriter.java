@@ -13,6 +13,7 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
 import org.algebrist.expression.Rational;
 import org.algebrist.expression.Surface;
+import org.algebrist.expression.grammar.UnitNames;
 
 /**
  * Writes operator trees in LaTeX, with exactly the brackets without which they would read
@@ -87,7 +88,6 @@ public final class LatexWriter {
   private String run(Formula formula) {
     switch (formula) {
       case Formula.Text text -> words(text);
-      case Symbol name -> alone(name);
       default -> enclosed(formula);
     }
     pending.addAll(now);
@@ -136,13 +136,8 @@ public final class LatexWriter {
 
   /** Words that stand alone or among formulas. */
   void words(Formula.Text text) {
-    piece("\\text{" + SymbolSpelling.words(text.content()) + "}");
-  }
-
-  /** A name that stands alone, where one in words would be taken for some. */
-  void alone(Symbol symbol) {
-    String name = SymbolSpelling.operand(symbol.name());
-    piece(name.startsWith("\\text{") ? "\\mathclose{" + name + "}" : name);
+    String words = "\\text{" + SymbolSpelling.words(text.content()) + "}";
+    piece(isPunctuated(text) ? "\\mathinner{" + words + "}" : words);
   }
 
   /** A formula that brackets, braces or separators enclose. */
@@ -266,9 +261,8 @@ public final class LatexWriter {
       case Num number -> number(number, tree);
       case Symbol symbol -> piece(SymbolSpelling.operand(symbol.name()));
       case Formula.Text text -> {
-        piece("\\mathinner{"); // as an operand it would be taken for a name
-        words(text);
-        piece("}");
+        // As an operand it would be taken for a name.
+        piece("\\mathinner{\\text{" + SymbolSpelling.words(text.content()) + "}}");
       }
       case Formula.Absent _ -> {}
       case Formula.Unread unread -> piece("\\text{" + SymbolSpelling.words(unread.source()) + "}");
@@ -433,7 +427,7 @@ public final class LatexWriter {
           piece("\\,");
           now.add(new Unit(unit));
         } else {
-          piece("\\qty"); // as siunitx has it
+          piece("\\SI"); // as siunitx has it
           braced(first);
           braced(unit);
         }
@@ -472,7 +466,8 @@ public final class LatexWriter {
           if (operands.get(i) instanceof Operation link
               && link.operator().precedence() < level
               && isLink(link)) {
-            piece("\\mathrel{" + link.operator().latex() + "} ");
+            boolean arrow = link.operator().precedence() == Operator.TO.precedence();
+            piece((arrow ? "\\mathrel{" : "\\mathbin{") + link.operator().latex() + "} ");
             operand(link.operands().get(1), level + 1, follow, true);
           } else {
             operand(operands.get(i), 0, follow, true);
@@ -646,7 +641,11 @@ public final class LatexWriter {
       new LatexForms(this, operation).argument(operation.operands().getFirst(), true);
       return;
     }
-    base(base, 851);
+    if (LatexForms.isEmptyGroup(base)) {
+      piece("\\mathinner{}");
+    } else {
+      base(base, 851);
+    }
     if (SharedSigns.isMark(base, exponent)) {
       markedScript("\\mathord{}", exponent);
     } else {
@@ -674,7 +673,7 @@ public final class LatexWriter {
     boolean words = true;
     for (int i = 0; i < operands.size(); i++) {
       boolean last = i + 1 == operands.size();
-      if (operands.get(i) instanceof Formula.Text text && !endsInComma(text)) {
+      if (operands.get(i) instanceof Formula.Text text && !isPunctuated(text)) {
         String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
@@ -698,9 +697,10 @@ public final class LatexWriter {
     }
   }
 
-  /** Whether they end in a comma, which would be taken for one between formulas. */
-  private static boolean endsInComma(Formula.Text text) {
-    return text.content().endsWith(",");
+  /** Whether what they begin or end with would be taken for a sign between formulas. */
+  private static boolean isPunctuated(Formula.Text text) {
+    String content = text.content();
+    return content.startsWith(",") || content.endsWith(",") || content.equals(".");
   }
 
   /** Whether what stands before it would be taken for an operand of its first sign. */
@@ -753,10 +753,9 @@ public final class LatexWriter {
   private void unit(Formula unit) {
     switch (unit) {
       case Symbol symbol -> {
-        boolean letters = symbol.name().chars().allMatch(Character::isLetter);
         piece(
-            letters && CommandTable.named(symbol.name()) == null
-                ? "\\mathrm{" + symbol.name() + "}"
+            UnitNames.isUnit(symbol.name())
+                ? SymbolSpelling.upright(symbol.name())
                 : SymbolSpelling.symbol(symbol.name()));
       }
       case Operation operation

@@ -28,7 +28,8 @@ final class Made {
       case FRACTION -> fraction(first, arguments[1], command.text(), true, start, end);
       case BINOMIAL -> fraction(first, arguments[1], command.text(), false, start, end);
       case QUANTITY ->
-          new Layout.Stated(Operator.QUANTITY, List.of(first, unit(arguments[1])), start, end);
+          new Layout.Stated(
+              Operator.QUANTITY, List.of(value(first), unit(arguments[1])), start, end);
       case ROOT, OLD_ROOT -> new Layout.Radical(first, level.option, start, end);
       case ACCENT ->
           new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
@@ -76,29 +77,63 @@ final class Made {
     };
   }
 
+  /** A value as siunitx writes it: 3e8 is 3·10⁸. */
+  private static Layout value(Layout content) {
+    if (!(content instanceof Row row)
+        || row.items().size() < 3
+        || !(row.items().get(0) instanceof Layout.Numeral)
+        || !(row.items().get(1) instanceof Name(String e, _, int at, _))
+        || !e.equals("e")) {
+      return content;
+    }
+    var ten = new Layout.Numeral("10", at, at);
+    List<Layout> rest = row.items().subList(2, row.items().size());
+    var exponent = new Row(rest, rest.getFirst().start(), row.end());
+    return new Row(
+        List.of(
+            row.items().getFirst(),
+            new Sign("×", at, at),
+            new Scripts(ten, null, exponent, 0, at, row.end())),
+        row.start(),
+        row.end());
+  }
+
   /** A unit, whose letters side by side are one name: km/h, cm². */
   private static Layout unit(Layout content) {
     if (!(content instanceof Row row)) {
       return content;
     }
-    List<Layout> joined = new ArrayList<>(row.items().size());
-    for (Layout item : row.items()) {
-      Layout base = item instanceof Scripts scripts ? scripts.base() : item;
-      if (base instanceof Name letter
-          && !joined.isEmpty()
-          && joined.getLast() instanceof Name before
-          && before.end() == letter.start()
-          && before.style() == letter.style()) {
-        Name name =
-            new Name(before.text() + letter.text(), letter.style(), before.start(), letter.end());
-        joined.removeLast();
-        joined.add(
-            item instanceof Scripts of
-                ? new Scripts(name, of.sub(), of.sup(), of.primes(), name.start(), of.end())
-                : name);
-      } else {
-        joined.add(item);
+    List<Layout> items = row.items();
+    List<Layout> joined = new ArrayList<>(items.size());
+    for (int i = 0; i < items.size(); ) {
+      var letters = new StringBuilder();
+      int end = i;
+      while (end < items.size()
+          && items.get(end) instanceof Name name
+          && (end == i || name.start() == items.get(end - 1).end())) {
+        letters.append(name.text());
+        end++;
       }
+      boolean scripted =
+          end > i
+              && end < items.size()
+              && items.get(end) instanceof Scripts of
+              && of.base() instanceof Name last
+              && last.start() == items.get(end - 1).end();
+      if (end - i < 2 && !scripted) {
+        joined.add(items.get(i++));
+        continue;
+      }
+      int start = items.get(i).start();
+      if (scripted && items.get(end) instanceof Scripts of && of.base() instanceof Name last) {
+        var name = new Name(letters + last.text(), Layout.Style.UPRIGHT, start, last.end());
+        joined.add(new Scripts(name, of.sub(), of.sup(), of.primes(), start, of.end()));
+        end++;
+      } else {
+        joined.add(
+            new Name(letters.toString(), Layout.Style.UPRIGHT, start, items.get(end - 1).end()));
+      }
+      i = end;
     }
     return joined.size() == 1 ? joined.getFirst() : new Row(joined, row.start(), row.end());
   }

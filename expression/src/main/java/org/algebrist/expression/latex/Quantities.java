@@ -69,6 +69,7 @@ final class Quantities {
   static boolean isMixedNumber(Formula whole, Formula part) {
     return whole instanceof Num number
         && number.value().isInteger()
+        && number.value().signum() >= 0
         && part instanceof Operation fraction
         && fraction.operator() == Operator.DIVIDE
         && fraction.surface() != Surface.SLASH

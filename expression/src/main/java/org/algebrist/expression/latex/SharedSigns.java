@@ -28,6 +28,7 @@ final class SharedSigns {
       case Symbol(String name) ->
           !Character.isLetter(name.codePointAt(0))
               || name.equals("T") && isMatrix(base)
+              || name.equals("\uD835\uDDB3") // a sans serif T
               || ScriptNames.isOrdinalEnding(name)
               || SymbolSpelling.isSigned(name)
               || isTensor(base) && isTensorIndex(exponent);

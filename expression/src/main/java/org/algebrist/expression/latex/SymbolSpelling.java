@@ -79,16 +79,20 @@ final class SymbolSpelling {
     if (name.equals("*") || name.equals("+")) {
       return "\\mathclose{" + name + "}";
     }
-    if (name.length() == 1 && "0123456789',;:!()[]|<>=/.\"".contains(name)) {
-      return "\\mathclose{\\text{" + name + "}}";
+    String latex = symbol(name);
+    if (name.length() == 1 && "0123456789,;:!()[]|<>=/.".contains(name)) {
+      latex = "\\text{" + name + "}";
     }
-    return FunctionNames.isAlias(name) ? "\\mathord{" + symbol(name) + "}" : symbol(name);
+    if (latex.startsWith("\\text{")) {
+      return "\\mathclose{" + latex + "}"; // alone they would be words
+    }
+    return FunctionNames.isAlias(name) ? "\\mathord{" + latex + "}" : latex;
   }
 
-  /** Whether a name is set as letters, which may stand under a d; words may not. */
+  /** Whether a name is set as letters, which may stand under a d; words and signs may not. */
   static boolean isLetters(String name) {
     String latex = operand(name);
-    return !latex.startsWith("\\text{")
+    return (Character.isLetter(name.codePointAt(0)) && !isSigned(name))
         && !latex.startsWith("\\mathord{")
         && !latex.startsWith("\\mathclose{");
   }

@@ -184,11 +184,11 @@ class LatexRoundTripTest {
           partial(k, a, b/2, a^2)       ~ \\frac{\\partial^4 k}{\\partial a \\, \\partial \\mathord{\\left(\\frac{b}{2}\\right)} \\, \\partial a^2}
           partial(x, (a + 1)^3)         ~ \\frac{\\partial^3 x}{\\partial \\mathord{\\left(a + 1\\right)}^3}
           derivative(x, a + 1, 2)       ~ \\frac{d^2 x}{d\\mathord{\\left(a + 1\\right)}^2}
-          derivative(x, `a b`, 1)       ~ \\frac{dx}{d\\mathord{\\left(\\text{a b}\\right)}}
+          derivative(x, `a b`, 1)       ~ \\frac{dx}{d\\mathord{\\left(\\mathclose{\\text{a b}}\\right)}}
           quantity(2, km/h)             ~ 2\\,\\mathrm{km}/\\mathrm{h}
-          quantity(2, a)*b              ~ \\qty{2}{a} \\cdot b
-          quantity(x, cm)               ~ \\qty{x}{\\mathrm{cm}}
-          quantity(50, minutes/2)       ~ \\qty{50}{\\mathrm{minutes}/2}
+          quantity(2, a)*b              ~ \\SI{2}{a} \\cdot b
+          quantity(x, cm)               ~ \\SI{x}{\\mathrm{cm}}
+          quantity(50, minutes/2)       ~ \\SI{50}{\\mathrm{minutes}/2}
           mixed(2, 1/3)                 ~ 2\\frac{1}{3}
           mixed(5, 9)                   ~ \\mathbin{\\left(5, 9\\right)}
           mixed(2, 4/3)                 ~ \\mathbin{\\left(2, \\frac{4}{3}\\right)}
@@ -201,11 +201,22 @@ class LatexRoundTripTest {
           list(sub(group(), 2), 1)      ~ \\mathinner{}_2, 1
           Symbol[name=AA-N]             ~ \\mathclose{\\text{AA-N}}
           matrix(row(`a b`, "a b"))     ~ \\begin{pmatrix} \\mathclose{\\text{a b}} & \\text{a b} \\end{pmatrix}
-          f(a divides b)                ~ f(a \\mathrel{\\mid} b)
+          f(a divides b)                ~ f(a \\mathbin{\\mid} b)
           f(given(a, b))                ~ f(a \\mid b)
           f(given(a, b)) = given(c, 1)  ~ f(a \\mid b) = (c \\mathpunct{\\mid} 1)
           a divides b                   ~ a \\mid b
           x*`9`                         ~ x \\cdot \\mathclose{\\text{9}}
+          f(`a b`, x)                   ~ f(\\mathclose{\\text{a b}}, x)
+          integral(_, _, 1, sub(sub(x, 1), 2)) ~ \\int 1 \\, d\\mathord{\\left({x_1}_2\\right)}
+          derivative(x, list(a, b), 1)  ~ \\frac{dx}{d\\mathord{\\left(\\mathpunct{\\left(a, b\\right)}\\right)}}
+          quantity(30, psi)             ~ 30\\,\\mathrm{psi}
+          quantity(5, L)                ~ 5\\,\\mathrm{L}
+          mixed(-2, 1/3)                ~ \\mathbin{\\left(-2, \\frac{1}{3}\\right)}
+          join(1, ",b")                 ~ 1\\quad \\mathinner{\\text{,b}}
+          boxed("A")                    ~ \\boxed{\\text{A}}
+          group()^2                     ~ \\mathinner{}^2
+          chain(a, _ = 1, _ => b, _ = 2) ~ a = 1 \\mathbin{\\implies} b = 2
+          a = 1 => b = 2                ~ a = 1 \\implies b = 2
           f(group(), 1)                 ~ f(\\mathinner{}, 1)
           matrix(row(group()), row(1))  ~ \\begin{pmatrix} \\mathinner{} \\\\ 1 \\end{pmatrix}
           matrix(row(group(), group())) ~ \\begin{pmatrix} \\mathinner{} & \\end{pmatrix}
@@ -214,5 +225,35 @@ class LatexRoundTripTest {
   void whatAPageDoesNotShowIsStated(String tree, String latex) {
     assertThat(read(latex)).hasToString(tree);
     assertThat(LatexWriter.write(read(latex))).isEqualTo(latex);
+  }
+
+  @Test
+  void aVariableWithIndicesOfAnyDepthIsWrittenWithoutAStackOfItsOwn() {
+    Formula variable = Formula.symbol("x");
+    for (int i = 0; i < 100_000; i++) {
+      variable = Formula.of(Operator.SUBSCRIPT, variable, Formula.number(1));
+    }
+    Formula none = Formula.absent();
+    for (Formula tree :
+        List.of(
+            Formula.of(Operator.INTEGRAL, none, none, Formula.number(1), variable),
+            Formula.of(Operator.PARTIAL_DERIVATIVE, Formula.symbol("f"), variable),
+            Formula.of(Operator.DIFFERENTIAL, variable))) {
+      assertThat(LatexWriter.write(tree)).contains("\\mathord{");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          \\mathclose{\\ref{}} x              ~ x
+          \\{x \\mathrel{\\mid} x > 0\\}       ~ \\{x \\mid x > 0\\}
+          x = 1 \\mathrel{\\Rightarrow} y = 2 ~ x = 1 \\implies y = 2
+          \\mathbin{a}                       ~ a
+          """)
+  void ordinaryUsesOfClassesSayNothing(String classes, String plain) {
+    assertThat(read(classes)).isEqualTo(read(plain));
   }
 }

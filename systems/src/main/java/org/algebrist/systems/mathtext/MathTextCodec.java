@@ -408,9 +408,9 @@ public final class MathTextCodec {
         .replace('\0', '\uFFFD');
   }
 
-  /** Words in a formula: a line break is a blank, as in TeX, and none stands at either end. */
+  /** Words in a formula: blanks and line breaks are one blank, as in TeX, but at the ends. */
   private static String line(String text) {
-    return text.isBlank() ? text : text.replace('\n', ' ').strip();
+    return text.isBlank() ? " " : text.strip().replaceAll("\\s+", " ");
   }
 
   /** The tree of a formula's tokens, without its marks; empty where they make none. */
