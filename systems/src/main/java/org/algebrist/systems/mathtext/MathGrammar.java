@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Beyond the paper's rules, operators have the operands that they take, operands are left out
  * only where they can be, rows stand in matrices, cases in cases and links in chains, digits make a
- * number, and a formula may follow another without words between. No token is allowed after which
- * the formula could not be ended within the limits of depth, width and length.
+ * number, words are some, and a formula may follow another without words between. No token is
+ * allowed after which the formula could not be ended within the limits of depth, width and length.
  *
  * <p>What may follow is a set of {@link TokenGroup}s, so asking takes constant time whatever the
  * vocabulary.
@@ -175,8 +175,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       case NUMBER -> SpelledDigits.isNumber(open.number()) ? TokenGroup.END.bit() : 0;
       case NUMBER_IN_A_ROW ->
           SpelledDigits.isNumber(open.number()) ? TokenGroup.NUMBER_END.bit() : 0;
-      case WORDS -> TokenGroup.END.bit();
-      case NAME -> open.children() > 0 ? TokenGroup.END.bit() : 0;
+      case WORDS, NAME -> open.children() > 0 ? TokenGroup.END.bit() : 0;
     };
   }
 

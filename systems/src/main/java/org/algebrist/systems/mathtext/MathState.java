@@ -85,8 +85,7 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
           switch (kind) {
             case OPERATOR -> operands(children);
             case NUMBER, NUMBER_IN_A_ROW -> SpelledDigits.missing(number);
-            case WORDS -> 0;
-            case NAME -> children == 0 ? 1 : 0;
+            case WORDS, NAME -> children == 0 ? 1 : 0;
           };
       return own + 1 + after;
     }

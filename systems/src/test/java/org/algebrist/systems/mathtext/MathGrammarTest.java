@@ -95,7 +95,14 @@ class MathGrammarTest {
     }
 
     boolean allows(FormulaToken token) {
-      return tracker.allows(token) && (token instanceof FormulaToken.End || isInItsPlace(token));
+      return tracker.allows(token)
+          && (token instanceof FormulaToken.End ? !isWordsOfNothing() : isInItsPlace(token));
+    }
+
+    private boolean isWordsOfNothing() {
+      return open.peek() instanceof FormulaToken.Head(Spelled spelled)
+          && spelled == Spelled.WORDS
+          && tracker.next().index() == 0;
     }
 
     private boolean isInItsPlace(FormulaToken token) {
