@@ -1,0 +1,99 @@
+package org.algebrist.expression.latex;
+
+import java.util.List;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Num;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.OperandPlaces;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Operator.Form;
+
+/** How words and formulas side by side are written. */
+final class JoinForms {
+  private final LatexWriter to;
+
+  JoinForms(LatexWriter to) {
+    this.to = to;
+  }
+
+  void write(List<Formula> operands) {
+    boolean words = true;
+    for (int i = 0; i < operands.size(); i++) {
+      boolean last = i + 1 == operands.size();
+      if (operands.get(i) instanceof Formula.Text text && !isPunctuated(text)) {
+        String content =
+            "\\text{"
+                + (i > 0 && !words ? " " : "")
+                + SymbolSpelling.words(text.content())
+                + (last ? "" : " ")
+                + "}";
+        to.piece(i > 0 && words ? "{" + content + "}" : content); // side by side they would be one
+        words = true;
+      } else {
+        if (!words) {
+          to.piece("\\quad ");
+        }
+        boolean sign = i > 0 && opensWithSign(operands.get(i));
+        // "f" (x) would be a call.
+        boolean call = words && i > 0 && (sign || opensWithBracket(operands.get(i)));
+        to.piece(call ? "{" : "");
+        to.operand(operands.get(i), sign ? 1001 : 121, 0, !sign);
+        to.piece(call ? "}" : "");
+        words = false;
+      }
+    }
+  }
+
+  /** Whether what they begin or end with would be taken for a sign between formulas. */
+  static boolean isPunctuated(Formula.Text text) {
+    String content = text.content();
+    return content.startsWith(",") || content.endsWith(",") || content.equals(".");
+  }
+
+  /** Whether what stands before it would be taken for an operand of its first sign. */
+  private static boolean opensWithSign(Formula formula) {
+    return switch (leftmost(formula)) {
+      case Formula.Absent _ -> true;
+      case Num number -> number.value().signum() < 0;
+      case Operation operation ->
+          switch (operation.operator()) {
+            case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> true;
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  private static boolean opensWithBracket(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation && opensWithOperand(operation.operator())) {
+      Formula first = operation.operands().getFirst();
+      if (first instanceof Operation inner
+          && inner.operator().precedence() < operation.operator().precedence()) {
+        return true;
+      }
+      at = first;
+    }
+    return at instanceof Operation operation
+        && (operation.operator().form() == Form.FENCE || operation.operator() == Operator.JOIN);
+  }
+
+  /** What is written first, without what follows it. */
+  private static Formula leftmost(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation && opensWithOperand(operation.operator())) {
+      at = operation.operands().getFirst();
+    }
+    return at;
+  }
+
+  private static boolean opensWithOperand(Operator operator) {
+    return switch (operator) {
+      case CHAIN, LIST, SEMICOLON_LIST, POWER, SUBSCRIPT, SUPERSCRIPT -> true;
+      default ->
+          OperandPlaces.isRelation(operator)
+              || operator.form() == Form.INFIX
+              || operator.form() == Form.POSTFIX;
+    };
+  }
+}
