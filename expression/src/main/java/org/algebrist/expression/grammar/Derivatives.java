@@ -59,8 +59,7 @@ final class Derivatives {
       if (variable.subLayout != null) {
         variable.sub = expansion.add(variable.subLayout, Place.SUBSCRIPT);
       }
-      if (base(variable.layout) instanceof Layout.Stated stated
-          && Differentials.isVariable(stated)) {
+      if (base(variable.layout) instanceof Layout.Stated stated) {
         variable.parts = new Stretch[] {expansion.add(stated.operands().getFirst(), Place.ROUND)};
       }
     }
@@ -102,7 +101,7 @@ final class Derivatives {
     Token token;
     switch (base(layout)) {
       case Layout.Name name -> token = new Token(Kind.NAME, layout, name.text(), name.style());
-      case Layout.Stated stated when Differentials.isVariable(stated) ->
+      case Layout.Stated stated when Differentials.isOneSymbol(stated) ->
           token = new Token(Kind.PIECE, layout, "", Layout.Style.ITALIC);
       default -> {
         return false;

@@ -17,14 +17,14 @@ final class Differentials {
 
   static boolean isVariable(Token token) {
     return switch (token.kind) {
-      case NAME -> Names.function(token.text) == null && Names.limit(token.text) == null;
-      case PIECE -> token.layout instanceof Layout.Marked || isVariable(token.layout);
+      case NAME -> !FunctionNames.isFunction(token.text);
+      case PIECE -> token.layout instanceof Layout.Marked || isOneSymbol(token.layout);
       case NUMERAL, SIGN, WORDS, SPACE, BARE_SCRIPTS -> false;
     };
   }
 
   /** Whether brackets are said to be one ordinary symbol, and so no factor. */
-  static boolean isVariable(Layout layout) {
+  static boolean isOneSymbol(Layout layout) {
     return layout instanceof Layout.Stated stated
         && stated.commas()
         && stated.operator() == Operator.INTERVAL_OPEN;

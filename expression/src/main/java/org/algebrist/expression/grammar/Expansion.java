@@ -469,10 +469,8 @@ final class Expansion {
             case INFIX, RELATION, LARGE, INTEGRAL -> true;
             default -> false;
           };
-      case Layout.Name name ->
-          Names.limit(name.text()) != null || Names.function(name.text()) != null;
-      case Layout.Words words ->
-          Names.limit(words.text().strip()) != null || Names.function(words.text().strip()) != null;
+      case Layout.Name name -> FunctionNames.isFunction(name.text());
+      case Layout.Words words -> FunctionNames.isFunction(words.text().strip());
       case Layout.Row row -> row.items().size() == 1 && isOperator(row.items().getFirst());
       default -> false;
     };

@@ -114,7 +114,7 @@ final class LatexForms {
         if (isOperation(operands.get(0), Operator.SUBSCRIPT)) {
           to.braced(operands.get(0)); // TeX takes no second subscript
         } else {
-          scripted(operands.get(0));
+          to.base(operands.get(0), SCRIPTED);
         }
         to.script("_", operands.get(1));
       }
@@ -139,7 +139,7 @@ final class LatexForms {
       }
       case BOXED, CANCELLED -> {
         to.piece(operator.latex() + "{");
-        cell(operands.get(0));
+        to.alone(operands.get(0));
         to.piece("}");
       }
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE ->
@@ -416,17 +416,8 @@ final class LatexForms {
 
   // ---- Scripts
 
-  /** What carries a script; nothing before one would be taken for the start of another's. */
-  private void scripted(Formula base) {
-    if (isEmptyGroup(base)) {
-      to.piece("\\mathinner{}");
-    } else {
-      to.base(base, SCRIPTED);
-    }
-  }
-
   private void superscript() {
-    scripted(operands.get(0));
+    to.base(operands.get(0), SCRIPTED);
     Formula script = operands.get(1);
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
@@ -609,7 +600,7 @@ final class LatexForms {
           && (inner.operator() == Operator.ROW || inner.operator() == Operator.CASE)) {
         cells(inner.operands());
       } else {
-        cell(row);
+        to.alone(row);
       }
     }
   }
@@ -624,14 +615,7 @@ final class LatexForms {
       if (i > 0) {
         to.piece(" & ");
       }
-      cell(cells.get(i));
-    }
-  }
-
-  private void cell(Formula cell) {
-    switch (cell) {
-      case Formula.Text words -> to.words(words);
-      default -> to.enclosed(cell);
+      to.alone(cells.get(i));
     }
   }
 
@@ -658,7 +642,7 @@ final class LatexForms {
       to.piece(" &" + inner.operator().latex() + " ");
       to.operand(inner.operands().get(1), own + 1, 0, true);
     } else {
-      cell(line);
+      to.alone(line);
     }
   }
 

@@ -12,7 +12,6 @@ import org.algebrist.expression.Operator;
 import org.algebrist.expression.Operator.Form;
 import org.algebrist.expression.Rational;
 import org.algebrist.expression.Surface;
-import org.algebrist.expression.grammar.UnitNames;
 
 /**
  * Writes operator trees in LaTeX, with exactly the brackets without which they would read
@@ -28,7 +27,7 @@ import org.algebrist.expression.grammar.UnitNames;
  */
 public final class LatexWriter {
   /** How tightly two factors side by side hold what stands between: more than a sign's. */
-  private static final int SIDE_BY_SIDE = 710;
+  static final int SIDE_BY_SIDE = 710;
 
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
   private static final int LARGE = Operator.SUM.precedence();
@@ -37,7 +36,7 @@ public final class LatexWriter {
   private static final int ELEMENT = Operator.LIST.precedence() + 1;
 
   /** Less than a power's: what needs brackets under an exponent, though no command ends in it. */
-  private static final int FRACTION = 845;
+  static final int FRACTION = 845;
 
   /** Among the brackets that are open, one of a function's. */
   private static final String CALL = "call";
@@ -55,9 +54,6 @@ public final class LatexWriter {
    */
   private record Tree(Formula formula, int min, int follow, boolean start, boolean modular)
       implements Work {}
-
-  /** A unit, whose names are upright. */
-  private record Unit(Formula formula) implements Work {}
 
   /**
    * @param call whether it is a function's
@@ -85,10 +81,7 @@ public final class LatexWriter {
   }
 
   private String run(Formula formula) {
-    switch (formula) {
-      case Formula.Text text -> words(text);
-      default -> enclosed(formula);
-    }
+    alone(formula);
     pending.addAll(now);
     now.clear();
     while (!pending.isEmpty()) {
@@ -103,7 +96,6 @@ public final class LatexWriter {
           brackets.pop();
           out.close(opened.pop(), close.bracket());
         }
-        case Unit unit -> unit(unit.formula());
         case Tree tree -> tree(tree);
       }
       for (int i = now.size() - 1; i >= 0; i--) {
@@ -133,10 +125,13 @@ public final class LatexWriter {
         };
   }
 
-  /** Words that stand alone or among formulas. */
-  void words(Formula.Text text) {
-    String words = "\\text{" + SymbolSpelling.words(text.content()) + "}";
-    piece(JoinForms.isPunctuated(text) ? "\\mathinner{" + words + "}" : words);
+  /** What stands alone, in a cell or a line, where words are words. */
+  void alone(Formula formula) {
+    if (formula instanceof Formula.Text text && !JoinForms.isPunctuated(text)) {
+      piece(SymbolSpelling.text(text.content()));
+    } else {
+      enclosed(formula);
+    }
   }
 
   /** A formula that brackets, braces or separators enclose. */
@@ -179,11 +174,7 @@ public final class LatexWriter {
       if (i > 0) {
         piece(separator);
       }
-      if (formulas.size() > 1 && LatexForms.isEmptyGroup(formulas.get(i))) {
-        piece("\\mathinner{}"); // else it would be left out
-      } else {
-        now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
-      }
+      now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
     }
   }
 
@@ -259,12 +250,10 @@ public final class LatexWriter {
     switch (tree.formula()) {
       case Num number -> number(number, tree);
       case Symbol symbol -> piece(SymbolSpelling.operand(symbol.name()));
-      case Formula.Text text -> {
-        // As an operand it would be taken for a name.
-        piece("\\mathinner{\\text{" + SymbolSpelling.words(text.content()) + "}}");
-      }
+      // As an operand they would be taken for a name.
+      case Formula.Text text -> piece("\\mathinner{" + SymbolSpelling.text(text.content()) + "}");
       case Formula.Absent _ -> {}
-      case Formula.Unread unread -> piece("\\text{" + SymbolSpelling.words(unread.source()) + "}");
+      case Formula.Unread unread -> piece(SymbolSpelling.text(unread.source()));
       case Operation operation -> {
         if (!needsBrackets(operation, tree)) {
           modular = tree.modular();
@@ -398,39 +387,15 @@ public final class LatexWriter {
         braced(first);
         tall();
       }
-      case MIXED_NUMBER -> {
-        if (Quantities.isMixedNumber(first, operands.get(1))) {
-          operand(first, FRACTION + 1, SIDE_BY_SIDE, tree.start());
-          operand(operands.get(1), FRACTION, 0, false);
-        } else {
-          piece("\\mathbin{");
-          open("\\left(");
-          elements(operands, ", ");
-          close("\\right)");
-          piece("}");
-        }
-      }
+      case MIXED_NUMBER ->
+          new QuantityForms(this).mixedNumber(first, operands.get(1), tree.start());
       case BINOMIAL -> {
         piece("\\binom");
         braced(first);
         braced(operands.get(1));
         tall();
       }
-      case QUANTITY -> {
-        Formula unit = operands.get(1);
-        if (Quantities.isMoney(first, unit)) {
-          now.add(new Unit(unit));
-          operand(first, FRACTION, SIDE_BY_SIDE, false);
-        } else if (Quantities.isUsual(first, unit)) {
-          operand(first, FRACTION, SIDE_BY_SIDE, tree.start());
-          piece("\\,");
-          now.add(new Unit(unit));
-        } else {
-          piece("\\SI"); // as siunitx has it
-          braced(first);
-          braced(unit);
-        }
-      }
+      case QUANTITY -> new QuantityForms(this).quantity(first, operands.get(1), tree.start());
       case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
         operand(first, 401, 400, tree.start());
         piece(operator == Operator.CONGRUENT_MODULO ? " \\equiv " : " \\not\\equiv ");
@@ -493,7 +458,8 @@ public final class LatexWriter {
         piece(" \\colon ");
         operand(operands.get(1), 341, tree.follow(), true);
       }
-      case EMPTY_GROUP -> piece("{}");
+      // Where an operand stands, nothing would be left out.
+      case EMPTY_GROUP -> piece(tree.min() > 0 ? "\\mathinner{}" : "{}");
       case DETERMINANT -> {
         var forms = new LatexForms(this, operation);
         if (LatexForms.isBarred(operation)) {
@@ -532,7 +498,7 @@ public final class LatexWriter {
     while (at instanceof Operation operation) {
       switch (operation.operator()) {
         case QUANTITY -> {
-          if (Quantities.isMoney(operation.operands().get(0), operation.operands().get(1))) {
+          if (QuantityForms.isMoney(operation.operands().get(0), operation.operands().get(1))) {
             return false;
           }
           at = operation.operands().getFirst();
@@ -640,11 +606,7 @@ public final class LatexWriter {
       new LatexForms(this, operation).argument(operation.operands().getFirst(), true);
       return;
     }
-    if (LatexForms.isEmptyGroup(base)) {
-      piece("\\mathinner{}");
-    } else {
-      base(base, 851);
-    }
+    base(base, 851);
     if (SharedSigns.isMark(base, exponent)) {
       markedScript("\\mathord{}", exponent);
     } else {
@@ -665,36 +627,6 @@ public final class LatexWriter {
       // What takes scripts as something of its own.
       case PRE_SCRIPTS, OVERBRACE, UNDERBRACE -> bracketed("(", base, ")");
       case null, default -> operand(base, min, 1000, false);
-    }
-  }
-
-  private void unit(Formula unit) {
-    switch (unit) {
-      case Symbol symbol -> {
-        piece(
-            UnitNames.isUnit(symbol.name())
-                ? SymbolSpelling.upright(symbol.name())
-                : SymbolSpelling.symbol(symbol.name()));
-      }
-      case Operation operation
-          when operation.operator() == Operator.MULTIPLY
-              || operation.operator() == Operator.DIVIDE
-              || operation.operator() == Operator.POWER -> {
-        Formula right = operation.operands().get(1);
-        now.add(new Unit(operation.operands().getFirst()));
-        piece(
-            switch (operation.operator()) {
-              case MULTIPLY -> " \\cdot ";
-              case DIVIDE -> "/";
-              default -> "^";
-            });
-        if (operation.operator() == Operator.POWER) {
-          braced(right);
-        } else {
-          now.add(new Unit(right));
-        }
-      }
-      default -> operand(unit, PRODUCT + 1, 0, false);
     }
   }
 

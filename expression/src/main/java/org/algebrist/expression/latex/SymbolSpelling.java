@@ -119,10 +119,15 @@ final class SymbolSpelling {
   static String upright(String name) {
     for (int i = 0; i < name.length(); i++) {
       if (!Character.isLetter(name.charAt(i))) {
-        return "\\text{" + words(name) + "}";
+        return text(name);
       }
     }
     return "\\mathrm{" + name + "}";
+  }
+
+  /** Words. */
+  static String text(String words) {
+    return "\\text{" + words(words) + "}";
   }
 
   /** Words with their special characters escaped, without {@code \text} around them. */

@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import java.util.List;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Formula.Num;
 import org.algebrist.expression.Formula.Operation;
@@ -9,12 +10,70 @@ import org.algebrist.expression.Rational;
 import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.UnitNames;
 
-/** Which numbers with a unit or a fraction are read as such when they stand side by side. */
-final class Quantities {
+/** How numbers with a unit or a fraction are written: side by side where they are read as such. */
+final class QuantityForms {
   /** So deep the reader looks for whether a value is a number. */
   private static final int DEPTH = 4;
 
-  private Quantities() {}
+  private final LatexWriter to;
+
+  QuantityForms(LatexWriter to) {
+    this.to = to;
+  }
+
+  /**
+   * @param start whether a sign may open it
+   */
+  void mixedNumber(Formula whole, Formula part, boolean start) {
+    if (isMixedNumber(whole, part)) {
+      to.operand(whole, LatexWriter.FRACTION + 1, LatexWriter.SIDE_BY_SIDE, start);
+      to.operand(part, LatexWriter.FRACTION, 0, false);
+    } else {
+      to.piece("\\mathbin{");
+      to.open("\\left(");
+      to.elements(List.of(whole, part), ", ");
+      to.close("\\right)");
+      to.piece("}");
+    }
+  }
+
+  /**
+   * @param start whether a sign may open it
+   */
+  void quantity(Formula value, Formula unit, boolean start) {
+    if (isMoney(value, unit)) {
+      unit(unit);
+      to.operand(value, LatexWriter.FRACTION, LatexWriter.SIDE_BY_SIDE, false);
+    } else if (isUsual(value, unit)) {
+      to.operand(value, LatexWriter.FRACTION, LatexWriter.SIDE_BY_SIDE, start);
+      to.piece("\\,");
+      unit(unit);
+    } else {
+      to.piece("\\SI"); // as siunitx has it
+      to.braced(value);
+      to.braced(unit);
+    }
+  }
+
+  /** A usual unit, whose names are upright. */
+  private void unit(Formula unit) {
+    switch (unit) {
+      case Symbol(String name) ->
+          to.piece(
+              UnitNames.isUnit(name) ? SymbolSpelling.upright(name) : SymbolSpelling.symbol(name));
+      case Operation operation when operation.operator() == Operator.DIVIDE -> {
+        unit(operation.operands().get(0));
+        to.piece("/");
+        unit(operation.operands().get(1));
+      }
+      case Operation power -> {
+        unit(power.operands().get(0));
+        to.piece("^");
+        to.braced(power.operands().get(1));
+      }
+      default -> throw new IllegalStateException("no usual unit: " + unit);
+    }
+  }
 
   /** What stands behind its sign, as $5 does. */
   static boolean isMoney(Formula value, Formula unit) {
@@ -27,7 +86,7 @@ final class Quantities {
   }
 
   /** A number and a unit that is known: 5 m/s². */
-  static boolean isUsual(Formula value, Formula unit) {
+  private static boolean isUsual(Formula value, Formula unit) {
     return isNumber(value, 0) && isUnit(unit, true);
   }
 
@@ -66,7 +125,7 @@ final class Quantities {
   }
 
   /** A whole number and a proper fraction: 2½. */
-  static boolean isMixedNumber(Formula whole, Formula part) {
+  private static boolean isMixedNumber(Formula whole, Formula part) {
     return whole instanceof Num number
         && number.value().isInteger()
         && number.value().signum() >= 0
