@@ -161,7 +161,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
           end
               | SpelledDigits.next(
                   open.number(), Math.min(MOST_IN_A_ROW - open.children(), room - open.after()));
-      case WORDS, NAME ->
+      case TEXT ->
           open.children() < limits.children() - 1 && open.after() + 1 <= room
               ? end | TokenGroup.PIECE.bit()
               : end;
@@ -175,7 +175,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
       case NUMBER -> SpelledDigits.isNumber(open.number()) ? TokenGroup.END.bit() : 0;
       case NUMBER_IN_A_ROW ->
           SpelledDigits.isNumber(open.number()) ? TokenGroup.NUMBER_END.bit() : 0;
-      case WORDS, NAME -> open.children() > 0 ? TokenGroup.END.bit() : 0;
+      case TEXT -> open.children() > 0 ? TokenGroup.END.bit() : 0;
     };
   }
 
@@ -271,7 +271,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
                 ? closed(open, remaining)
                 : new MathState(Place.INSIDE, open.spelled(group), remaining);
           }
-          case WORDS, NAME ->
+          case TEXT ->
               vocabulary.isText(id)
                   ? new MathState(Place.INSIDE, open.then(), remaining)
                   : closed(open, remaining);
@@ -320,8 +320,7 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
   private static Kind kind(FormulaToken.Spelled spelled) {
     return switch (spelled) {
       case NUMBER -> Kind.NUMBER;
-      case NAME -> Kind.NAME;
-      case WORDS, UNREAD -> Kind.WORDS;
+      case WORDS, NAME, UNREAD -> Kind.TEXT;
     };
   }
 

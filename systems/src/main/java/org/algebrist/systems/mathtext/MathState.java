@@ -41,13 +41,14 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
     DONE
   }
 
-  /** What is open: an operator, a number as a sub-tree or in a row, words, or a name. */
+  /**
+   * What is open: an operator, a number as a sub-tree or in a row, or words and names in pieces.
+   */
   public enum Kind {
     OPERATOR,
     NUMBER,
     NUMBER_IN_A_ROW,
-    WORDS,
-    NAME
+    TEXT
   }
 
   /**
@@ -85,7 +86,7 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
           switch (kind) {
             case OPERATOR -> operands(children);
             case NUMBER, NUMBER_IN_A_ROW -> SpelledDigits.missing(number);
-            case WORDS, NAME -> children == 0 ? 1 : 0;
+            case TEXT -> children == 0 ? 1 : 0;
           };
       return own + 1 + after;
     }
