@@ -2,7 +2,7 @@ package org.algebrist.app;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import org.algebrist.systems.mathtext.corpus.CorpusCounts;
+import org.algebrist.systems.mathgpt.corpus.CorpusCounts;
 
 /** How far a corpus is. */
 final class CorpusProgress implements AutoCloseable {

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.SequencedMap;
 import org.algebrist.algebra.Value;
 import org.algebrist.expression.InfixWriter;
-import org.algebrist.systems.wordproblem.SolveResult;
-import org.algebrist.systems.wordproblem.StatedEquation;
-import org.algebrist.systems.wordproblem.TextNumber;
-import org.algebrist.systems.wordproblem.WordProblem;
+import org.algebrist.systems.ept.SolveResult;
+import org.algebrist.systems.ept.StatedEquation;
+import org.algebrist.systems.ept.TextNumber;
+import org.algebrist.systems.ept.WordProblem;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What {@code solve --json} prints, one line a problem. */

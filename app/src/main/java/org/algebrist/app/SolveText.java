@@ -9,11 +9,11 @@ import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Value;
 import org.algebrist.expression.InfixWriter;
-import org.algebrist.systems.wordproblem.AnswerText;
-import org.algebrist.systems.wordproblem.SolveResult;
-import org.algebrist.systems.wordproblem.StatedEquation;
-import org.algebrist.systems.wordproblem.TextNumber;
-import org.algebrist.systems.wordproblem.WordProblem;
+import org.algebrist.systems.ept.AnswerText;
+import org.algebrist.systems.ept.SolveResult;
+import org.algebrist.systems.ept.StatedEquation;
+import org.algebrist.systems.ept.TextNumber;
+import org.algebrist.systems.ept.WordProblem;
 
 /**
  * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer

@@ -100,13 +100,13 @@ class HouseRulesTest {
         // Numbers as tokens and the readers of data sets serve two systems; they want rooms of
         // their own.
         .ignoreDependency(
-            resideInAPackage("org.algebrist.systems.mathtext.."),
+            resideInAPackage("org.algebrist.systems.mathgpt.."),
             resideInAnyPackage(
-                "org.algebrist.systems.numeracy.coding",
-                "org.algebrist.systems.numeracy.data.corpus"))
+                "org.algebrist.systems.numgpt.coding",
+                "org.algebrist.systems.numgpt.data.corpus"))
         .ignoreDependency(
-            resideInAPackage("org.algebrist.systems.mathtext.task"),
-            resideInAPackage("org.algebrist.systems.wordproblem"))
+            resideInAPackage("org.algebrist.systems.mathgpt.task"),
+            resideInAPackage("org.algebrist.systems.ept"))
         .allowEmptyShould(true)
         .check(house);
   }

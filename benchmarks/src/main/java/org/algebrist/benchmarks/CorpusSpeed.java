@@ -6,9 +6,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.systems.mathtext.corpus.CorpusBuilder;
-import org.algebrist.systems.mathtext.corpus.CorpusInput;
-import org.algebrist.systems.mathtext.corpus.CorpusSummary;
+import org.algebrist.systems.mathgpt.corpus.CorpusBuilder;
+import org.algebrist.systems.mathgpt.corpus.CorpusInput;
+import org.algebrist.systems.mathgpt.corpus.CorpusSummary;
 
 /**
  * Making the corpus of MathGPT from documents to compressed shards, several times in one process:

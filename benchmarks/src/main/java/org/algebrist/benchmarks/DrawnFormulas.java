@@ -16,10 +16,10 @@ import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.expression.latex.LatexWriter;
-import org.algebrist.systems.mathtext.Completion;
-import org.algebrist.systems.mathtext.TextCompleter;
-import org.algebrist.systems.understanding.data.MathProblem;
-import org.algebrist.systems.understanding.data.ProblemFiles;
+import org.algebrist.systems.mathgpt.Completion;
+import org.algebrist.systems.mathgpt.TextCompleter;
+import org.algebrist.systems.comus.data.MathProblem;
+import org.algebrist.systems.comus.data.ProblemFiles;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,10 +7,10 @@ import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.Gpt;
 import org.algebrist.neural.gpt.GptConfig;
-import org.algebrist.systems.mathtext.MathGrammar;
-import org.algebrist.systems.mathtext.MathSequence;
-import org.algebrist.systems.mathtext.MathTextGeneration;
-import org.algebrist.systems.mathtext.MathTextParts;
+import org.algebrist.systems.mathgpt.MathGrammar;
+import org.algebrist.systems.mathgpt.MathSequence;
+import org.algebrist.systems.mathgpt.MathGptGeneration;
+import org.algebrist.systems.mathgpt.MathGptParts;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -49,7 +49,7 @@ record GenerationSpeed(int tokens, double cached, double whole) {
    *
    * @param parts with random weights, which come to no end of their own
    */
-  static GenerationSpeed ofTrees(MathTextParts parts, int tokens, int rounds) {
+  static GenerationSpeed ofTrees(MathGptParts parts, int tokens, int rounds) {
     parts.model().prepareForInference();
     MathSequence prompt = parts.codec().begun(MathText.words("Let us see what comes of it."));
     return measure(
@@ -59,9 +59,9 @@ record GenerationSpeed(int tokens, double cached, double whole) {
         () -> said(parts, prompt, tokens, false));
   }
 
-  private static String said(MathTextParts parts, MathSequence prompt, int tokens, boolean cached) {
-    MathTextGeneration.Said said =
-        new MathTextGeneration(parts.model(), parts.codec(), new Device("cpu"), cached)
+  private static String said(MathGptParts parts, MathSequence prompt, int tokens, boolean cached) {
+    MathGptGeneration.Said said =
+        new MathGptGeneration(parts.model(), parts.codec(), new Device("cpu"), cached)
             .continued(List.of(prompt), MathGrammar.Goal.WHOLE, tokens, 1)
             .getFirst()
             .getFirst();

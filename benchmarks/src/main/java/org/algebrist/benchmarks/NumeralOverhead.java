@@ -10,11 +10,11 @@ import org.algebrist.neural.layer.AttentionBias;
 import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.Optimizer;
 import org.algebrist.neural.training.ParameterGroup;
-import org.algebrist.systems.numeracy.NumeracyBatch;
-import org.algebrist.systems.numeracy.NumeracyConfig;
-import org.algebrist.systems.numeracy.NumeracyModel;
-import org.algebrist.systems.numeracy.NumeralKind;
-import org.algebrist.systems.numeracy.coding.NumeralCoding;
+import org.algebrist.systems.numgpt.NumGptBatch;
+import org.algebrist.systems.numgpt.NumGptConfig;
+import org.algebrist.systems.numgpt.NumGptModel;
+import org.algebrist.systems.numgpt.NumeralKind;
+import org.algebrist.systems.numgpt.coding.NumeralCoding;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
@@ -41,8 +41,8 @@ record NumeralOverhead(double numeral, double plain) {
   static NumeralOverhead measure(GptConfig gpt, int texts, int length, int rounds) {
     double[] numeral = new double[rounds];
     double[] plain = new double[rounds];
-    try (NumeracyModel ours = model(gpt, NumeralKind.NUMGPT);
-        NumeracyModel theirs = model(gpt, NumeralKind.BPE);
+    try (NumGptModel ours = model(gpt, NumeralKind.NUMGPT);
+        NumGptModel theirs = model(gpt, NumeralKind.BPE);
         Optimizer ourOptimizer = optimizer(ours);
         Optimizer theirOptimizer = optimizer(theirs)) {
       for (int round = -2; round < rounds; round++) {
@@ -64,28 +64,28 @@ record NumeralOverhead(double numeral, double plain) {
     return 100 * (numeral / plain - 1);
   }
 
-  private static NumeracyModel model(GptConfig gpt, NumeralKind kind) {
+  private static NumGptModel model(GptConfig gpt, NumeralKind kind) {
     torch.manual_seed(1);
     try (PointerScope scope = new PointerScope()) {
-      NumeracyModel model =
-          new NumeracyModel(
-              new NumeracyConfig(
-                  gpt, new NumeracyConfig.Numerals(kind, 64, 0.5, 1e6, List.of()), 0));
+      NumGptModel model =
+          new NumGptModel(
+              new NumGptConfig(
+                  gpt, new NumGptConfig.Numerals(kind, 64, 0.5, 1e6, List.of()), 0));
       model.train(true);
       return model;
     }
   }
 
-  private static Optimizer optimizer(NumeracyModel model) {
+  private static Optimizer optimizer(NumGptModel model) {
     return new AdamW(ParameterGroup.withDecayOnMatrices("model", model.parameters(), 1e-5, 0.1));
   }
 
   private static double step(
-      NumeracyModel model, Optimizer optimizer, int texts, int length, int round) {
+      NumGptModel model, Optimizer optimizer, int texts, int length, int round) {
     try (PointerScope scope = new PointerScope()) {
       Example example = new Example(model, texts, length, round);
-      NumeracyBatch batch = example.batch();
-      NumeracyBatch.Next next = example.next();
+      NumGptBatch batch = example.batch();
+      NumGptBatch.Next next = example.next();
       long start = System.nanoTime();
       Tensor loss = model.loss(batch, next);
       loss.backward();
@@ -103,7 +103,7 @@ record NumeralOverhead(double numeral, double plain) {
     private final long[] numerals; // places
     private final @Nullable NumeralCoding coding;
 
-    Example(NumeracyModel model, int texts, int length, int round) {
+    Example(NumGptModel model, int texts, int length, int round) {
       this.texts = texts;
       this.length = length;
       this.coding = model.coding();
@@ -120,12 +120,12 @@ record NumeralOverhead(double numeral, double plain) {
               .toArray();
     }
 
-    NumeracyBatch batch() {
+    NumGptBatch batch() {
       int[] lengths = new int[texts];
       Arrays.fill(lengths, length);
       long[] ends = new long[texts];
       Arrays.setAll(ends, b -> (b + 1L) * length - 1);
-      return new NumeracyBatch(
+      return new NumGptBatch(
           Tensors.ofLongs(ids, texts, length),
           coding == null ? null : Tensors.ofLongs(numerals, numerals.length),
           coding == null ? null : features(coding, numerals),
@@ -134,7 +134,7 @@ record NumeralOverhead(double numeral, double plain) {
           ids.length);
     }
 
-    NumeracyBatch.Next next() {
+    NumGptBatch.Next next() {
       long[] text =
           java.util.stream.IntStream.range(0, ids.length)
               .filter(i -> i % length != 0 && (coding == null || ids[i] != NUMERAL))
@@ -142,7 +142,7 @@ record NumeralOverhead(double numeral, double plain) {
               .toArray();
       long[] said = Arrays.stream(text).map(i -> ids[(int) i]).toArray();
       long[] values = Arrays.stream(numerals).filter(i -> i % length != 0).toArray();
-      return new NumeracyBatch.Next(
+      return new NumGptBatch.Next(
           before(text),
           Tensors.ofLongs(said, said.length),
           coding == null ? null : before(values),

@@ -3,8 +3,8 @@ package org.algebrist.benchmarks;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.systems.wordproblem.SolveResult;
-import org.algebrist.systems.wordproblem.WordProblemSolver;
+import org.algebrist.systems.ept.SolveResult;
+import org.algebrist.systems.ept.WordProblemSolver;
 
 /**
  * How long one problem takes with a warm solver: from the text to the checked answer, one at a

@@ -11,12 +11,12 @@ import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.Optimizer;
 import org.algebrist.neural.training.ParameterGroup;
-import org.algebrist.systems.mathtext.MathSequence;
-import org.algebrist.systems.mathtext.MathTextBatch;
-import org.algebrist.systems.mathtext.MathTextExperiment;
-import org.algebrist.systems.mathtext.MathTextModel;
-import org.algebrist.systems.mathtext.MathTextParts;
-import org.algebrist.systems.mathtext.MathTextTargets;
+import org.algebrist.systems.mathgpt.MathSequence;
+import org.algebrist.systems.mathgpt.MathGptBatch;
+import org.algebrist.systems.mathgpt.MathGptExperiment;
+import org.algebrist.systems.mathgpt.MathGptModel;
+import org.algebrist.systems.mathgpt.MathGptParts;
+import org.algebrist.systems.mathgpt.MathGptTargets;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
@@ -39,8 +39,8 @@ record TreeOverhead(double trees, double plain) {
   static TreeOverhead measure(int layers, int width, int texts, int length, int rounds) {
     double[] trees = new double[rounds];
     double[] plain = new double[rounds];
-    try (MathTextParts ours = parts(layers, width, length, true);
-        MathTextParts theirs = parts(layers, width, length, false);
+    try (MathGptParts ours = parts(layers, width, length, true);
+        MathGptParts theirs = parts(layers, width, length, false);
         Optimizer ourOptimizer = optimizer(ours);
         Optimizer theirOptimizer = optimizer(theirs)) {
       ours.model().train(true);
@@ -69,7 +69,7 @@ record TreeOverhead(double trees, double plain) {
    *
    * @param trees with all that MathGPT has; else the plain GPT
    */
-  static MathTextParts parts(int layers, int width, int length, boolean trees) {
+  static MathGptParts parts(int layers, int width, int length, boolean trees) {
     torch.manual_seed(1);
     SplittableRandom random = new SplittableRandom(9);
     StringBuilder words = new StringBuilder();
@@ -78,9 +78,9 @@ record TreeOverhead(double trees, double plain) {
     }
     List<MathText> texts = List.of(MathText.words(words.toString()), formulas(random, 400));
     try (PointerScope scope = new PointerScope()) {
-      MathTextParts parts =
-          MathTextParts.create(
-              new MathTextExperiment.Model(
+      MathGptParts parts =
+          MathGptParts.create(
+              new MathGptExperiment.Model(
                   "tree",
                   "subtree",
                   trees ? "binary" : "none",
@@ -131,25 +131,25 @@ record TreeOverhead(double trees, double plain) {
         operator, List.of(tree(random, depth - 1), tree(random, depth - 1)));
   }
 
-  private static Optimizer optimizer(MathTextParts parts) {
+  private static Optimizer optimizer(MathGptParts parts) {
     return new AdamW(
         ParameterGroup.withDecayOnMatrices("model", parts.model().parameters(), 1e-5, 0.1));
   }
 
   private static double step(
-      MathTextParts parts, Optimizer optimizer, int texts, int length, int round, boolean trees) {
+      MathGptParts parts, Optimizer optimizer, int texts, int length, int round, boolean trees) {
     SplittableRandom random = new SplittableRandom(round);
     List<MathSequence> sequences = new ArrayList<>();
     for (int i = 0; i < texts; i++) {
       sequences.add(sequence(parts, random, length, trees));
     }
-    MathTextModel model = parts.model();
+    MathGptModel model = parts.model();
     try (PointerScope scope = new PointerScope()) {
-      MathTextBatch batch =
-          MathTextBatch.of(
+      MathGptBatch batch =
+          MathGptBatch.of(
               sequences, model.vocabulary(), model.config().positions(), model.coding());
-      MathTextTargets targets =
-          MathTextTargets.of(sequences, new int[texts], model.vocabulary(), model.coding());
+      MathGptTargets targets =
+          MathGptTargets.of(sequences, new int[texts], model.vocabulary(), model.coding());
       long start = System.nanoTime();
       Tensor loss = model.loss(batch, targets);
       loss.backward();
@@ -161,7 +161,7 @@ record TreeOverhead(double trees, double plain) {
 
   /** Words and formulas in turns, half of the tokens each; or words alone. */
   private static MathSequence sequence(
-      MathTextParts parts, SplittableRandom random, int length, boolean trees) {
+      MathGptParts parts, SplittableRandom random, int length, boolean trees) {
     List<MathText.Part> text = new ArrayList<>();
     MathSequence sequence = parts.codec().begun(MathText.words("a"));
     while (sequence.length() < length + 200) {

@@ -7,7 +7,7 @@ import edu.stanford.nlp.tagger.maxent.MaxentTagger;
 import edu.stanford.nlp.trees.TypedDependency;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.systems.understanding.graph.DependencyParser;
+import org.algebrist.systems.comus.graph.DependencyParser;
 
 /**
  * The tagger and the neural dependency parser of Stanford CoreNLP (Chen and Manning 2014), with the

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.systems.understanding.graph.CachedParser;
-import org.algebrist.systems.understanding.graph.DependencyParser;
-import org.algebrist.systems.understanding.graph.ParseCache;
-import org.algebrist.systems.understanding.graph.SyntaxGraphBuilder;
+import org.algebrist.systems.comus.graph.CachedParser;
+import org.algebrist.systems.comus.graph.DependencyParser;
+import org.algebrist.systems.comus.graph.ParseCache;
+import org.algebrist.systems.comus.graph.SyntaxGraphBuilder;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

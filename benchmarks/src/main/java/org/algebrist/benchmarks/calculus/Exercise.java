@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.Formula;
 import org.algebrist.expression.Operator;
-import org.algebrist.systems.calculus.generator.FunctionSet;
-import org.algebrist.systems.calculus.generator.RandomFunctions;
+import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 
 /**
  * A function and an answer to the question of its derivative's integral, which is the function

@@ -9,8 +9,8 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.equality.Verdict;
-import org.algebrist.systems.calculus.generator.FunctionSet;
-import org.algebrist.systems.calculus.generator.RandomFunctions;
+import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 
 /**
  * Wrong answers, each a right one plus a function that is no constant or times 1.001, and how many

@@ -2,15 +2,15 @@ package org.algebrist.benchmarks.calculus;
 
 import java.util.SplittableRandom;
 import org.algebrist.algebra.symja.IntegrationProcess;
-import org.algebrist.systems.calculus.generator.BackwardGenerator;
-import org.algebrist.systems.calculus.generator.FirstOrderGenerator;
-import org.algebrist.systems.calculus.generator.ForwardGenerator;
-import org.algebrist.systems.calculus.generator.FunctionSet;
-import org.algebrist.systems.calculus.generator.PairGenerator;
-import org.algebrist.systems.calculus.generator.PairKind;
-import org.algebrist.systems.calculus.generator.PartsGenerator;
-import org.algebrist.systems.calculus.generator.RandomFunctions;
-import org.algebrist.systems.calculus.generator.SecondOrderGenerator;
+import org.algebrist.systems.symbolic.generator.BackwardGenerator;
+import org.algebrist.systems.symbolic.generator.FirstOrderGenerator;
+import org.algebrist.systems.symbolic.generator.ForwardGenerator;
+import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.PairGenerator;
+import org.algebrist.systems.symbolic.generator.PairKind;
+import org.algebrist.systems.symbolic.generator.PartsGenerator;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
+import org.algebrist.systems.symbolic.generator.SecondOrderGenerator;
 
 /**
  * How many verified pairs one thread makes.

@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.benchmarks.Clock;
-import org.algebrist.systems.understanding.graph.CachedParser;
-import org.algebrist.systems.understanding.graph.DependencyParser;
-import org.algebrist.systems.understanding.graph.ParseCache;
-import org.algebrist.systems.understanding.graph.SyntaxGraphBuilder;
+import org.algebrist.systems.comus.graph.CachedParser;
+import org.algebrist.systems.comus.graph.DependencyParser;
+import org.algebrist.systems.comus.graph.ParseCache;
+import org.algebrist.systems.comus.graph.SyntaxGraphBuilder;
 
 /**
  * Graphs of problems built a second, with parses out of a file.

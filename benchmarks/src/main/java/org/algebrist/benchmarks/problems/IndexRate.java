@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.benchmarks.Clock;
-import org.algebrist.systems.understanding.index.ProblemIndex;
-import org.algebrist.systems.understanding.index.ProblemSearch;
-import org.algebrist.systems.understanding.index.ProblemVectors;
+import org.algebrist.systems.comus.index.ProblemIndex;
+import org.algebrist.systems.comus.index.ProblemSearch;
+import org.algebrist.systems.comus.index.ProblemVectors;
 
 /**
  * Problems indexed a second, and how long a query takes.

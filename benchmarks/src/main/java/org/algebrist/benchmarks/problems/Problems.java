@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.systems.understanding.data.MathProblem;
-import org.algebrist.systems.understanding.data.ProblemFiles;
+import org.algebrist.systems.comus.data.MathProblem;
+import org.algebrist.systems.comus.data.ProblemFiles;
 
 /**
  * The problems that are measured on.

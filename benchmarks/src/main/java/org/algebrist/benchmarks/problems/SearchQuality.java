@@ -11,13 +11,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.metric.RankingScores;
-import org.algebrist.systems.understanding.data.MathProblem;
-import org.algebrist.systems.understanding.data.SimilarQuestions;
-import org.algebrist.systems.understanding.index.ProblemIndex;
-import org.algebrist.systems.understanding.index.ProblemSearch;
-import org.algebrist.systems.understanding.index.ProblemSearch.Weights;
-import org.algebrist.systems.understanding.index.ProblemVectors;
-import org.algebrist.systems.understanding.index.SimilarProblem;
+import org.algebrist.systems.comus.data.MathProblem;
+import org.algebrist.systems.comus.data.SimilarQuestions;
+import org.algebrist.systems.comus.index.ProblemIndex;
+import org.algebrist.systems.comus.index.ProblemSearch;
+import org.algebrist.systems.comus.index.ProblemSearch.Weights;
+import org.algebrist.systems.comus.index.ProblemVectors;
+import org.algebrist.systems.comus.index.SimilarProblem;
 
 /**
  * How well found problems fit, by the levels that their routes of knowledge points share with the

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.evaluation.metric.RankingScores;
-import org.algebrist.systems.understanding.data.MathProblem;
-import org.algebrist.systems.understanding.index.ProblemSearch.Weights;
+import org.algebrist.systems.comus.data.MathProblem;
+import org.algebrist.systems.comus.index.ProblemSearch.Weights;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

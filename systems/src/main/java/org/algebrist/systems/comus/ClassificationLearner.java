@@ -1,0 +1,140 @@
+package org.algebrist.systems.comus;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.confidence.TemperatureScaling;
+import org.algebrist.evaluation.metric.Classification;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.systems.comus.data.ClassifiedTexts;
+import org.algebrist.systems.comus.data.LabelledText;
+import org.algebrist.systems.comus.encoding.EncodedProblem;
+import org.algebrist.systems.comus.task.ClassificationRun;
+import org.algebrist.systems.comus.task.Scoring;
+import org.algebrist.systems.comus.task.ScoringModel;
+
+/** Learning classes of problems or of pairs: KPC, QAM, QRC. */
+final class ClassificationLearner implements Learner {
+  private final ComusExperiment experiment;
+  private final ClassifiedTexts data;
+  private final ComputeDevice device;
+  private final ComusParts parts;
+  private final ScoringModel model;
+
+  ClassificationLearner(
+      ComusExperiment experiment,
+      ClassifiedTexts data,
+      Path dataFolder,
+      ComputeDevice device) {
+    this.experiment = experiment;
+    this.data = data;
+    this.device = device;
+    parts =
+        new ComusParts(
+            experiment,
+            data.train().stream()
+                .flatMap(text -> Stream.of(text.first(), text.second()))
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .toList(),
+            dataFolder);
+    model = new ScoringModel(parts.encoder(), data.classes().size(), experiment.model().dropout());
+    model.to(device.torchDevice());
+  }
+
+  @Override
+  public ScoringModel model() {
+    return model;
+  }
+
+  @Override
+  public String description() {
+    return parts.description() + ", " + data.classes().size() + " classes";
+  }
+
+  @Override
+  public int items() {
+    return data.train().size();
+  }
+
+  @Override
+  public TrainingRun<?> run() {
+    List<ClassificationRun.Item> items =
+        data.train().stream()
+            .map(text -> new ClassificationRun.Item(encoded(text), text.label()))
+            .toList();
+    return new ClassificationRun(
+        model,
+        items,
+        experiment.training().batch(),
+        experiment.seed(),
+        parts.codec().padding(),
+        device.torchDevice());
+  }
+
+  private EncodedProblem encoded(LabelledText text) {
+    return parts.codec().encode(text.first(), text.second());
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    data.tests().forEach((set, texts) -> figures.put(set, figures(texts)));
+    return figures;
+  }
+
+  private List<float[]> scores(List<LabelledText> texts) {
+    return Scoring.scores(
+        model,
+        texts.stream().map(this::encoded).toList(),
+        parts.codec().padding(),
+        device.torchDevice());
+  }
+
+  private SequencedMap<String, Double> figures(List<LabelledText> texts) {
+    List<Integer> predicted = scores(texts).stream().map(Scoring::best).toList();
+    Classification scores =
+        Classification.of(
+            texts.stream().map(LabelledText::label).toList(), predicted, data.classes().size());
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("accuracy", scores.accuracy().percent());
+    figures.put("macro_f1", 100 * scores.macroF1());
+    figures.put("items", (double) scores.accuracy().total());
+    return figures;
+  }
+
+  /**
+   * Every other test problem of each class tells how sure the packed model may be. That moves no
+   * class before another, so scores of all of them stand; how well the probabilities fit is to be
+   * measured on the others.
+   */
+  @Override
+  public void pack(Path folder) throws IOException {
+    List<LabelledText> some = everyOther(data.tests().firstEntry().getValue());
+    double temperature =
+        some.isEmpty()
+            ? 1
+            : TemperatureScaling.fit(scores(some), some.stream().map(LabelledText::label).toList());
+    parts.pack(folder, model, experiment.data().task(), data.classes(), temperature);
+  }
+
+  /** The first, third, fifth … of each class. */
+  static List<LabelledText> everyOther(List<LabelledText> texts) {
+    Map<Integer, Integer> seen = new HashMap<>();
+    return texts.stream()
+        .filter(text -> seen.merge(text.label(), 1, Integer::sum) % 2 == 1)
+        .toList();
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    parts.close();
+  }
+}

@@ -1,0 +1,225 @@
+package org.algebrist.systems.comus;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.systems.comus.ComusExperiment.Source;
+import org.algebrist.systems.comus.data.AnswerMatching;
+import org.algebrist.systems.comus.data.ClassifiedTexts;
+import org.algebrist.systems.comus.data.KnowledgePoints;
+import org.algebrist.systems.comus.data.LabelledText;
+import org.algebrist.systems.comus.data.MathProblem;
+import org.algebrist.systems.comus.data.OwnTexts;
+import org.algebrist.systems.comus.data.ProblemFiles;
+import org.algebrist.systems.comus.data.QuestionRelations;
+import org.algebrist.systems.comus.data.SimilarQuestions;
+
+/** What one experiment learns from and is tested on, read from the data folder. */
+final class ComusData {
+  /** The paper's sizes of question relation classification. */
+  private static final int RELATION_PAIRS = 10_000;
+
+  private static final int RELATION_TESTS = 1_000;
+
+  private final ComusExperiment.Data data;
+  private final Path folder;
+
+  ComusData(ComusExperiment.Data data, Path folder) {
+    this.data = data;
+    this.folder = folder;
+  }
+
+  /** The files that are read. */
+  static List<Path> files(ComusExperiment.Data data, Path folder) {
+    List<Path> files = new ArrayList<>();
+    switch (data.from()) {
+      case OPEN -> {
+        files.addAll(files(Source.TAL_EN, folder));
+        files.addAll(files(Source.MATH, folder));
+        files.addAll(files(Source.GSM8K, folder));
+      }
+      case FILES -> data.files().forEach(name -> files.add(folder.resolve(name)));
+      default -> files.addAll(files(data.from(), folder));
+    }
+    if (!data.parses().isEmpty()) {
+      files.add(folder.resolve(data.parses()));
+    }
+    return files;
+  }
+
+  private static List<Path> files(Source source, Path folder) {
+    return Stream.concat(paths(source, folder, true), paths(source, folder, false)).toList();
+  }
+
+  private static Stream<Path> paths(Source source, Path folder, boolean train) {
+    return switch (source) {
+      case TAL_EN ->
+          Stream.of(
+              folder
+                  .resolve("tal-scq5k/en")
+                  .resolve("en_single_choice_" + (train ? "train_3K" : "test_2K") + ".jsonl"));
+      case TAL_ZH ->
+          Stream.of(
+              folder
+                  .resolve("tal-scq5k/zh")
+                  .resolve("ch_single_choice_" + (train ? "train_3K" : "test_2K") + ".jsonl"));
+      case MATH ->
+          ProblemFiles.MATH_SUBJECTS.stream()
+              .map(subject ->
+                  folder
+                      .resolve("math")
+                      .resolve(subject)
+                      .resolve(train ? "train.json" : "test.json"));
+      case GSM8K -> Stream.of(folder.resolve("gsm8k/" + (train ? "train" : "test") + ".jsonl"));
+      case DRAW -> Stream.of(folder.resolve("ept/draw_" + (train ? "train" : "test") + ".jsonl"));
+      case ALG514 ->
+          Stream.of(folder.resolve("ept/alg514_fold0_" + (train ? "train" : "test") + ".jsonl"));
+      case GENERATED, OPEN, FILES -> Stream.of();
+    };
+  }
+
+  private List<MathProblem> problems(Source source, boolean train) {
+    return paths(source, folder, train)
+        .flatMap(file ->
+            switch (source) {
+              case TAL_EN, TAL_ZH -> ProblemFiles.tal(file).stream();
+              case MATH -> ProblemFiles.math(file).stream();
+              case GSM8K -> ProblemFiles.gsm8k(file).stream();
+              case DRAW, ALG514 -> ProblemFiles.equations(file).stream();
+              case GENERATED, OPEN, FILES -> Stream.<MathProblem>of();
+            })
+        .toList();
+  }
+
+  /** A task of classification, cut to the configured size. */
+  ClassifiedTexts classified() {
+    Source source = data.from();
+    ClassifiedTexts whole =
+        source == Source.FILES
+            ? OwnTexts.classified(file(0), file(1))
+            : switch (data.kind()) {
+              case KPC ->
+                  source == Source.MATH
+                      ? KnowledgePoints.ofSubjects(problems(source, true), problems(source, false))
+                      : KnowledgePoints.ofRoutes(
+                          routed(source, true), routed(source, false), data.level());
+              case QAM ->
+                  AnswerMatching.of(answered(source, true), answered(source, false), data.seed());
+              case QRC -> {
+                require(source == Source.GENERATED);
+                int pairs = data.items() > 0 ? data.items() : RELATION_PAIRS;
+                int tests = data.tests() > 0 ? data.tests() : RELATION_TESTS;
+                yield QuestionRelations.generate(pairs, tests, data.seed());
+              }
+              case SQR, PRETRAINING ->
+                  throw new IllegalArgumentException(data.task() + " has no classes");
+            };
+    SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
+    whole.tests().forEach((name, texts) -> tests.put(name, some(texts, data.tests())));
+    return new ClassifiedTexts(some(whole.train(), data.items()), tests, whole.classes())
+        .withShare(data.share(), data.seed());
+  }
+
+  private List<MathProblem> routed(Source source, boolean train) {
+    require(source == Source.TAL_EN || source == Source.TAL_ZH);
+    return problems(source, train);
+  }
+
+  private List<MathProblem> answered(Source source, boolean train) {
+    require(
+        source == Source.MATH
+            || source == Source.GSM8K
+            || source == Source.TAL_EN
+            || source == Source.TAL_ZH);
+    return problems(source, train).stream().filter(problem -> !problem.answer().isEmpty()).toList();
+  }
+
+  private void require(boolean fits) {
+    if (!fits) {
+      throw new IllegalArgumentException(
+          "data.source=%s has nothing for data.task=%s; see docs/understanding.md"
+              .formatted(data.source(), data.task()));
+    }
+  }
+
+  /** Questions with candidates. */
+  SimilarQuestions.Lists lists() {
+    Source source = data.from();
+    SimilarQuestions.Lists lists =
+        switch (source) {
+          case TAL_EN, TAL_ZH ->
+              SimilarQuestions.ofRoutes(problems(source, true), problems(source, false));
+          case DRAW, ALG514 ->
+              SimilarQuestions.ofTemplates(problems(source, true), problems(source, false));
+          case FILES ->
+              new SimilarQuestions.Lists(OwnTexts.lists(file(0)), OwnTexts.lists(file(1)));
+          case MATH, GSM8K, GENERATED, OPEN -> {
+            require(false);
+            yield new SimilarQuestions.Lists(List.of(), List.of());
+          }
+        };
+    return new SimilarQuestions.Lists(
+        some(lists.train(), data.items()), some(lists.test(), data.tests()));
+  }
+
+  /** Training problems alone, for pre-training. */
+  List<String> texts() {
+    List<String> texts = new ArrayList<>();
+    switch (data.from()) {
+      case GENERATED -> addStories(texts);
+      case OPEN -> {
+        for (Source source : List.of(Source.TAL_EN, Source.MATH, Source.GSM8K)) {
+          problems(source, true).forEach(problem -> texts.add(problem.text()));
+        }
+        addStories(texts);
+      }
+      case FILES -> data.files().forEach(name -> texts.addAll(lines(folder.resolve(name))));
+      case TAL_EN, TAL_ZH, MATH, GSM8K, DRAW, ALG514 ->
+          problems(data.from(), true).forEach(problem -> texts.add(problem.text()));
+    }
+    return some(texts.stream().distinct().toList(), data.items());
+  }
+
+  private void addStories(List<String> texts) {
+    int pairs = RELATION_PAIRS / 5;
+    for (LabelledText pair : QuestionRelations.generate(pairs, 6, data.seed()).train()) {
+      texts.add(pair.first());
+    }
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + file, e);
+    }
+  }
+
+  private Path file(int index) {
+    if (data.files().size() != 2) {
+      throw new IllegalArgumentException(
+          "data.files=%s; expected a training file and a test file".formatted(data.files()));
+    }
+    return folder.resolve(data.files().get(index));
+  }
+
+  /** So many of them, chosen by the seed; all where {@code count} is 0. */
+  private <E> List<E> some(List<E> all, int count) {
+    if (count == 0 || count >= all.size()) {
+      return all;
+    }
+    int[] order = EpochOrder.permutation(data.seed(), 0, all.size());
+    List<E> chosen = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      chosen.add(all.get(order[i]));
+    }
+    return chosen;
+  }
+}

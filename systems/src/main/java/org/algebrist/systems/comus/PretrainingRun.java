@@ -1,0 +1,62 @@
+package org.algebrist.systems.comus;
+
+import java.util.List;
+import java.util.Set;
+import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.systems.comus.encoding.EncodedProblem;
+import org.algebrist.systems.comus.encoding.ProblemBatch;
+import org.algebrist.systems.comus.task.Objective;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Tensor;
+
+/** Continual pre-training over problems without labels. */
+final class PretrainingRun implements TrainingRun<ProblemBatch> {
+  private final ContinualPretraining model;
+  private final LengthBatches<EncodedProblem> batches;
+  private final Set<Objective> objectives;
+  private final boolean maskGraph;
+  private final ContinualPretraining.Special special;
+  private final Device device;
+
+  PretrainingRun(
+      ContinualPretraining model,
+      List<EncodedProblem> problems,
+      ComusExperiment.Training settings,
+      long seed,
+      ContinualPretraining.Special special,
+      Device device) {
+    this.model = model;
+    this.batches = new LengthBatches<>(problems, EncodedProblem::length, settings.batch(), seed);
+    this.objectives = settings.toLearn();
+    this.maskGraph = settings.maskGraph();
+    this.special = special;
+    model.requireSomeOf(objectives);
+    this.device = device;
+  }
+
+  @Override
+  public int batchesPerEpoch(int epoch) {
+    return batches.of(epoch).size();
+  }
+
+  @Override
+  public ProblemBatch batch(int epoch, int index) {
+    return ProblemBatch.of(batches.of(epoch).get(index), (int) special.padding(), device);
+  }
+
+  @Override
+  public Loss loss(ProblemBatch batch) {
+    Tensor sum =
+        model.losses(batch, objectives, maskGraph, special).values().stream()
+            .reduce(Tensor::add)
+            .orElseGet(model::nothing);
+    return Loss.ofMean(sum, batch.size(), batch.pieces());
+  }
+
+  @Override
+  public void setTraining(boolean training) {
+    model.train(training);
+  }
+}

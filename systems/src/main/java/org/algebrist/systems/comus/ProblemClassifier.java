@@ -1,0 +1,194 @@
+package org.algebrist.systems.comus;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.algebrist.evaluation.confidence.TemperatureScaling;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.training.Autocast;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.neural.weights.Sha256;
+import org.algebrist.systems.comus.Understanding.Candidate;
+import org.algebrist.systems.comus.Understanding.Reason;
+import org.algebrist.systems.comus.encoding.EncodedProblem;
+import org.algebrist.systems.comus.encoding.ProblemBatch;
+import org.algebrist.systems.comus.graph.SyntaxGraph;
+import org.algebrist.systems.comus.index.ProblemVectors;
+import org.algebrist.systems.comus.task.Scoring;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+
+/**
+ * A trained model that a user asks: what a problem is about, why it thinks so, and a vector to find
+ * similar ones by. It owns native memory: close it. Not for use by several threads at once.
+ */
+public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
+  /** A person wants the likely ones, not all. */
+  private static final int CANDIDATES = 5;
+
+  private static final int REASONS = 8;
+
+  /** From so many problems on the lower precision saves more than its conversions cost. */
+  private static final int MANY = 16;
+
+  private final ComusFolder folder;
+  private final String name;
+
+  private ProblemClassifier(ComusFolder folder, String name) {
+    this.folder = folder;
+    this.name = name;
+  }
+
+  /**
+   * Opens a model folder.
+   *
+   * @throws BrokenWeightsException if it is no model of problems, or damaged
+   */
+  public static ProblemClassifier load(Path folder) {
+    ComusFolder opened = ComusFolder.open(folder);
+    boolean named = false;
+    try {
+      ProblemClassifier classifier = new ProblemClassifier(opened, nameOf(folder));
+      opened.model().prepareForInference();
+      named = true;
+      return classifier;
+    } finally {
+      if (!named) {
+        opened.close();
+      }
+    }
+  }
+
+  /**
+   * What an index calls the model of a folder, without loading it: the beginning of its weights'
+   * hash.
+   *
+   * @throws BrokenWeightsException if there are no weights
+   */
+  public static String nameOf(Path folder) {
+    try {
+      return Sha256.of(new ModelFolder(folder).weightsFile()).substring(0, 16);
+    } catch (IOException gone) {
+      throw new BrokenWeightsException(
+          folder.toString(), "its weights cannot be read", "take the folder anew", gone);
+    }
+  }
+
+  /** The classes that it tells apart; none for a model that orders candidates. */
+  public List<String> classes() {
+    return folder.classes();
+  }
+
+  /** What a problem is about. */
+  public Understanding classify(String problem) {
+    if (folder.classes().isEmpty()) {
+      return new Understanding.Declined(
+          "this model orders similar problems and knows no classes; name a model of knowledge points");
+    }
+    if (problem.isBlank()) {
+      return new Understanding.Declined("an empty problem is about nothing");
+    }
+    EncodedProblem encoded = folder.codec().encode(problem);
+    SyntaxGraph graph = folder.codec().graph(problem);
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard();
+        Device device = new Device("cpu")) {
+      ProblemBatch batch = ProblemBatch.of(List.of(encoded), folder.codec().padding(), device);
+      float[] scores = Tensors.toFloats(folder.model().forward(batch));
+      double[] attention = new double[graph.nodes().size()];
+      if (folder.comus().config().graph() != null) {
+        float[] attended = Tensors.toFloats(folder.comus().attended(batch));
+        for (int i = 0; i < attention.length; i++) {
+          attention[i] = attended[i];
+        }
+      }
+      return new Understanding.Classified(
+          candidates(scores),
+          reasons(problem, graph, attention),
+          graph,
+          attention,
+          folder.codec().isShortened(problem));
+    }
+  }
+
+  private List<Candidate> candidates(float[] scores) {
+    double[] probabilities = TemperatureScaling.probabilities(scores, folder.temperature());
+    List<Candidate> candidates = new ArrayList<>();
+    for (int i = 0; i < probabilities.length; i++) {
+      candidates.add(new Candidate(folder.classes().get(i), probabilities[i]));
+    }
+    candidates.sort(Comparator.comparingDouble(Candidate::probability).reversed());
+    return candidates.subList(0, Math.min(CANDIDATES, candidates.size()));
+  }
+
+  private static List<Reason> reasons(String problem, SyntaxGraph graph, double[] attention) {
+    double even = 1.0 / attention.length; // what has no more is no reason
+    List<Reason> reasons = new ArrayList<>();
+    for (int i = 0; i < attention.length; i++) {
+      SyntaxGraph.Node node = graph.nodes().get(i);
+      boolean formula =
+          switch (node.kind()) {
+            case OPERATOR, NUMBER, NAME, OTHER -> true;
+            case ROOT, WORD, SLOT -> false;
+          };
+      if (attention[i] > even && node.end() > node.start()) {
+        reasons.add(
+            new Reason(
+                problem.substring(node.start(), node.end()),
+                node.start(),
+                node.end(),
+                formula,
+                attention[i]));
+      }
+    }
+    reasons.sort(Comparator.comparingDouble(Reason::share).reversed());
+    return reasons.subList(0, Math.min(REASONS, reasons.size()));
+  }
+
+  /** The first digits of the hash of its weights. */
+  @Override
+  public String name() {
+    return name;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Those of many problems at once are computed in bfloat16 where the processor multiplies it.
+   */
+  @Override
+  public List<float[]> of(List<String> texts) {
+    List<EncodedProblem> encoded = texts.stream().map(folder.codec()::encode).toList();
+    Precision precision = texts.size() < MANY ? Precision.FP32 : Precision.fasterOnCpu();
+    try (Device device = new Device("cpu");
+        Autocast cast = precision.autocast(ComputeDevice.CPU)) {
+      List<float[]> vectors =
+          Scoring.rows(
+              encoded, folder.codec().padding(), device, batch -> folder.comus().pool(batch));
+      vectors.forEach(ProblemClassifier::normalise);
+      return vectors;
+    }
+  }
+
+  private static void normalise(float[] vector) {
+    double squares = 0;
+    for (float value : vector) {
+      squares += (double) value * value;
+    }
+    float length = (float) Math.sqrt(Math.max(squares, Float.MIN_NORMAL));
+    for (int i = 0; i < vector.length; i++) {
+      vector[i] /= length;
+    }
+  }
+
+  @Override
+  public void close() {
+    folder.close();
+  }
+}

@@ -1,0 +1,107 @@
+package org.algebrist.systems.comus.task;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.systems.comus.encoding.EncodedProblem;
+import org.algebrist.systems.comus.encoding.ProblemBatch;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * Learning to order the candidates of a question: listwise cross-entropy between the softmax of the
+ * scores and the candidates' shares of the gain 2^grade − 1 (ListNet, Cao et al. 2007).
+ */
+public final class RankingRun implements TrainingRun<RankingRun.Batch> {
+  /**
+   * A question with its candidates.
+   *
+   * @param pairs the question beside each candidate
+   * @param grades of the candidates, one above 0 at least
+   */
+  public record Item(List<EncodedProblem> pairs, List<Integer> grades) {
+    public Item {
+      pairs = List.copyOf(pairs);
+      grades = List.copyOf(grades);
+    }
+
+    private int length() {
+      return pairs.stream().mapToInt(EncodedProblem::length).max().orElse(0);
+    }
+  }
+
+  /**
+   * Several of them.
+   *
+   * @param pairs of all lists, one after another
+   * @param shares of the gain, a tensor a list
+   */
+  public record Batch(ProblemBatch pairs, List<Tensor> shares) {}
+
+  private final ScoringModel model;
+  private final LengthBatches<Item> batches;
+  private final int padding;
+  private final Device device;
+
+  /**
+   * @param model with one output; stays the caller's
+   * @param batch lists a batch, at least 1
+   * @param padding the id behind a text's end
+   */
+  public RankingRun(
+      ScoringModel model, List<Item> training, int batch, long seed, int padding, Device device) {
+    this.model = model;
+    this.batches = new LengthBatches<>(training, Item::length, batch, seed);
+    this.padding = padding;
+    this.device = device;
+  }
+
+  @Override
+  public int batchesPerEpoch(int epoch) {
+    return batches.of(epoch).size();
+  }
+
+  @Override
+  public Batch batch(int epoch, int index) {
+    List<Item> items = batches.of(epoch).get(index);
+    List<EncodedProblem> pairs = new ArrayList<>();
+    List<Tensor> shares = new ArrayList<>();
+    for (Item item : items) {
+      pairs.addAll(item.pairs());
+      float[] gains = new float[item.grades().size()];
+      float sum = 0;
+      for (int i = 0; i < gains.length; i++) {
+        gains[i] = (float) (Math.pow(2, item.grades().get(i)) - 1);
+        sum += gains[i];
+      }
+      for (int i = 0; i < gains.length; i++) {
+        gains[i] /= sum;
+      }
+      Tensor share = Tensors.ofFloats(gains, gains.length);
+      shares.add(share.to(device, share.scalar_type()));
+    }
+    return new Batch(ProblemBatch.of(pairs, padding, device), shares);
+  }
+
+  @Override
+  public Loss loss(Batch batch) {
+    Tensor scores_P = model.forward(batch.pairs()).select(1, 0);
+    Tensor sum = Tensors.ofFloats(new float[] {0}, 1).to(scores_P.device(), torch.ScalarType.Float);
+    long at = 0;
+    for (Tensor share_C : batch.shares()) {
+      Tensor log_C = torch.log_softmax(scores_P.narrow(0, at, share_C.size(0)), 0);
+      sum = sum.sub(log_C.mul(share_C).sum());
+      at += share_C.size(0);
+    }
+    return Loss.ofSum(sum, batch.shares().size(), batch.pairs().pieces());
+  }
+
+  @Override
+  public void setTraining(boolean training) {
+    model.train(training);
+  }
+}

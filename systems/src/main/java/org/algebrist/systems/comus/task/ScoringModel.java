@@ -1,0 +1,48 @@
+package org.algebrist.systems.comus.task;
+
+import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.layer.Layer;
+import org.algebrist.neural.layer.Linear;
+import org.algebrist.systems.comus.encoding.ProblemBatch;
+import org.algebrist.systems.comus.encoding.ProblemEncoder;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * An encoder and a linear head after dropout: scores of classes, or one score that candidates are
+ * ordered by.
+ */
+public final class ScoringModel extends Layer {
+  private final ProblemEncoder encoder;
+  private final Linear head;
+  private final int outputs;
+  private final double dropout;
+
+  /**
+   * @param encoder belongs to this model from now on
+   * @param outputs classes, or 1 to order candidates
+   */
+  public ScoringModel(ProblemEncoder encoder, int outputs, double dropout) {
+    this.encoder = child("encoder", encoder);
+    this.outputs = outputs;
+    this.dropout = dropout;
+    head = child("head", new Linear(encoder.width(), outputs, 1 / Math.sqrt(encoder.width())));
+  }
+
+  public ProblemEncoder encoder() {
+    return encoder;
+  }
+
+  public int outputs() {
+    return outputs;
+  }
+
+  /** Scores [B, outputs]. */
+  public Tensor forward(ProblemBatch batch) {
+    return NativeScope.keep(() -> {
+      Tensor pooled_BP = encoder.pool(batch);
+      return head.forward(
+          training() && dropout > 0 ? torch.dropout(pooled_BP, dropout, true) : pooled_BP);
+    });
+  }
+}

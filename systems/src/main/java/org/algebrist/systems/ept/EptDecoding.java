@@ -1,0 +1,90 @@
+package org.algebrist.systems.ept;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.algebrist.neural.decoding.BeamSearch;
+import org.algebrist.neural.decoding.Hypothesis;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+
+/**
+ * From problems to their readings, best first: beam search over Expression tokens, then solving.
+ */
+final class EptDecoding {
+  /** Twice the longest published solution; what is longer has lost its way. */
+  static final int MAX_LENGTH = 36;
+
+  private static final int BATCH = 32;
+
+  /**
+   * How long the equations of one reading may take to solve.
+   *
+   * @param first of the most probable reading
+   * @param others of each of the rest
+   */
+  record Limits(Duration first, Duration others) {
+    Duration of(int rank) {
+      return rank == 0 ? first : others;
+    }
+  }
+
+  /** For measuring: long enough that a busy machine gives the figures of a free one. */
+  static final Limits PATIENT = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(5));
+
+  /**
+   * For a person who waits: what takes longer is not worth it among ten candidates. The likeliest
+   * one is worth a second, so that an answer does not hang on how busy the machine is, or on its
+   * being the first since the program started.
+   */
+  static final Limits PROMPT = new Limits(Duration.ofSeconds(1), Duration.ofMillis(40));
+
+  private EptDecoding() {}
+
+  /**
+   * Reads problems, in the order given.
+   *
+   * @param width of the beam; the paper: 3
+   * @param limits for solving
+   * @return for each problem its finished readings, most probable first
+   */
+  static List<List<SystemReading>> read(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      int width,
+      Device device,
+      Limits limits) {
+    List<List<SystemReading>> readings = new ArrayList<>();
+    problems.forEach(p -> readings.add(List.of()));
+    List<Integer> byLength =
+        IntStream.range(0, problems.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(i -> problems.get(i).length()))
+            .toList();
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      for (int from = 0; from < byLength.size(); from += BATCH) {
+        List<Integer> indices = byLength.subList(from, Math.min(from + BATCH, byLength.size()));
+        List<EptCodec.Encoded> batch = indices.stream().map(problems::get).toList();
+        List<ExpressionGrammar> grammars =
+            batch.stream().map(p -> new ExpressionGrammar(p.numberPieces().size())).toList();
+        List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> beams;
+        try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
+          beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);
+        }
+        for (int i = 0; i < batch.size(); i++) {
+          WordProblem problem = batch.get(i).problem();
+          List<SystemReading> solved = new ArrayList<>();
+          for (var h : beams.get(i)) {
+            Duration limit = limits.of(solved.size());
+            solved.add(SystemReading.of(problem, h.tokens(), h.logProbability(), limit));
+          }
+          readings.set(indices.get(i), List.copyOf(solved));
+        }
+      }
+    }
+    return readings;
+  }
+}

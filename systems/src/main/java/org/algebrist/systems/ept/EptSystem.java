@@ -1,0 +1,108 @@
+package org.algebrist.systems.ept;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.Outcome;
+import org.algebrist.evaluation.statistics.Accuracy;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.systems.experiment.Experiment;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+
+/**
+ * EPT's experiments and their figures.
+ *
+ * <p>A column's figure follows the paper's rule, the best of a beam of 3, but an answer is right
+ * only if it has every value within a thousandth. Beside it, under the column's key and a colon,
+ * stand {@linkplain #VARIANTS the other ways of counting}.
+ */
+public final class EptSystem implements ExperimentSystem {
+  /**
+   * Another way of counting right answers.
+   *
+   * @param score its name in an evaluation
+   * @param label what the table's notes call it
+   */
+  private record Variant(String score, String label) {}
+
+  private static final List<Variant> VARIANTS =
+      List.of(
+          new Variant("accuracy_authors_check", "by the authors' answer check"),
+          new Variant("accuracy_first_solved", "first of the beam of 3 that solves uniquely"),
+          new Variant("accuracy_reranked", "beam of 10 re-ranked by plausibility"),
+          new Variant("any_of_beam", "any of the beam of 3"));
+
+  /** The set without the problems whose text, numbers masked, stands in the training part. */
+  private static final String UNSEEN = "without texts seen in training (numbers masked)";
+
+  @Override
+  public String name() {
+    return "wordproblem";
+  }
+
+  @Override
+  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
+    return EptTraining.prepare(config(file), dataFolder, device);
+  }
+
+  @Override
+  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
+    EptExperiment.Data data = config(file).data();
+    List<String> names = new ArrayList<>(data.train());
+    names.addAll(data.development());
+    names.addAll(data.test());
+    return names.stream().map(name -> dataFolder.resolve("ept").resolve(name + ".jsonl")).toList();
+  }
+
+  private static EptExperiment config(ExperimentFile file) {
+    return file.as(EptExperiment.class);
+  }
+
+  @Override
+  public Map<String, Outcome.Figure> figures(
+      Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
+    Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
+    evaluation.forEach((set, scores) -> {
+      String column = column(set);
+      if (job.columns().contains(column)) {
+        figures.put(column, figure(scores, "accuracy"));
+        VARIANTS.forEach(variant ->
+            figures.put(column + ":" + variant.label(), figure(scores, variant.score())));
+        SequencedMap<String, Double> unseen = evaluation.get(set + " (unseen)");
+        if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
+          figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy"));
+        }
+      }
+    });
+    return figures;
+  }
+
+  /**
+   * {@code alg514_fold3_test} fills the column {@code alg514}, {@code draw_dev} the column {@code
+   * draw-dev}.
+   */
+  static String column(String set) {
+    return set.replaceFirst("_fold\\d+_test$", "").replace('_', '-');
+  }
+
+  private static Outcome.Figure figure(SequencedMap<String, Double> scores, String key) {
+    int problems = score(scores, "problems").intValue();
+    int right = (int) Math.round(score(scores, key) * problems / 100);
+    Accuracy accuracy = new Accuracy(right, problems);
+    return new Outcome.Figure(accuracy.percent(), accuracy);
+  }
+
+  private static Double score(SequencedMap<String, Double> scores, String key) {
+    Double value = scores.get(key);
+    if (value == null) {
+      throw new IllegalStateException(
+          "an evaluation lacks '" + key + "'; it has " + scores.keySet());
+    }
+    return value;
+  }
+}

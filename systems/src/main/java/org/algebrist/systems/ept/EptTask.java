@@ -1,0 +1,93 @@
+package org.algebrist.systems.ept;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.algebrist.neural.layer.LabelSmoothing;
+import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.Score;
+import org.algebrist.neural.training.TrainingRun;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Tensor;
+
+/**
+ * Training the Expression-Pointer Transformer: batches of like length, the loss of section 3.2, and
+ * the accuracy of a beam of 3 on development problems.
+ */
+final class EptTask implements TrainingRun<EptBatch> {
+  private static final int BEAM = 3;
+
+  private final EptModel model;
+  private final EptCodec codec;
+  private final LengthBatches<EptCodec.Encoded> batches;
+  private final List<EptCodec.Encoded> development;
+  private final TrainingSettings settings;
+  private final long seed;
+  private final Device device;
+  private final LabelSmoothing smoothing;
+
+  EptTask(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> training,
+      List<EptCodec.Encoded> development,
+      TrainingSettings settings,
+      long seed,
+      Device device) {
+    this.model = model;
+    this.codec = codec;
+    this.batches = new LengthBatches<>(training, EptCodec.Encoded::length, settings.batch(), seed);
+    this.development = List.copyOf(development);
+    this.settings = settings;
+    this.seed = seed;
+    this.device = device;
+    this.smoothing = new LabelSmoothing(settings.labelSmoothing());
+  }
+
+  @Override
+  public int batchesPerEpoch(int epoch) {
+    return batches.of(epoch).size();
+  }
+
+  @Override
+  public EptBatch batch(int epoch, int index) {
+    List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
+    if (settings.permuteEquations() > 0) {
+      var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
+      problems =
+          problems.stream()
+              .map(p -> EquationPermutation.apply(p, settings.permuteEquations(), random))
+              .toList();
+    }
+    return codec.collate(problems).to(device);
+  }
+
+  @Override
+  public Loss loss(EptBatch batch) {
+    Tensor sum = model.loss(batch, smoothing);
+    int said = batch.solution() == null ? 0 : batch.solution().tokens();
+    return Loss.ofSum(sum, said, batch.problem().pieces_BT().numel() + said);
+  }
+
+  @Override
+  public Optional<Score> evaluate(int epoch) {
+    if (development.isEmpty()) {
+      return Optional.empty();
+    }
+    EptScores scores = scores(development);
+    return Optional.of(new Score(scores.firstSolvedPercent(), scores.percent()));
+  }
+
+  private EptScores scores(List<EptCodec.Encoded> problems) {
+    return EptScores.of(
+        problems.stream().map(EptCodec.Encoded::problem).toList(),
+        EptDecoding.read(model, codec, problems, BEAM, device, EptDecoding.PATIENT));
+  }
+
+  @Override
+  public void setTraining(boolean training) {
+    model.train(training);
+  }
+}

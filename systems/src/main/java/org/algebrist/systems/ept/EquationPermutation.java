@@ -1,0 +1,57 @@
+package org.algebrist.systems.ept;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Operator;
+
+/**
+ * Other ways to write the same equations: sums and products turned round, equations in another
+ * order.
+ */
+final class EquationPermutation {
+  private EquationPermutation() {}
+
+  /**
+   * The problem with its solution written another way.
+   *
+   * @param probability that a sum, a product or a pair of neighbouring equations is turned round
+   */
+  static EptCodec.Encoded apply(
+      EptCodec.Encoded encoded, double probability, SplittableRandom random) {
+    List<Formula> equations = new ArrayList<>();
+    for (Formula equation : ExpressionTokens.decode(encoded.problem().solution())) {
+      equations.add(turned(equation, probability, random));
+    }
+    for (int i = 1; i < equations.size(); i++) {
+      if (random.nextDouble() < probability) {
+        Formula moved = equations.set(i, equations.get(i - 1));
+        equations.set(i - 1, moved);
+      }
+    }
+    WordProblem problem = encoded.problem();
+    return new EptCodec.Encoded(
+        new WordProblem(
+            problem.id(),
+            problem.text(),
+            problem.numbers(),
+            ExpressionTokens.encode(equations),
+            problem.answers()),
+        encoded.pieces(),
+        encoded.numberPieces());
+  }
+
+  private static Formula turned(Formula formula, double probability, SplittableRandom random) {
+    if (!(formula instanceof Formula.Operation operation)) {
+      return formula;
+    }
+    List<Formula> operands =
+        operation.operands().stream().map(o -> turned(o, probability, random)).toList();
+    boolean commutes =
+        operation.operator() == Operator.ADD || operation.operator() == Operator.MULTIPLY;
+    return new Formula.Operation(
+        operation.operator(),
+        commutes && random.nextDouble() < probability ? operands.reversed() : operands);
+  }
+}

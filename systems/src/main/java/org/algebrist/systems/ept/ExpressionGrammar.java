@@ -1,0 +1,88 @@
+package org.algebrist.systems.ept;
+
+import org.algebrist.neural.decoding.Constraint;
+
+/**
+ * Which Expression token may come next.
+ *
+ * <p>The paper's masks: no BEGIN; END only straight after an equation; an operand is a number of
+ * the text, a constant, or an earlier result that is no equation. Ours: at least one unknown, all
+ * of them before the first operation, and no more than {@link #MAX_UNKNOWNS}; at least as many
+ * equations as unknowns before END.
+ *
+ * @param numbers how many numbers the text holds
+ */
+public record ExpressionGrammar(int numbers)
+    implements Constraint<ExpressionToken, ExpressionGrammar.State> {
+
+  /**
+   * No published problem has more than 3; the limit keeps a beam from being filled with unknowns.
+   */
+  public static final int MAX_UNKNOWNS = 4;
+
+  /**
+   * @param results how many Expressions there are
+   * @param unknowns how many of them are unknowns
+   * @param equations bit k is set when Expression k is an equation
+   * @param afterEquation whether the last Expression is an equation
+   * @param ended whether END was generated
+   */
+  public record State(
+      int results, int unknowns, long equations, boolean afterEquation, boolean ended) {}
+
+  /**
+   * Most Expressions of a sequence: the bits of {@link State#equations}. The longest published one
+   * has 18.
+   */
+  public static final int MAX_EXPRESSIONS = 60;
+
+  @Override
+  public State start() {
+    return new State(0, 0, 0, false, false);
+  }
+
+  @Override
+  public boolean allows(State state, ExpressionToken token) {
+    if (state.ended()) {
+      return false;
+    }
+    return switch (token.operator()) {
+      case BEGIN -> false;
+      case VARIABLE -> state.results() == state.unknowns() && state.unknowns() < MAX_UNKNOWNS;
+      case END -> state.afterEquation() && Long.bitCount(state.equations()) >= state.unknowns();
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER, EQUAL ->
+          state.unknowns() > 0
+              && state.results() < MAX_EXPRESSIONS
+              && token.operands().stream().allMatch(operand -> allows(state, operand));
+    };
+  }
+
+  private boolean allows(State state, Operand operand) {
+    return switch (operand) {
+      case Operand.Number number -> number.index() < numbers;
+      case Operand.Constant constant -> true;
+      case Operand.Result result ->
+          result.index() < state.results() && (state.equations() >> result.index() & 1) == 0;
+    };
+  }
+
+  @Override
+  public State advance(State state, ExpressionToken token) {
+    boolean equation = token.operator() == ExpressionOperator.EQUAL;
+    boolean unknown = token.operator() == ExpressionOperator.VARIABLE;
+    if (token.operator() == ExpressionOperator.END) {
+      return new State(state.results(), state.unknowns(), state.equations(), false, true);
+    }
+    return new State(
+        state.results() + 1,
+        state.unknowns() + (unknown ? 1 : 0),
+        state.equations() | (equation ? 1L << state.results() : 0),
+        equation,
+        false);
+  }
+
+  @Override
+  public boolean isComplete(State state) {
+    return state.ended();
+  }
+}

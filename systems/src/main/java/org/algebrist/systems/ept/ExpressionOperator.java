@@ -1,0 +1,58 @@
+package org.algebrist.systems.ept;
+
+import java.util.Optional;
+import org.algebrist.expression.Operator;
+
+/**
+ * The operators of Expression tokens: three commands and six operations (paper, section 3 and Table
+ * 2).
+ */
+public enum ExpressionOperator {
+  /** Starts a sequence; never generated. */
+  BEGIN,
+  /** Makes a new unknown. */
+  VARIABLE,
+  /** Gathers the equations and ends the sequence. */
+  END,
+  ADD(Operator.ADD),
+  SUBTRACT(Operator.SUBTRACT),
+  MULTIPLY(Operator.MULTIPLY),
+  DIVIDE(Operator.DIVIDE),
+  POWER(Operator.POWER),
+  EQUAL(Operator.EQUAL);
+
+  private final Optional<Operator> operator;
+
+  ExpressionOperator() {
+    operator = Optional.empty();
+  }
+
+  ExpressionOperator(Operator operator) {
+    this.operator = Optional.of(operator);
+  }
+
+  /** How many operands it takes: 2 for an operation, 0 for a command. */
+  public int arity() {
+    return operator.isPresent() ? 2 : 0;
+  }
+
+  /** The operator tree's operator, for an operation. */
+  public Optional<Operator> operator() {
+    return operator;
+  }
+
+  /**
+   * @throws UnsupportedEquationException if Expression tokens have no such operator
+   */
+  static ExpressionOperator of(Operator operator) {
+    for (ExpressionOperator candidate : values()) {
+      if (candidate.operator.isPresent() && candidate.operator.get() == operator) {
+        return candidate;
+      }
+    }
+    throw new UnsupportedEquationException(
+        "Expression tokens have no operator "
+            + operator.spelling()
+            + "; write it with + - * / ^ =");
+  }
+}

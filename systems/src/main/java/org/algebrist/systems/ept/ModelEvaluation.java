@@ -1,0 +1,64 @@
+package org.algebrist.systems.ept;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.training.ComputeDevice;
+
+/** A model folder, as it is handed to users, on sets of problems with known answers. */
+public final class ModelEvaluation implements AutoCloseable {
+  private final EptFolder model;
+  private final ComputeDevice device;
+
+  private ModelEvaluation(EptFolder model, ComputeDevice device) {
+    this.model = model;
+    this.device = device;
+  }
+
+  /** Opens the folder. */
+  public static ModelEvaluation open(Path folder, ComputeDevice device) {
+    EptFolder model = EptFolder.open(folder);
+    model.model().to(device.torchDevice());
+    return new ModelEvaluation(model, device);
+  }
+
+  /** Where the numbers of a text come from. */
+  public enum Numbers {
+    /** From the data file, as the paper has them. */
+    GIVEN,
+    /** Found in the text, as for a user. */
+    FOUND
+  }
+
+  /**
+   * Accuracies, and precision with coverage, in percent.
+   *
+   * @param problems with answers
+   */
+  public SequencedMap<String, Double> figures(List<WordProblem> problems, Numbers numbers) {
+    List<WordProblem> read =
+        numbers == Numbers.GIVEN
+            ? problems
+            : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
+    EptEvaluation evaluation = EptEvaluation.of(model.model(), model.codec(), read, device);
+    SequencedMap<String, Double> figures =
+        new LinkedHashMap<>(evaluation.figures(model.plausibility()));
+    figures.putAll(evaluation.precision(model.plausibility()));
+    return figures;
+  }
+
+  private static WordProblem withFoundNumbers(WordProblem problem) {
+    return new WordProblem(
+        problem.id(),
+        problem.text(),
+        WordProblemSolver.problem(problem.text()).numbers(),
+        List.of(),
+        problem.answers());
+  }
+
+  @Override
+  public void close() {
+    model.close();
+  }
+}

@@ -1,0 +1,244 @@
+package org.algebrist.systems.ept;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Re-ranks the readings of a problem by how plausible their answers are, and says how likely the
+ * best one is right.
+ *
+ * <p>A log-linear model over a problem's readings and one outcome more, "none of these is right":
+ * the probability of a reading is proportional to exp(w · features), that of the outcome to
+ * exp(bias). The weights maximise the likelihood of the right readings on development problems,
+ * with a small quadratic penalty. Not in the paper; what it changes is always reported beside the
+ * paper's own rule, the most probable reading.
+ *
+ * @param weights one a feature, in the order of {@link #FEATURES}
+ * @param bias of the outcome that no reading is right
+ */
+public record Plausibility(List<Double> weights, double bias) {
+  /** What is looked at, each a number of about 0 to 1 but for the first. */
+  public static final List<String> FEATURES =
+      List.of(
+          "log-probability under the model",
+          "most probable of its beam",
+          "exactly one solution",
+          "all values positive",
+          "all values whole",
+          "at most two decimals in every value",
+          "share of the text's numbers used",
+          "some number used twice",
+          "largest value past ten times the text's largest number",
+          "an unknown equals a number of the text");
+
+  private static final double PENALTY = 0.02;
+  private static final int ITERATIONS = 2_000;
+  private static final double RATE = 0.5;
+  private static final double FASTER = 1.1;
+
+  /** Smaller probabilities are taken for this, so that no logarithm is infinite. */
+  private static final double LEAST = 1e-300;
+
+  public Plausibility {
+    weights = List.copyOf(weights);
+    if (weights.size() != FEATURES.size()) {
+      throw new IllegalArgumentException(
+          weights.size() + " weights for " + FEATURES.size() + " features " + FEATURES);
+    }
+  }
+
+  /** A reading with its probability of being right. */
+  public record Ranked(SystemReading reading, double confidence) {}
+
+  /** One problem to learn from: its readings and which of them give the right answer. */
+  record Example(WordProblem problem, List<SystemReading> readings, List<Boolean> right) {}
+
+  /**
+   * Orders readings, most plausible first. A reading's confidence is its own probability and that
+   * of all others with the same answer.
+   */
+  public List<Ranked> rank(WordProblem problem, List<SystemReading> readings) {
+    double[][] features = features(problem, readings);
+    double[] probability =
+        probabilities(features, weights.stream().mapToDouble(d -> d).toArray(), bias);
+    List<Ranked> ranked = new ArrayList<>();
+    for (int i = 0; i < readings.size(); i++) {
+      double confidence = 0;
+      List<Double> answer = readings.get(i).answer();
+      for (int k = 0; k < readings.size(); k++) {
+        boolean same =
+            k == i || AnswerCheck.STRICT.isRight(readings.get(k).answer(), List.of(answer));
+        confidence += same ? probability[k] : 0;
+      }
+      ranked.add(new Ranked(readings.get(i), answer.isEmpty() ? 0 : Math.min(1, confidence)));
+    }
+    ranked.sort((a, b) -> Double.compare(b.confidence(), a.confidence()));
+    return List.copyOf(ranked);
+  }
+
+  /**
+   * Learns the weights from development problems. Deterministic.
+   *
+   * <p>Gradient ascent that takes no step downhill: log-probabilities lie tens of nats apart where
+   * the other features lie within 1, so that a fixed rate would swing or creep. Each feature's rate
+   * is set by how far it ranges in a beam.
+   */
+  static Plausibility fit(List<Example> examples) {
+    int size = FEATURES.size();
+    List<double[][]> features = new ArrayList<>();
+    examples.forEach(e -> features.add(features(e.problem(), e.readings())));
+    double[] range = ranges(features);
+    double[] w = new double[size + 1];
+    w[0] = 1;
+    w[size] = -2;
+    double rate = RATE;
+    double[] gradient = new double[size + 1];
+    double value = objective(examples, features, w, gradient);
+    for (int iteration = 0; iteration < ITERATIONS; iteration++) {
+      double[] next = w.clone();
+      for (int k = 0; k < w.length; k++) {
+        next[k] += rate * gradient[k] / (range[k] * range[k]);
+      }
+      double[] nextGradient = new double[size + 1];
+      double nextValue = objective(examples, features, next, nextGradient);
+      if (nextValue < value) {
+        rate /= 2;
+      } else {
+        rate *= FASTER;
+        w = next;
+        gradient = nextGradient;
+        value = nextValue;
+      }
+    }
+    double[] weights = Arrays.copyOf(w, size);
+    return new Plausibility(Arrays.stream(weights).boxed().toList(), w[size]);
+  }
+
+  /** For each feature the largest difference within a beam, and 1 for the bias; at least 1. */
+  private static double[] ranges(List<double[][]> features) {
+    double[] range = new double[FEATURES.size() + 1];
+    Arrays.fill(range, 1);
+    for (double[][] beam : features) {
+      for (int k = 0; k < FEATURES.size(); k++) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double[] reading : beam) {
+          low = Math.min(low, reading[k]);
+          high = Math.max(high, reading[k]);
+        }
+        range[k] = Math.max(range[k], high - low);
+      }
+    }
+    return range;
+  }
+
+  /**
+   * The mean log-likelihood of the right outcomes, less the penalty.
+   *
+   * @param w weights, then the bias
+   * @param gradient is filled with the derivative by each of them
+   */
+  private static double objective(
+      List<Example> examples, List<double[][]> features, double[] w, double[] gradient) {
+    int size = FEATURES.size();
+    int count = Math.max(1, examples.size());
+    double value = 0;
+    for (int e = 0; e < examples.size(); e++) {
+      double[][] f = features.get(e);
+      double[] p = probabilities(f, w, w[size]);
+      List<Boolean> right = examples.get(e).right();
+      double none = 1;
+      double mass = 0;
+      for (int i = 0; i < p.length; i++) {
+        none -= p[i];
+        mass += right.get(i) ? p[i] : 0;
+      }
+      boolean anyRight = right.contains(true);
+      value += Math.log(Math.max(anyRight ? mass : none, LEAST)) / count;
+      // d log P(right outcomes) = E[features | right] − E[features].
+      for (int i = 0; i < p.length; i++) {
+        double posterior = anyRight && right.get(i) ? p[i] / Math.max(mass, LEAST) : 0;
+        for (int k = 0; k < size; k++) {
+          gradient[k] += (posterior - p[i]) * f[i][k] / count;
+        }
+      }
+      gradient[size] += ((anyRight ? 0 : 1) - none) / count;
+    }
+    double penalty = PENALTY / Math.sqrt(count);
+    for (int k = 1; k < size; k++) {
+      value -= penalty * w[k] * w[k] / 2;
+      gradient[k] -= penalty * w[k];
+    }
+    return value;
+  }
+
+  /** The probability of each reading; what is missing to 1 is that none is right. */
+  private static double[] probabilities(double[][] features, double[] weights, double bias) {
+    double[] score = new double[features.length];
+    double max = bias;
+    for (int i = 0; i < score.length; i++) {
+      for (int k = 0; k < FEATURES.size(); k++) {
+        score[i] += weights[k] * features[i][k];
+      }
+      max = Math.max(max, score[i]);
+    }
+    double sum = Math.exp(bias - max);
+    for (double s : score) {
+      sum += Math.exp(s - max);
+    }
+    for (int i = 0; i < score.length; i++) {
+      score[i] = Math.exp(score[i] - max) / sum;
+    }
+    return score;
+  }
+
+  private static double[][] features(WordProblem problem, List<SystemReading> readings) {
+    double largest =
+        problem.numbers().stream()
+            .mapToDouble(n -> Math.abs(n.value().doubleValue()))
+            .max()
+            .orElse(1);
+    double[][] all = new double[readings.size()][];
+    for (int i = 0; i < all.length; i++) {
+      SystemReading reading = readings.get(i);
+      List<Double> answer = reading.answer();
+      boolean answered = !answer.isEmpty();
+      Set<Integer> used = new HashSet<>();
+      int uses = 0;
+      for (ExpressionToken token : reading.tokens()) {
+        for (Operand operand : token.operands()) {
+          if (operand instanceof Operand.Number number) {
+            used.add(number.index());
+            uses++;
+          }
+        }
+      }
+      all[i] =
+          new double[] {
+            reading.logProbability(),
+            i == 0 ? 1 : 0,
+            reading.solvesUniquely() ? 1 : 0,
+            answered && answer.stream().allMatch(v -> v > 0) ? 1 : 0,
+            answered && answer.stream().allMatch(v -> near(v, 1)) ? 1 : 0,
+            answered && answer.stream().allMatch(v -> near(v, 100)) ? 1 : 0,
+            problem.numbers().isEmpty() ? 1 : (double) used.size() / problem.numbers().size(),
+            uses > used.size() ? 1 : 0,
+            answered && answer.stream().anyMatch(v -> Math.abs(v) > 10 * largest) ? 1 : 0,
+            answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0
+          };
+    }
+    return all;
+  }
+
+  private static boolean near(double value, double scale) {
+    return Math.abs(value * scale - Math.rint(value * scale)) < 1e-6 * scale;
+  }
+
+  private static boolean stands(double value, WordProblem problem) {
+    return problem.numbers().stream()
+        .anyMatch(n -> Math.abs(n.value().doubleValue() - value) < 1e-9);
+  }
+}

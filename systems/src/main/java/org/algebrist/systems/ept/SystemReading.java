@@ -1,0 +1,125 @@
+package org.algebrist.systems.ept;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import java.util.stream.IntStream;
+import org.algebrist.algebra.EquationSystem;
+import org.algebrist.algebra.Solution;
+import org.algebrist.algebra.SystemSolution;
+import org.algebrist.algebra.SystemSolver;
+import org.algebrist.algebra.Value;
+import org.algebrist.expression.Formula;
+
+/**
+ * One way to read a problem: a generated sequence, the equations it states, and what solving them
+ * came to.
+ *
+ * @param tokens END last
+ * @param logProbability of the sequence under the model, natural logarithm
+ * @param equations with the text's numbers put in, unknowns X_0, X_1, …; none when they are too
+ *     long to write out
+ * @param numbersUsed for each equation the indices of the text's numbers in it, ascending
+ * @param unknowns how many
+ * @param outcome of solving
+ */
+public record SystemReading(
+    List<ExpressionToken> tokens,
+    double logProbability,
+    List<Formula> equations,
+    List<List<Integer>> numbersUsed,
+    int unknowns,
+    SystemSolution outcome) {
+
+  /**
+   * Nodes; a sequence that uses results again and again stands for equations too long to look at,
+   * let alone solve.
+   */
+  private static final int MAX_NODES = 5_000;
+
+  /**
+   * Reads and solves a sequence that {@link ExpressionGrammar} accepts, however long solving takes.
+   */
+  static SystemReading of(
+      WordProblem problem, List<ExpressionToken> tokens, double logProbability) {
+    return of(problem, tokens, logProbability, EptDecoding.PATIENT.first());
+  }
+
+  /**
+   * Reads and solves a sequence that {@link ExpressionGrammar} accepts.
+   *
+   * @param limit for solving; linear and quadratic systems take microseconds
+   */
+  static SystemReading of(
+      WordProblem problem, List<ExpressionToken> tokens, double logProbability, Duration limit) {
+    int unknowns =
+        (int) tokens.stream().filter(t -> t.operator() == ExpressionOperator.VARIABLE).count();
+    int nodes = ExpressionTokens.writtenOutSize(tokens);
+    if (nodes > MAX_NODES) {
+      var tooLong =
+          new SystemSolution.Unknown(
+              "the equations have " + nodes + " parts, more than " + MAX_NODES);
+      return new SystemReading(tokens, logProbability, List.of(), List.of(), unknowns, tooLong);
+    }
+    List<Formula> equations = new ArrayList<>();
+    List<List<Integer>> used = new ArrayList<>();
+    for (Formula template : ExpressionTokens.decode(tokens)) {
+      SequencedSet<Integer> indices = new LinkedHashSet<>();
+      equations.add(bound(template, problem.numbers(), indices));
+      used.add(indices.stream().sorted().toList());
+    }
+    List<String> names = IntStream.range(0, unknowns).mapToObj(i -> "X_" + i).toList();
+    return new SystemReading(
+        tokens,
+        logProbability,
+        List.copyOf(equations),
+        List.copyOf(used),
+        unknowns,
+        SystemSolver.solve(new EquationSystem(equations, names), limit));
+  }
+
+  private static Formula bound(
+      Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
+    return template.replaceSymbols(symbol -> {
+      if (!symbol.name().startsWith("N_")) {
+        return symbol;
+      }
+      int index = Integer.parseInt(symbol.name().substring(2));
+      used.add(index);
+      return Formula.number(numbers.get(index).value());
+    });
+  }
+
+  /** Whether there is exactly one solution. */
+  public boolean solvesUniquely() {
+    return outcome instanceof SystemSolution.Unique;
+  }
+
+  /**
+   * The values of the unknowns in order; of several solutions the first without a negative value,
+   * else the first; empty when there is none, or one of them is past the range of doubles.
+   */
+  public List<Double> answer() {
+    return solution()
+        .map(solution -> solution.values().values().stream().map(Value::doubleValue).toList())
+        .filter(values -> values.stream().allMatch(Double::isFinite))
+        .orElse(List.of());
+  }
+
+  /** The solution that {@link #answer} gives the values of. */
+  public java.util.Optional<Solution> solution() {
+    return switch (outcome) {
+      case SystemSolution.Unique(Solution solution) -> java.util.Optional.of(solution);
+      case SystemSolution.Several(List<Solution> solutions) ->
+          solutions.stream()
+              .filter(s -> s.values().values().stream().allMatch(v -> v.doubleValue() >= 0))
+              .findFirst()
+              .or(() -> solutions.stream().findFirst());
+      case SystemSolution.None none -> java.util.Optional.empty();
+      case SystemSolution.Infinite infinite -> java.util.Optional.empty();
+      case SystemSolution.Unknown unknown -> java.util.Optional.empty();
+    };
+  }
+}

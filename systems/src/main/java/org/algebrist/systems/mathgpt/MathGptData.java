@@ -1,0 +1,184 @@
+package org.algebrist.systems.mathgpt;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.statistics.Accuracy;
+import org.algebrist.systems.mathgpt.task.AsdivEquations;
+import org.algebrist.systems.mathgpt.task.EquationScores;
+import org.algebrist.systems.mathgpt.task.Headlines;
+import org.algebrist.systems.mathgpt.task.Math23k;
+import org.algebrist.systems.mathgpt.task.MathExample;
+import org.algebrist.systems.mathgpt.task.MawpsEquations;
+import org.algebrist.systems.mathgpt.task.NextRegions;
+import org.algebrist.systems.mathgpt.task.Prediction;
+import org.algebrist.systems.mathgpt.task.Renumbering;
+import org.algebrist.systems.mathgpt.task.SyntheticEquations;
+import org.algebrist.systems.mathgpt.task.TaskData;
+import org.algebrist.systems.mathgpt.task.scoring.AssistmentsScores;
+import org.algebrist.systems.mathgpt.task.scoring.GradedSolutions;
+import org.algebrist.systems.mathgpt.task.tutor.ActionAccuracy;
+import org.algebrist.systems.mathgpt.task.tutor.CognitiveTutorExport;
+import org.algebrist.systems.mathgpt.task.tutor.GeneratedTutorLog;
+
+/** The examples that a configuration names. */
+final class MathGptData {
+  private MathGptData() {}
+
+  /**
+   * What a configuration learns.
+   *
+   * @param folder of the data sets
+   * @throws IOException if a file cannot be read
+   */
+  static MathGptLearner learner(MathGptExperiment experiment, Path folder) throws IOException {
+    MathGptExperiment.Data data = experiment.data();
+    if (data.task().equals("corpus")) {
+      return data.readsOpenCorpora()
+          ? CorpusLearner.open(folder, data.items(), data.seed())
+          : CorpusLearner.of(Path.of(data.corpus()), data.items(), data.seed());
+    }
+    if (data.task().equals("scoring")) {
+      return new ScoringLearner(
+          data.source().isEmpty()
+              ? GradedSolutions.generate(
+                  folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())
+              : AssistmentsScores.read(folder.resolve(data.source())),
+          data.fold(),
+          data.seed());
+    }
+    return new ExampleLearner(
+        of(data, folder),
+        experiment.training().lossOn().equals("label"),
+        switch (data.task()) {
+          case "equations", "next_formula" -> MathGrammar.Goal.FORMULA;
+          case "next_words" -> MathGrammar.Goal.WORDS;
+          default -> MathGrammar.Goal.WHOLE;
+        },
+        experiment.training().beam(),
+        switch (data.task()) {
+          case "equations" -> MathGptData::equations;
+          case "actions" -> MathGptData::actions;
+          default -> TextScores::of;
+        });
+  }
+
+  /** So many problems, 0 for the usual number. */
+  private static GradedSolutions.Settings graded(int problems) {
+    GradedSolutions.Settings usual = GradedSolutions.Settings.standard();
+    return problems == 0 ? usual : new GradedSolutions.Settings(problems, usual.answersOfGrade());
+  }
+
+  /**
+   * The files that a configuration reads, in the folder of the data sets; not the open corpora's.
+   */
+  static List<String> files(MathGptExperiment.Data data) {
+    return switch (data.task()) {
+      case "equations" ->
+          switch (data.source()) {
+            case "mawps" -> {
+              String fold = "ept/mawps_fold" + data.fold();
+              yield List.of(fold + "_train.jsonl", fold + "_test.jsonl");
+            }
+            case "asdiv" -> List.of("asdiv/ASDiv.xml");
+            case "math23k" -> List.of("math23k/math23k.jsonl");
+            default -> List.of();
+          };
+      case "headline", "next_formula", "next_words" ->
+          (data.source().isEmpty() ? List.of("val", "test") : List.of("train", "val", "test"))
+              .stream()
+                  .flatMap(part -> Stream.of("post." + part, "title." + part))
+                  .map(file ->
+                      (data.source().isEmpty() ? "mathsum/OFEQ-10k" : data.source()) + "/" + file)
+                  .toList();
+      case "scoring" -> List.of(data.source().isEmpty() ? "gsm8k/train.jsonl" : data.source());
+      case "actions" -> data.source().isEmpty() ? List.of() : List.of(data.source());
+      case "corpus" -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
+      default -> List.of();
+    };
+  }
+
+  private static SequencedMap<String, Double> actions(
+      List<MathExample> examples, List<Prediction> said) {
+    ActionAccuracy accuracy = ActionAccuracy.of(examples, said);
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("accuracy", percent(accuracy.overall()));
+    figures.put("accuracy_right", percent(accuracy.right()));
+    figures.put("accuracy_wrong", percent(accuracy.wrong()));
+    return figures;
+  }
+
+  private static SequencedMap<String, Double> equations(
+      List<MathExample> examples, List<Prediction> said) {
+    EquationScores scores = EquationScores.of(examples, said);
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("well_formed", percent(scores.wellFormed()));
+    figures.put("tree_match", percent(scores.treeMatch()));
+    figures.put("skeleton", percent(scores.skeletonMatch()));
+    figures.put("numbers", percent(scores.numbersMatch()));
+    figures.put("solve_rate", percent(scores.solveRate()));
+    figures.put("ted", scores.meanDistance());
+    figures.put("ted_all", scores.meanDistanceOfAll());
+    figures.put("coverage", percent(scores.coverage()));
+    return figures;
+  }
+
+  static double percent(Accuracy accuracy) {
+    return accuracy.total() == 0 ? Double.NaN : 100.0 * accuracy.correct() / accuracy.total();
+  }
+
+  /**
+   * @param folder of the data sets
+   * @throws IOException if a file cannot be read
+   */
+  private static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
+    TaskData all =
+        switch (data.task()) {
+          case "equations" -> equations(data, folder);
+          case "headline" -> headlines(data, folder);
+          case "next_formula" -> NextRegions.expressions(headlines(data, folder));
+          case "next_words" -> NextRegions.texts(headlines(data, folder));
+          case "actions" ->
+              (data.source().isEmpty()
+                      ? GeneratedTutorLog.generate(data.seed())
+                      : CognitiveTutorExport.read(folder.resolve(data.source())))
+                  .fold(data.fold(), data.seed());
+          default ->
+              throw new IllegalArgumentException("data.task=" + data.task() + " has no examples");
+        };
+    return new TaskData(
+        all.name(),
+        Renumbering.with(first(all.train(), data.items()), data.renumbered(), data.seed()),
+        all.development(),
+        first(all.test(), data.tests()),
+        all.leftOut());
+  }
+
+  private static TaskData equations(MathGptExperiment.Data data, Path folder) throws IOException {
+    return switch (data.source()) {
+      case "synthetic" -> SyntheticEquations.generate(data.seed());
+      case "asdiv" -> AsdivEquations.fold(folder, data.fold(), data.seed());
+      case "math23k" ->
+          Math23k.read(folder.resolve("math23k").resolve("math23k.jsonl"))
+              .fold(data.fold(), data.seed());
+      case "mawps" -> MawpsEquations.fold(folder, data.fold(), data.seed());
+      default ->
+          throw new IllegalArgumentException(
+              "data.source=" + data.source() + " is none of synthetic, mawps, asdiv, math23k");
+    };
+  }
+
+  /** A folder as EXEQ-300k and OFEQ-10k are published, or the open part of OFEQ-10k. */
+  private static TaskData headlines(MathGptExperiment.Data data, Path folder) throws IOException {
+    return data.source().isEmpty()
+        ? Headlines.partial(folder.resolve("mathsum").resolve("OFEQ-10k"), data.seed())
+        : Headlines.published(folder.resolve(data.source()));
+  }
+
+  private static List<MathExample> first(List<MathExample> examples, int most) {
+    return most == 0 ? examples : examples.subList(0, Math.min(most, examples.size()));
+  }
+}

@@ -1,0 +1,155 @@
+package org.algebrist.systems.mathgpt;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.numeral.Numeral;
+import org.algebrist.neural.Tensors;
+import org.algebrist.systems.numgpt.coding.NumeralCoding;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Tensor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What should be said after the tokens of a batch, by what may follow there: words, text below a
+ * head, or nodes of a tree. Places are of the tokens before.
+ *
+ * @param words_R int64, places before words; null when there are none
+ * @param wordTargets_R the text token, or V for a formula's start
+ * @param pieces_S int64, places below a head for text
+ * @param pieceTargets_S the text token, or V for the end node
+ * @param pieceEnds_S1 0, or −∞ where the end node may not follow yet
+ * @param nodes_N int64, places in formulas
+ * @param nodeTargets_N tokens minus V
+ * @param nodeTexts_N int64, which text each belongs to
+ * @param nodeMasks_N int64, rows of masks
+ * @param masks_CM 0, or −∞ for tokens that may not follow
+ * @param numerals_L int64, places before numerals with a value
+ * @param features_LF their descriptions
+ * @param count of all that should be said
+ */
+public record MathGptTargets(
+    @Nullable Tensor words_R,
+    @Nullable Tensor wordTargets_R,
+    @Nullable Tensor pieces_S,
+    @Nullable Tensor pieceTargets_S,
+    @Nullable Tensor pieceEnds_S1,
+    @Nullable Tensor nodes_N,
+    @Nullable Tensor nodeTargets_N,
+    @Nullable Tensor nodeTexts_N,
+    @Nullable Tensor nodeMasks_N,
+    @Nullable Tensor masks_CM,
+    @Nullable Tensor numerals_L,
+    @Nullable Tensor features_LF,
+    int count) {
+
+  /**
+   * @param from of each text, the first token that should be said; those before are given
+   */
+  public static MathGptTargets of(
+      List<MathSequence> texts,
+      int[] from,
+      MathVocabulary vocabulary,
+      @Nullable NumeralCoding coding) {
+    int longest = texts.stream().mapToInt(MathSequence::length).max().orElse(1);
+    int text = vocabulary.textSize();
+    List<Long> words = new ArrayList<>();
+    List<Long> wordTargets = new ArrayList<>();
+    List<Long> pieces = new ArrayList<>();
+    List<Long> pieceTargets = new ArrayList<>();
+    List<Float> pieceEnds = new ArrayList<>();
+    List<Long> nodes = new ArrayList<>();
+    List<Long> nodeTargets = new ArrayList<>();
+    List<Long> nodeTexts = new ArrayList<>();
+    List<Long> nodeMasks = new ArrayList<>();
+    Map<Integer, Integer> masks = new LinkedHashMap<>();
+    List<Long> numeralPlaces = new ArrayList<>();
+    List<Numeral> numerals = new ArrayList<>();
+    for (int b = 0; b < texts.size(); b++) {
+      MathSequence sequence = texts.get(b);
+      for (int t = Math.max(1, from[b]); t < sequence.length(); t++) {
+        long place = (long) b * longest + t - 1;
+        MathToken token = sequence.tokens().get(t);
+        int mask = sequence.masks()[t];
+        if (TokenGroup.TEXT.isIn(mask)) {
+          words.add(place);
+          wordTargets.add((long) Math.min(token.id(), text)); // a formula's start is V
+        } else if (TokenGroup.PIECE.isIn(mask)) {
+          pieces.add(place);
+          pieceTargets.add((long) Math.min(token.id(), text)); // and so is the end node
+          pieceEnds.add(TokenGroup.END.isIn(mask) ? 0 : Float.NEGATIVE_INFINITY);
+        } else {
+          nodes.add(place);
+          nodeTargets.add((long) token.id() - text);
+          nodeTexts.add((long) b);
+          Integer known = masks.putIfAbsent(mask, masks.size());
+          nodeMasks.add((long) (known == null ? masks.size() - 1 : known));
+        }
+        if (token.numeral() != null) {
+          numeralPlaces.add(place);
+          numerals.add(token.numeral());
+        }
+      }
+    }
+    boolean valued = !numerals.isEmpty() && coding != null;
+    float[] ends = new float[pieceEnds.size()];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = pieceEnds.get(i);
+    }
+    return new MathGptTargets(
+        orNull(words),
+        orNull(wordTargets),
+        orNull(pieces),
+        orNull(pieceTargets),
+        pieces.isEmpty() ? null : Tensors.ofFloats(ends, ends.length, 1),
+        orNull(nodes),
+        orNull(nodeTargets),
+        orNull(nodeTexts),
+        orNull(nodeMasks),
+        nodes.isEmpty() ? null : masks(List.copyOf(masks.keySet()), vocabulary),
+        valued ? MathGptBatch.longs(numeralPlaces) : null,
+        MathGptBatch.described(numerals, coding),
+        words.size() + pieces.size() + nodes.size());
+  }
+
+  private static Tensor masks(List<Integer> masks, MathVocabulary vocabulary) {
+    int width = vocabulary.formulaSize();
+    float[] rows = new float[masks.size() * width];
+    Arrays.fill(rows, Float.NEGATIVE_INFINITY);
+    for (int c = 0; c < masks.size(); c++) {
+      for (int member : vocabulary.members(masks.get(c))) {
+        rows[c * width + member] = 0;
+      }
+    }
+    return Tensors.ofFloats(rows, masks.size(), width);
+  }
+
+  private static @Nullable Tensor orNull(List<Long> values) {
+    return values.isEmpty() ? null : MathGptBatch.longs(values);
+  }
+
+  public MathGptTargets to(Device device) {
+    return device.is_cpu()
+        ? this
+        : new MathGptTargets(
+            moved(words_R, device),
+            moved(wordTargets_R, device),
+            moved(pieces_S, device),
+            moved(pieceTargets_S, device),
+            moved(pieceEnds_S1, device),
+            moved(nodes_N, device),
+            moved(nodeTargets_N, device),
+            moved(nodeTexts_N, device),
+            moved(nodeMasks_N, device),
+            moved(masks_CM, device),
+            moved(numerals_L, device),
+            moved(features_LF, device),
+            count);
+  }
+
+  private static @Nullable Tensor moved(@Nullable Tensor tensor, Device device) {
+    return tensor == null ? null : MathGptBatch.moved(tensor, device);
+  }
+}

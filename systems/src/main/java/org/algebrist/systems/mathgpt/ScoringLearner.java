@@ -1,0 +1,195 @@
+package org.algebrist.systems.mathgpt;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.algebrist.evaluation.metric.Classification;
+import org.algebrist.evaluation.metric.RankedScores;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.layer.CrossEntropy;
+import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.Score;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.systems.mathgpt.task.scoring.Grade;
+import org.algebrist.systems.mathgpt.task.scoring.GradedAnswers;
+import org.algebrist.systems.mathgpt.task.scoring.ScoredExample;
+import org.algebrist.systems.mathgpt.task.scoring.ScoringData;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
+
+/** Learning to grade answers from graded ones in the prompt (B.2), a class at the last token. */
+final class ScoringLearner implements MathGptLearner {
+  private static final int TEST_BATCH = 16;
+
+  private final GradedAnswers answers;
+  private final int fold;
+  private final long seed;
+  private @Nullable ScoringData data;
+
+  ScoringLearner(GradedAnswers answers, int fold, long seed) {
+    this.answers = answers;
+    this.fold = fold;
+    this.seed = seed;
+  }
+
+  /** A prompt and its grade. */
+  private record Item(MathSequence text, int grade) {}
+
+  private record Batch(MathGptBatch texts, Tensor ends_B, Tensor padding, Tensor grades_B) {}
+
+  @Override
+  public String description() {
+    return "%s, fold %d, %,d answers to %,d problems; left out %s"
+        .formatted(
+            answers.name(),
+            fold,
+            answers.answers().size(),
+            answers.problems().size(),
+            answers.leftOut());
+  }
+
+  @Override
+  public int classes() {
+    return Grade.values().length;
+  }
+
+  @Override
+  public List<MathText> texts() {
+    List<MathText> texts = new ArrayList<>(answers.problems().values());
+    answers.answers().forEach(answer -> texts.add(answer.text()));
+    return texts;
+  }
+
+  /** The fold, its prompts as long as the model takes them. */
+  private ScoringData data(MathGptParts parts) {
+    ScoringData known = data;
+    if (known == null) {
+      int most = parts.model().config().gpt().positions();
+      known = answers.fold(fold, seed, text -> parts.codec().begun(text).length(), most);
+      data = known;
+    }
+    return known;
+  }
+
+  private static List<Item> items(List<ScoredExample> examples, MathGptParts parts) {
+    int most = parts.model().config().gpt().positions();
+    return examples.stream()
+        .map(example ->
+            new Item(
+                parts.codec().begun(example.prompt()).shortened(most, most / 2), example.grade()))
+        .toList();
+  }
+
+  @Override
+  public TrainingRun<?> task(MathGptParts parts, int batch, long order, Device device) {
+    ScoringData all = data(parts);
+    LengthBatches<Item> batches =
+        new LengthBatches<>(items(all.train(), parts), item -> item.text().length(), batch, order);
+    List<Item> development = items(all.development(), parts);
+    return new TrainingRun<Batch>() {
+      @Override
+      public int batchesPerEpoch(int epoch) {
+        return batches.of(epoch).size();
+      }
+
+      @Override
+      public Batch batch(int epoch, int index) {
+        return collate(batches.of(epoch).get(index), parts, device);
+      }
+
+      @Override
+      public Loss loss(Batch texts) {
+        Tensor logits_BC = parts.model().classify(texts.texts(), texts.ends_B(), texts.padding());
+        return Loss.ofSum(
+            CrossEntropy.sum(logits_BC, texts.grades_B()),
+            texts.grades_B().numel(),
+            texts.texts().tokens());
+      }
+
+      @Override
+      public Optional<Score> evaluate(int epoch) {
+        return development.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                Score.of(
+                    "accuracy", scores(development, parts, device).classification().microF1()));
+      }
+
+      @Override
+      public void setTraining(boolean training) {
+        parts.model().train(training);
+      }
+    };
+  }
+
+  private static Batch collate(List<Item> items, MathGptParts parts, Device device) {
+    MathGptModel model = parts.model();
+    List<MathSequence> texts = items.stream().map(Item::text).toList();
+    int[] lengths = texts.stream().mapToInt(MathSequence::length).toArray();
+    int longest = 0;
+    for (int length : lengths) {
+      longest = Math.max(longest, length);
+    }
+    List<Long> ends = new ArrayList<>();
+    List<Long> grades = new ArrayList<>();
+    for (int b = 0; b < lengths.length; b++) {
+      ends.add((long) b * longest + lengths[b] - 1);
+      grades.add((long) items.get(b).grade());
+    }
+    return new Batch(
+        MathGptBatch.of(texts, model.vocabulary(), model.config().positions(), model.coding())
+            .to(device),
+        MathGptBatch.moved(MathGptBatch.longs(ends), device),
+        MathGptBatch.moved(AttentionBias.padding(lengths, longest), device),
+        MathGptBatch.moved(MathGptBatch.longs(grades), device));
+  }
+
+  private static RankedScores scores(List<Item> items, MathGptParts parts, Device device) {
+    List<double[]> probabilities = new ArrayList<>();
+    for (int from = 0; from < items.size(); from += TEST_BATCH) {
+      List<Item> some = items.subList(from, Math.min(from + TEST_BATCH, items.size()));
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        Batch batch = collate(some, parts, device);
+        Tensor logits_BC = parts.model().classify(batch.texts(), batch.ends_B(), batch.padding());
+        float[] values = Tensors.toFloats(torch.softmax(logits_BC, 1));
+        int classes = values.length / some.size();
+        for (int b = 0; b < some.size(); b++) {
+          double[] row = new double[classes];
+          for (int c = 0; c < classes; c++) {
+            row[c] = values[b * classes + c];
+          }
+          probabilities.add(row);
+        }
+      }
+    }
+    return RankedScores.of(items.stream().map(Item::grade).toList(), probabilities);
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate(
+      MathGptParts parts, Device device) {
+    List<Item> items = items(data(parts).test(), parts);
+    RankedScores scores = scores(items, parts, device);
+    Classification classification = scores.classification();
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("accuracy", MathGptData.percent(classification.accuracy()));
+    figures.put("macro_f1", 100 * classification.macroF1());
+    figures.put("auc", 100 * scores.macroAreaUnderCurve().orElse(Double.NaN));
+    figures.put("rmse", classification.rootMeanSquaredError());
+    figures.put("kappa", 100 * classification.cohenKappa());
+    figures.put("items", (double) items.size());
+    SequencedMap<String, SequencedMap<String, Double>> all = new LinkedHashMap<>();
+    all.put("test", figures);
+    return all;
+  }
+}

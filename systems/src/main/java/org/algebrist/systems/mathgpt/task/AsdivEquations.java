@@ -1,0 +1,160 @@
+package org.algebrist.systems.mathgpt.task;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.ReadResult;
+
+/**
+ * Equation extraction on ASDiv (Miao, Liang and Su 2020), by the annotated {@code Formula} of each
+ * problem.
+ *
+ * <p>Kept are formulas of one statement: {@code 7+2=9}, whose left side becomes {@code x = 7 + 2},
+ * and one equation in one unknown that the formula declares, as in {@code x:The number; 2x-3=5}.
+ * Left out, by reason, are the others: several statements, remainders, ratios, greatest common
+ * divisors, units among the numbers.
+ *
+ * @param examples in the order of the file
+ * @param leftOut how many were left out, by reason
+ */
+public record AsdivEquations(List<MathExample> examples, SequencedMap<String, Integer> leftOut) {
+  /** How many folds there are. */
+  public static final int FOLDS = 5;
+
+  public AsdivEquations {
+    examples = List.copyOf(examples);
+  }
+
+  /**
+   * Reads {@code ASDiv.xml}. A document type is refused.
+   *
+   * @throws MalformedTaskException naming the line that is no XML, or a file without problems
+   * @throws IOException if the file cannot be read
+   */
+  public static AsdivEquations read(Path file) throws IOException {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    var examples = new ArrayList<MathExample>();
+    SequencedMap<String, Integer> leftOut = new LinkedHashMap<>();
+    try (InputStream bytes = Files.newInputStream(file)) {
+      XMLStreamReader xml = factory.createXMLStreamReader(bytes);
+      String id = "";
+      String body = "";
+      String question = "";
+      while (xml.hasNext()) {
+        if (xml.next() != XMLStreamReader.START_ELEMENT) {
+          continue;
+        }
+        switch (xml.getLocalName()) {
+          case "Problem" -> {
+            id = Optional.ofNullable(xml.getAttributeValue(null, "ID")).orElse("");
+            body = "";
+            question = "";
+          }
+          case "Body" -> body = xml.getElementText().strip();
+          case "Question" -> question = xml.getElementText().strip();
+          case "Formula" -> {
+            switch (label(xml.getElementText())) {
+              case Label.Equation(Formula equation) ->
+                  examples.add(
+                      EquationExtraction.example(id, (body + " " + question).strip(), equation));
+              case Label.Other(String reason) -> leftOut.merge(reason, 1, Integer::sum);
+            }
+          }
+          default -> {}
+        }
+      }
+    } catch (XMLStreamException broken) {
+      throw new MalformedTaskException(
+          file,
+          "line " + broken.getLocation().getLineNumber(),
+          String.valueOf(broken.getMessage()));
+    }
+    if (examples.isEmpty()) {
+      throw new MalformedTaskException(file, "", "no <Problem> with a formula; expected ASDiv.xml");
+    }
+    return new AsdivEquations(examples, leftOut);
+  }
+
+  /** What a formula of ASDiv is as a label. */
+  sealed interface Label {
+    record Equation(Formula equation) implements Label {}
+
+    record Other(String reason) implements Label {}
+  }
+
+  static Label label(String formula) {
+    var statements = new ArrayList<String>();
+    var declared = new ArrayList<String>();
+    for (String part : formula.split(";", -1)) {
+      String statement = part.strip();
+      if (isDeclaration(statement)) {
+        declared.add(statement.substring(0, 1));
+      } else if (!statement.isEmpty()) {
+        statements.add(statement);
+      }
+    }
+    if (statements.size() != 1 || declared.size() > 1) {
+      return new Label.Other("several statements or unknowns");
+    }
+    if (!(InfixReader.read(statements.getFirst()) instanceof ReadResult.Read(Formula read))
+        || !(read instanceof Formula.Operation equation)
+        || equation.operator() != Operator.EQUAL) {
+      return new Label.Other("no equation: a remainder, a ratio, units");
+    }
+    if (read.symbols().isEmpty() && declared.isEmpty()) {
+      boolean stated = equation.operands().get(1) instanceof Formula.Num;
+      return stated
+          ? new Label.Equation(EquationExtraction.unknownIs(equation.operands().get(0)))
+          : new Label.Other("no number after the equals sign");
+    }
+    return read.symbols().equals(declared)
+        ? new Label.Equation(read.replaceSymbols(_ -> Formula.symbol(EquationExtraction.UNKNOWN)))
+        : new Label.Other("names that are no declared unknown");
+  }
+
+  /** Such as {@code x:The first number}. */
+  private static boolean isDeclaration(String statement) {
+    return statement.length() > 1
+        && Character.isLetter(statement.charAt(0))
+        && statement.charAt(1) == ':'
+        && statement.indexOf('=') < 0;
+  }
+
+  /**
+   * A published fold; a tenth of what it trains on is held out for development.
+   *
+   * @param folder of data sets, with {@code asdiv/ASDiv.xml} and {@code asdiv/nfolds/asdiv-w}
+   * @param fold 0 to 4
+   * @param seed of what is held out
+   */
+  public static TaskData fold(Path folder, int fold, long seed) throws IOException {
+    if (fold < 0 || fold >= FOLDS) {
+      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
+    }
+    Path asdiv = folder.resolve("asdiv");
+    AsdivEquations all = read(asdiv.resolve("ASDiv.xml"));
+    Path names = asdiv.resolve("nfolds").resolve("asdiv-w").resolve("fold" + fold + ".txt");
+    Set<String> tested = new HashSet<>();
+    Files.readAllLines(names).forEach(line -> tested.add(line.strip()));
+    var rest = new ArrayList<MathExample>();
+    var test = new ArrayList<MathExample>();
+    all.examples().forEach(e -> (tested.contains(e.id()) ? test : rest).add(e));
+    return TaskData.withDevelopmentFrom(rest, test, "asdiv-fold" + fold, all.leftOut(), seed);
+  }
+}

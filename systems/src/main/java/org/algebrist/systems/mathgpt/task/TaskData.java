@@ -1,0 +1,57 @@
+package org.algebrist.systems.mathgpt.task;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.training.EpochOrder;
+
+/**
+ * The examples of a task.
+ *
+ * @param name of the task and its source, such as {@code mawps-fold0}
+ * @param train what is trained on
+ * @param development what the best model is chosen by
+ * @param test what is only tested on
+ * @param leftOut how many records of the source are in none of them, by reason
+ */
+public record TaskData(
+    String name,
+    List<MathExample> train,
+    List<MathExample> development,
+    List<MathExample> test,
+    SequencedMap<String, Integer> leftOut) {
+  /** The paper reserves a tenth of what is not tested on for validation (section 3.4). */
+  static final double DEVELOPMENT_SHARE = 0.1;
+
+  public TaskData {
+    train = List.copyOf(train);
+    development = List.copyOf(development);
+    test = List.copyOf(test);
+    leftOut = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(leftOut));
+  }
+
+  /**
+   * Data whose development part is a tenth of {@code rest}, drawn by {@code seed}; the order of the
+   * source stays.
+   */
+  static TaskData withDevelopmentFrom(
+      List<MathExample> rest,
+      List<MathExample> test,
+      String name,
+      SequencedMap<String, Integer> leftOut,
+      long seed) {
+    int[] order = EpochOrder.permutation(seed, name.hashCode(), rest.size());
+    var held = new boolean[rest.size()];
+    for (int i = 0; i < Math.round(rest.size() * DEVELOPMENT_SHARE); i++) {
+      held[order[i]] = true;
+    }
+    var train = new ArrayList<MathExample>();
+    var development = new ArrayList<MathExample>();
+    for (int i = 0; i < held.length; i++) {
+      (held[i] ? development : train).add(rest.get(i));
+    }
+    return new TaskData(name, train, development, test, leftOut);
+  }
+}

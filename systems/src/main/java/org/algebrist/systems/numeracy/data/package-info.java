@@ -1,5 +1,0 @@
-/** Data sets of numbers in text: generated, read from files, split. */
-@NullMarked
-package org.algebrist.systems.numeracy.data;
-
-import org.jspecify.annotations.NullMarked;

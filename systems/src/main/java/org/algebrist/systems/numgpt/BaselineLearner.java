@@ -1,0 +1,84 @@
+package org.algebrist.systems.numgpt;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.systems.numgpt.baseline.BaselineTask;
+import org.algebrist.systems.numgpt.baseline.MagnitudeBaseline;
+import org.algebrist.systems.numgpt.baseline.MagnitudeClassifier;
+import org.algebrist.systems.numgpt.baseline.WordVocabulary;
+import org.algebrist.systems.numgpt.data.ClassifiedText;
+
+/** One of the classifiers of words that Table 2 compares with. */
+final class BaselineLearner implements Learner {
+  private final MagnitudeBaseline baseline;
+  private final NumGptData<ClassifiedText> data;
+  private final MagnitudeClassifier model;
+  private final BaselineTask task;
+
+  BaselineLearner(
+      NumGptExperiment experiment, NumGptData<ClassifiedText> data, ComputeDevice device) {
+    this.baseline = experiment.model().baselineKind();
+    this.data = data;
+    WordVocabulary vocabulary =
+        WordVocabulary.of(
+            data.train().stream().map(ClassifiedText::segments).toList(),
+            WordVocabulary.Options.USUAL);
+    model =
+        baseline.build(vocabulary, data.classes(), experiment.model().width(), experiment.seed());
+    model.to(device.torchDevice());
+    task =
+        new BaselineTask(
+            model,
+            vocabulary,
+            data.train(),
+            List.of(),
+            data.classes(),
+            experiment.training().batch(),
+            experiment.seed(),
+            device.torchDevice());
+  }
+
+  @Override
+  public MagnitudeClassifier model() {
+    return model;
+  }
+
+  @Override
+  public String description() {
+    return baseline.row();
+  }
+
+  @Override
+  public int items() {
+    return data.train().size();
+  }
+
+  @Override
+  public TrainingRun<?> task() {
+    return task;
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    data.tests()
+        .forEach(
+            (set, items) -> figures.put(set, ClassificationLearner.figures(task.classify(items))));
+    return figures;
+  }
+
+  @Override
+  public void pack(Path folder) {
+    throw new UnsupportedOperationException(
+        baseline.row() + " is there to be compared with; only GPTs are packed");
+  }
+
+  @Override
+  public void close() {
+    model.close();
+  }
+}

@@ -1,0 +1,93 @@
+package org.algebrist.systems.numgpt;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.evaluation.metric.Classification;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.systems.numgpt.data.ClassifiedText;
+
+/** A GPT that learns to tell classes apart. */
+final class ClassificationLearner extends GptLearner {
+  /** The set under which a question's curve over answers stands. */
+  static final String CURVE = "curve";
+
+  private final NumGptData<ClassifiedText> data;
+
+  ClassificationLearner(
+      NumGptExperiment experiment, NumGptData<ClassifiedText> data, ComputeDevice device) {
+    super(
+        experiment,
+        data.train().stream().flatMap(item -> item.segments().stream()).toList(),
+        data.classes(),
+        device);
+    this.data = data;
+  }
+
+  @Override
+  public int items() {
+    return data.train().size();
+  }
+
+  @Override
+  public TrainingRun<?> task() {
+    List<ClassificationTask.Item> items =
+        data.train().stream()
+            .map(item ->
+                new ClassificationTask.Item(codec.classified(item.segments()), item.label()))
+            .toList();
+    return new ClassificationTask(
+        model, items, experiment.training().batch(), experiment.seed(), device.torchDevice());
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    data.tests().forEach((set, items) -> figures.put(set, classify(items)));
+    String question = experiment.data().question();
+    if (!question.isEmpty()) {
+      figures.put(CURVE, curve(question));
+    }
+    return figures;
+  }
+
+  private SequencedMap<String, Double> classify(List<ClassifiedText> items) {
+    List<float[]> probabilities =
+        ClassificationTask.probabilities(
+            model,
+            items.stream().map(item -> codec.classified(item.segments())).toList(),
+            device.torchDevice());
+    List<Integer> gold = items.stream().map(ClassifiedText::label).toList();
+    List<Integer> predicted = probabilities.stream().map(ClassificationLearner::best).toList();
+    Classification scores = Classification.of(gold, predicted, model.config().classes());
+    return figures(scores);
+  }
+
+  static SequencedMap<String, Double> figures(Classification scores) {
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("accuracy", scores.accuracy().percent());
+    figures.put("micro_f1", 100 * scores.microF1());
+    figures.put("macro_f1", 100 * scores.macroF1());
+    figures.put("items", (double) scores.accuracy().total());
+    return figures;
+  }
+
+  /** How likely answers are right, in percent, by answer. */
+  private SequencedMap<String, Double> curve(String question) {
+    SequencedMap<String, Double> curve = new LinkedHashMap<>();
+    MeasurementEstimator.curve(model, codec, device.torchDevice(), question)
+        .forEach(point -> curve.put(Long.toString(point.answer()), 100 * point.probability()));
+    return curve;
+  }
+
+  private static int best(float[] probabilities) {
+    int best = 0;
+    for (int i = 1; i < probabilities.length; i++) {
+      if (probabilities[i] > probabilities[best]) {
+        best = i;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,89 @@
+package org.algebrist.systems.numgpt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.CrossEntropy;
+import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.TrainingRun;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+
+/** Learning the class of a text, read at its last token. */
+final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> {
+  /** A text with its class. */
+  record Item(NumGptCodec.Encoded text, int label) {}
+
+  /** Several of them. */
+  record Batch(NumGptBatch texts, Tensor labels_B) {}
+
+  /** Texts classified at once outside training, where memory is no matter. */
+  private static final int TEST_BATCH = 256;
+
+  private final NumGptModel model;
+  private final LengthBatches<Item> batches;
+  private final Device device;
+
+  ClassificationTask(
+      NumGptModel model, List<Item> training, int batch, long seed, Device device) {
+    this.model = model;
+    this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
+    this.device = device;
+  }
+
+  @Override
+  public int batchesPerEpoch(int epoch) {
+    return batches.of(epoch).size();
+  }
+
+  @Override
+  public Batch batch(int epoch, int index) {
+    List<Item> items = batches.of(epoch).get(index);
+    long[] labels = items.stream().mapToLong(Item::label).toArray();
+    return new Batch(
+        collate(items, model, device), NumGptBatch.move(NumGptBatch.longs(labels), device));
+  }
+
+  private static NumGptBatch collate(List<Item> items, NumGptModel model, Device device) {
+    return NumGptCodec.collate(items.stream().map(Item::text).toList(), model.coding())
+        .to(device);
+  }
+
+  @Override
+  public Loss loss(Batch batch) {
+    Tensor sum = CrossEntropy.sum(model.classify(batch.texts()), batch.labels_B());
+    return Loss.ofSum(sum, batch.labels_B().numel(), batch.texts().tokens());
+  }
+
+  @Override
+  public void setTraining(boolean training) {
+    model.train(training);
+  }
+
+  /** The probabilities of the classes of each text. */
+  static List<float[]> probabilities(
+      NumGptModel model, List<NumGptCodec.Encoded> texts, Device device) {
+    List<float[]> all = new ArrayList<>();
+    for (int from = 0; from < texts.size(); from += TEST_BATCH) {
+      List<NumGptCodec.Encoded> some =
+          texts.subList(from, Math.min(from + TEST_BATCH, texts.size()));
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        NumGptBatch batch = NumGptCodec.collate(some, model.coding()).to(device);
+        Tensor probabilities_BC = torch.softmax(model.classify(batch), 1);
+        int classes = (int) probabilities_BC.size(1);
+        float[] values = Tensors.toFloats(probabilities_BC);
+        for (int b = 0; b < some.size(); b++) {
+          float[] row = new float[classes];
+          System.arraycopy(values, b * classes, row, 0, classes);
+          all.add(row);
+        }
+      }
+    }
+    return all;
+  }
+}

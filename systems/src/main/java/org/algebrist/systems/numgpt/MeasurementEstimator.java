@@ -1,0 +1,185 @@
+package org.algebrist.systems.numgpt;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algebrist.expression.numeral.NumeralScanner;
+import org.algebrist.systems.numgpt.data.MeasurementEstimation;
+import org.bytedeco.pytorch.Device;
+
+/**
+ * Estimates what something weighs: the curve, over all answers, of how plausible a model that was
+ * trained on Multiple Measurement Estimation finds each (NumGPT, figure 1). It owns native memory:
+ * close it.
+ */
+public final class MeasurementEstimator implements AutoCloseable {
+  /** Answers are asked for from 1 to this, equally spaced on a logarithmic scale. */
+  private static final double LARGEST_ANSWER = 1e8;
+
+  private static final int ANSWERS_A_DECADE = 30;
+
+  /** Probabilities this near the best count as the best. */
+  private static final double NEARLY_BEST = 0.01;
+
+  private final NumGptFolder folder;
+  private final Set<String> known;
+
+  private MeasurementEstimator(NumGptFolder folder) {
+    this.folder = folder;
+    this.known = knownWords();
+  }
+
+  /**
+   * Opens a model folder.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if a file is missing, damaged or
+   *     holds a model of another task
+   */
+  public static MeasurementEstimator load(Path folder) {
+    return new MeasurementEstimator(NumGptFolder.open(folder, "mme"));
+  }
+
+  /** What the model can be asked of: the plurals of the things it learnt. */
+  public static List<String> things() {
+    return MeasurementEstimation.objects().stream()
+        .map(MeasurementEstimation.MeasuredObject::many)
+        .toList();
+  }
+
+  /** The words of the questions that models are trained on; no other has a meaning for them. */
+  private static Set<String> knownWords() {
+    Set<String> words = new TreeSet<>();
+    for (MeasurementEstimation.MeasuredObject object : MeasurementEstimation.objects()) {
+      for (long many : new long[] {1, 2}) { // one egg, two eggs
+        MeasurementEstimation.questions(object, many)
+            .forEach(question -> words.addAll(words(question)));
+      }
+    }
+    return words;
+  }
+
+  private static Set<String> words(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    StringBuilder word = new StringBuilder();
+    for (int i = 0; i <= text.length(); i++) {
+      if (i < text.length() && Character.isLetter(text.charAt(i))) {
+        word.append(text.charAt(i));
+      } else if (!word.isEmpty()) {
+        words.add(word.toString());
+        word.setLength(0);
+      }
+    }
+    return words;
+  }
+
+  /**
+   * The curve over answers.
+   *
+   * @param question such as "How many grams are 3 eggs?"
+   */
+  public Estimate estimate(String question) {
+    List<NumeralScanner.Found> numbers = NumeralScanner.scan(question);
+    if (numbers.size() != 1) {
+      return new Estimate.Declined(
+          Estimate.Cause.NOT_ONE_NUMBER,
+          "the question holds %d numbers; it should say how many things are weighed, as in \"How many grams are 3 eggs?\""
+              .formatted(numbers.size()));
+    }
+    Set<String> unknown = words(question);
+    unknown.removeIf(word -> known.contains(word) || known.contains(lowerFirst(word)));
+    if (!unknown.isEmpty()) {
+      return new Estimate.Declined(
+          Estimate.Cause.UNKNOWN_WORDS,
+          "the model never saw %s; it knows what these weigh: %s"
+              .formatted(String.join(", ", unknown), String.join(", ", things())));
+    }
+    double many = numbers.getFirst().numeral().value().doubleValue();
+    MeasurementEstimation.Settings learnt = MeasurementEstimation.Settings.paper();
+    if (many < learnt.leastMultiplier() || many > learnt.mostMultiplier()) {
+      return new Estimate.Declined(
+          Estimate.Cause.NUMBER_OUT_OF_RANGE,
+          "the model learnt from %,d to %,d things at once; %s is outside"
+              .formatted(
+                  learnt.leastMultiplier(),
+                  learnt.mostMultiplier(),
+                  numbers.getFirst().numeral().text()));
+    }
+    return reading(curve(question));
+  }
+
+  private static String lowerFirst(String word) {
+    return Character.toLowerCase(word.charAt(0)) + word.substring(1);
+  }
+
+  private List<Estimate.Point> curve(String question) {
+    return curve(folder.model(), folder.codec(), new Device("cpu"), question);
+  }
+
+  /** How plausible a model finds each of the answers, ascending. */
+  static List<Estimate.Point> curve(
+      NumGptModel model, NumGptCodec codec, Device device, String question) {
+    List<Long> answers = answers();
+    List<float[]> probabilities =
+        ClassificationTask.probabilities(
+            model,
+            answers.stream()
+                .map(answer -> codec.classified(List.of(question, Long.toString(answer))))
+                .toList(),
+            device);
+    List<Estimate.Point> curve = new ArrayList<>();
+    for (int i = 0; i < answers.size(); i++) {
+      curve.add(new Estimate.Point(answers.get(i), probabilities.get(i)[1]));
+    }
+    return curve;
+  }
+
+  static List<Long> answers() {
+    Set<Long> answers = new LinkedHashSet<>();
+    int count = (int) Math.round(Math.log10(LARGEST_ANSWER) * ANSWERS_A_DECADE);
+    for (int i = 0; i <= count; i++) {
+      answers.add(Math.round(Math.pow(10, (double) i / ANSWERS_A_DECADE)));
+    }
+    return List.copyOf(answers);
+  }
+
+  static Estimate reading(List<Estimate.Point> curve) {
+    int best = 0;
+    for (int i = 1; i < curve.size(); i++) {
+      if (curve.get(i).probability() > curve.get(best).probability()) {
+        best = i;
+      }
+    }
+    if (curve.get(best).probability() <= 0.5) {
+      return new Estimate.Declined(
+          Estimate.Cause.NOTHING_PLAUSIBLE,
+          "no answer fits more likely than not; the best, %,d, has a probability of %.2f"
+              .formatted(curve.get(best).answer(), curve.get(best).probability()));
+    }
+    double nearly = curve.get(best).probability() - NEARLY_BEST;
+    int middle = (reach(curve, best, -1, nearly) + reach(curve, best, 1, nearly)) / 2;
+    return new Estimate.Plausible(
+        curve,
+        curve.get(reach(curve, best, -1, 0.5)).answer(),
+        curve.get(reach(curve, best, 1, 0.5)).answer(),
+        curve.get(middle));
+  }
+
+  /** The last point in a direction up to which all probabilities exceed a bound. */
+  private static int reach(List<Estimate.Point> curve, int from, int step, double bound) {
+    int at = from;
+    while (at + step >= 0
+        && at + step < curve.size()
+        && curve.get(at + step).probability() > bound) {
+      at += step;
+    }
+    return at;
+  }
+
+  @Override
+  public void close() {
+    folder.close();
+  }
+}

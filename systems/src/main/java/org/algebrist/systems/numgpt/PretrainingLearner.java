@@ -1,0 +1,69 @@
+package org.algebrist.systems.numgpt;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.TrainingRun;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+
+/** A GPT that learns from text with numbers, before another task. */
+final class PretrainingLearner extends GptLearner {
+  private static final int TEST_BATCH = 32;
+
+  private final List<String> train;
+  private final List<String> test;
+
+  PretrainingLearner(
+      NumGptExperiment experiment, List<String> train, List<String> test, ComputeDevice device) {
+    super(experiment, train, 0, device);
+    this.train = train;
+    this.test = test;
+  }
+
+  @Override
+  public int items() {
+    return train.size();
+  }
+
+  @Override
+  public TrainingRun<?> task() {
+    return new LanguageTask(
+        model,
+        train.stream().map(text -> new LanguageTask.Item(codec.whole(text), 1)).toList(),
+        experiment.training().batch(),
+        experiment.seed(),
+        device.torchDevice());
+  }
+
+  /** The mean loss of what should be said in held-out text. */
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    double sum = 0;
+    int count = 0;
+    for (int from = 0; from < test.size(); from += TEST_BATCH) {
+      List<NumGptCodec.Encoded> texts =
+          test.subList(from, Math.min(from + TEST_BATCH, test.size())).stream()
+              .map(codec::whole)
+              .toList();
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        NumGptBatch.Next next =
+            NumGptCodec.next(texts, new int[texts.size()], model.coding())
+                .to(device.torchDevice());
+        sum +=
+            model
+                .loss(NumGptCodec.collate(texts, model.coding()).to(device.torchDevice()), next)
+                .item_double();
+        count += next.count();
+      }
+    }
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("loss", count == 0 ? Double.NaN : sum / count);
+    figures.put("items", (double) test.size());
+    SequencedMap<String, SequencedMap<String, Double>> all = new LinkedHashMap<>();
+    all.put(NumGptData.TEST, figures);
+    return all;
+  }
+}

@@ -1,0 +1,21 @@
+package org.algebrist.systems.numgpt.data;
+
+import java.util.List;
+
+/**
+ * One data set, in parts.
+ *
+ * @param train to learn from
+ * @param test like the training part: the paper's figure
+ * @param heldOutTemplates made from templates of which the training part has none; may be empty
+ * @param larger from the training templates, with numbers ten times larger than any trained on; may
+ *     be empty
+ */
+public record Splits<E>(List<E> train, List<E> test, List<E> heldOutTemplates, List<E> larger) {
+  public Splits {
+    train = List.copyOf(train);
+    test = List.copyOf(test);
+    heldOutTemplates = List.copyOf(heldOutTemplates);
+    larger = List.copyOf(larger);
+  }
+}

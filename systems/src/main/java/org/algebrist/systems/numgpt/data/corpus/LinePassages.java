@@ -1,0 +1,62 @@
+package org.algebrist.systems.numgpt.data.corpus;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Passages of plain text: paragraphs between blank lines, or single lines. */
+final class LinePassages implements PassageReader {
+  private final Path file;
+  private final Reader in;
+  private final boolean lineByLine;
+  private int passages;
+
+  LinePassages(Path file, boolean lineByLine) throws IOException {
+    this.file = file;
+    this.lineByLine = lineByLine;
+    // Bytes that are no UTF-8 become U+FFFD: old texts have a few, and the rest is of use.
+    this.in =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+  }
+
+  /** A line is a document, a paragraph is part of its file's. */
+  @Override
+  public Optional<Passage> next() throws IOException {
+    var text = new StringBuilder();
+    boolean lineIsBlank = true;
+    while (true) {
+      int c = in.read();
+      boolean ends = c == '\n' && (lineByLine || lineIsBlank);
+      lineIsBlank = c == '\n' || (lineIsBlank && Character.isWhitespace(c));
+      if (c >= 0) {
+        text.append((char) c);
+      }
+      if (c < 0 || ends || text.length() == LONGEST_PASSAGE) {
+        String clean = PassageText.clean(text);
+        if (!clean.isEmpty()) {
+          passages++;
+          return Optional.of(new Passage(document(), clean));
+        }
+        if (c < 0) {
+          return Optional.empty();
+        }
+        text.setLength(0);
+      }
+    }
+  }
+
+  private String document() {
+    return lineByLine ? PassageText.name(file) + "#" + passages : PassageText.name(file);
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

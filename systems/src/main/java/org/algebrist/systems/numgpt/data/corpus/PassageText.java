@@ -1,0 +1,42 @@
+package org.algebrist.systems.numgpt.data.corpus;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The blanks of passages, and the names of their documents. */
+final class PassageText {
+  private PassageText() {}
+
+  /** A file's name behind its folder's: the same on every machine, as splits depend on it. */
+  static String name(Path file) {
+    Path whole = file.toAbsolutePath();
+    int names = whole.getNameCount();
+    return names < 2 ? whole.toString() : String.join("/", names(whole.subpath(names - 2, names)));
+  }
+
+  private static List<String> names(Path path) {
+    List<String> names = new ArrayList<>();
+    path.forEach(name -> names.add(name.toString()));
+    return names;
+  }
+
+  /** Words with one blank between, and nothing past {@link PassageReader#LONGEST_PASSAGE}. */
+  static String clean(CharSequence text) {
+    var clean = new StringBuilder(Math.min(text.length(), PassageReader.LONGEST_PASSAGE));
+    boolean blank = false;
+    for (int i = 0; i < text.length() && clean.length() < PassageReader.LONGEST_PASSAGE; i++) {
+      char c = text.charAt(i);
+      if (Character.isWhitespace(c) || Character.isISOControl(c)) {
+        blank = !clean.isEmpty();
+      } else {
+        if (blank) {
+          clean.append(' ');
+          blank = false;
+        }
+        clean.append(c);
+      }
+    }
+    return clean.toString();
+  }
+}

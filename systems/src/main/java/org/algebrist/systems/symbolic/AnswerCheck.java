@@ -1,0 +1,25 @@
+package org.algebrist.systems.symbolic;
+
+import java.time.Duration;
+import org.algebrist.expression.Formula;
+
+/** Whether an answer solves its question. Used by several threads at once. */
+@FunctionalInterface
+public interface AnswerCheck {
+  /**
+   * Whether it is proved to: what is unknown counts as no.
+   *
+   * @param question a formula of x, Y, Y' and Y'', the equation being that it is 0
+   * @param answer a formula for Y
+   */
+  boolean solves(Formula question, Formula answer);
+
+  /**
+   * The check that figures are made with.
+   *
+   * @param limit of a check, above zero
+   */
+  static AnswerCheck standard(Duration limit) {
+    return new ResidualCheck(limit);
+  }
+}

@@ -1,0 +1,122 @@
+package org.algebrist.systems.symbolic;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.bytedeco.pytorch.Device;
+
+/**
+ * A trained model that proposes answers, unchecked. It owns native memory: close it. One thread at
+ * a time.
+ */
+public final class AnswerProposer implements AutoCloseable {
+  private final SymbolicParts parts;
+
+  private AnswerProposer(SymbolicParts parts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Opens a model folder.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
+   */
+  public static AnswerProposer open(Path folder) {
+    SymbolicParts parts = SymbolicFolder.open(folder);
+    parts.model().prepareForInference();
+    return new AnswerProposer(parts);
+  }
+
+  /**
+   * A possible answer.
+   *
+   * @param score mean log-probability of its tokens
+   */
+  public record Proposal(Formula answer, double score) {}
+
+  /** What came of a question. */
+  public sealed interface Proposals {
+    /** Answers, best first; at least one. */
+    record Made(List<Proposal> proposals) implements Proposals {}
+
+    /**
+     * The model cannot read the question.
+     *
+     * @param reason a clause for a person
+     */
+    record Unreadable(String reason) implements Proposals {}
+  }
+
+  /**
+   * Proposes answers.
+   *
+   * @param question such as Y' − f
+   * @param width of the beam, and so most answers
+   * @param excluded tokens that must not occur, such as {@code c}
+   */
+  public Proposals propose(Formula question, int width, Set<String> excluded) {
+    return propose(List.of(question), width, excluded).getFirst();
+  }
+
+  /** Proposes answers to several questions at once, in their order. */
+  public List<Proposals> propose(List<Formula> questions, int width, Set<String> excluded) {
+    int most = parts.model().config().maxLength();
+    List<Proposals> answers = new ArrayList<>();
+    List<byte[]> readable = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    for (Formula question : questions) {
+      switch (parts.codec().encode(question)) {
+        case Coded.Failed<byte[]> failed ->
+            answers.add(new Proposals.Unreadable(failed.fault().message()));
+        case Coded.Done<byte[]>(byte[] ids) when ids.length > most ->
+            answers.add(
+                new Proposals.Unreadable(
+                    "the question has %d tokens; the model reads at most %d"
+                        .formatted(ids.length, most)));
+        case Coded.Done<byte[]>(byte[] ids) -> {
+          places.add(answers.size());
+          readable.add(ids);
+          answers.add(new Proposals.Made(List.of()));
+        }
+      }
+    }
+    Set<String> admitted =
+        parts.admitted().stream()
+            .filter(token -> !excluded.contains(token))
+            .collect(Collectors.toSet());
+    List<List<SymbolicDecoder.Hypothesis>> said =
+        SymbolicDecoder.of(width)
+            .decode(
+                parts.model(),
+                parts.codec(),
+                new SymbolicGrammar(parts.codec(), admitted, most),
+                readable,
+                new Device("cpu"));
+    for (int i = 0; i < places.size(); i++) {
+      List<Proposal> proposals = new ArrayList<>();
+      for (SymbolicDecoder.Hypothesis hypothesis : said.get(i)) {
+        if (parts.codec().decode(hypothesis.tokens())
+            instanceof Coded.Done<Formula>(Formula answer)) {
+          proposals.add(new Proposal(answer, hypothesis.score()));
+        }
+      }
+      answers.set(places.get(i), new Proposals.Made(proposals));
+    }
+    return answers;
+  }
+
+  /** Most tokens of a question. */
+  public int maxLength() {
+    return parts.model().config().maxLength();
+  }
+
+  @Override
+  public void close() {
+    parts.close();
+  }
+}

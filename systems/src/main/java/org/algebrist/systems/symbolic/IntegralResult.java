@@ -1,0 +1,80 @@
+package org.algebrist.systems.symbolic;
+
+import java.util.List;
+import org.algebrist.algebra.equality.Proof;
+import org.algebrist.expression.Formula;
+
+/**
+ * What became of an indefinite integral: an antiderivative and the proof that it is one, or none
+ * and why. What is not proved is not handed out.
+ */
+public sealed interface IntegralResult {
+  /** The integrand as it was asked. */
+  Formula integrand();
+
+  /** What the model said and what the check said of it, in order; for the curious. */
+  List<Attempt> attempts();
+
+  /**
+   * An antiderivative; its derivative was proved to be the integrand wherever both have a real
+   * value.
+   *
+   * @param antiderivative without a constant
+   * @param derivative of it, as the check saw it
+   * @param by who found it
+   * @param place among the finder's proposals, from 1
+   */
+  record Verified(
+      Formula integrand,
+      String variable,
+      Formula antiderivative,
+      Formula derivative,
+      Finder by,
+      int place,
+      Proof proof,
+      List<Attempt> attempts)
+      implements IntegralResult {
+    public Verified {
+      attempts = List.copyOf(attempts);
+    }
+  }
+
+  /**
+   * None.
+   *
+   * @param why a sentence for a person
+   */
+  record Declined(Formula integrand, Cause cause, String why, List<Attempt> attempts)
+      implements IntegralResult {
+    public Declined {
+      attempts = List.copyOf(attempts);
+    }
+  }
+
+  /** Why there is no answer. */
+  enum Cause {
+    /** The integrand holds several names and it was not said which is the variable. */
+    SEVERAL_VARIABLES(true),
+    /** It is an equation, a list, or something else without a value. */
+    NO_FUNCTION(true),
+    /** It is too large or too deep. */
+    TOO_LARGE(true),
+    /** It has no real value anywhere, as 1/0. */
+    UNDEFINED(true),
+    /** It is proved that there is none of elementary functions, as of e^(-x^2). */
+    NOT_ELEMENTARY(false),
+    /** Nobody found one within the time; there may be none of elementary functions. */
+    NOT_FOUND(false);
+
+    private final boolean badInput;
+
+    Cause(boolean badInput) {
+      this.badInput = badInput;
+    }
+
+    /** Whether another question is needed. */
+    public boolean isBadInput() {
+      return badInput;
+    }
+  }
+}

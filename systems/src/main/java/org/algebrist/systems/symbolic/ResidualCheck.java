@@ -1,0 +1,66 @@
+package org.algebrist.systems.symbolic;
+
+import java.time.Duration;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.UnknownFunction;
+import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.Formula.Operation;
+import org.algebrist.expression.Operator;
+
+/**
+ * Puts an answer and its derivatives into the question and asks whether what comes out is 0; of a
+ * question Y' − f, whether the derivative is f.
+ */
+final class ResidualCheck implements AnswerCheck {
+  private static final String VARIABLE = "x";
+  private static final Formula UNKNOWN = Formula.symbol(UnknownFunction.VALUE);
+  private static final Formula SLOPE = Formula.symbol(UnknownFunction.FIRST);
+  private static final Formula CURVATURE = Formula.symbol(UnknownFunction.SECOND);
+  private static final Formula PRIMED = Formula.of(Operator.PRIME, UNKNOWN, Formula.number(1));
+  private static final Formula PRIMED_TWICE =
+      Formula.of(Operator.PRIME, UNKNOWN, Formula.number(2));
+
+  private final Duration limit;
+
+  ResidualCheck(Duration limit) {
+    this.limit = limit;
+  }
+
+  @Override
+  public boolean solves(Formula question, Formula answer) {
+    try {
+      Formula named = named(question);
+      Canonical proposal = Canonical.of(answer);
+      if (named instanceof Operation difference
+          && difference.operator() == Operator.SUBTRACT
+          && difference.operands().getFirst().equals(SLOPE)
+          && !mentionsUnknown(difference.operands().getLast())) {
+        return AnswerVerifier.antiderivative(
+                Canonical.of(difference.operands().getLast()), proposal, VARIABLE, limit)
+            instanceof Verdict.Equal;
+      }
+      return AnswerVerifier.solution(Canonical.of(named), proposal, VARIABLE, limit)
+          instanceof Verdict.Equal;
+    } catch (IllegalArgumentException tooLarge) {
+      return false; // a formula beyond what can be differentiated or compared
+    }
+  }
+
+  private static boolean mentionsUnknown(Formula formula) {
+    return formula.symbols().stream()
+        .anyMatch(name ->
+            name.equals(UnknownFunction.VALUE)
+                || name.equals(UnknownFunction.FIRST)
+                || name.equals(UnknownFunction.SECOND));
+  }
+
+  /** The formula with names in place of Y' and Y''. */
+  private static Formula named(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (node, made) -> node.equals(PRIMED) ? SLOPE : node.equals(PRIMED_TWICE) ? CURVATURE : made);
+  }
+}

@@ -1,0 +1,437 @@
+package org.algebrist.systems.symbolic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.CrossEntropy;
+import org.algebrist.neural.layer.Embedding;
+import org.algebrist.neural.layer.Layer;
+import org.algebrist.neural.layer.LayerNorm;
+import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.neural.layer.Linear;
+import org.algebrist.systems.symbolic.SymbolicAttention.Memory;
+import org.algebrist.systems.symbolic.SymbolicAttention.Places;
+import org.algebrist.systems.symbolic.SymbolicAttention.Variant;
+import org.algebrist.systems.symbolic.SymbolicConfig.Encoding;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorOptional;
+import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The thesis's encoder-decoder (Gelvan 2021, chapter 3, after Lample and Charton 2019), whole: one
+ * Transformer in which only how places are encoded differs, {@link Encoding}.
+ *
+ * <p>We differ in two things: one table of embeddings serves questions, answers and the output,
+ * where the published model has one for each side; and a layer norm may stand before a sub-layer
+ * instead of after it, which learns much faster at our sizes.
+ *
+ * <p>Dimensions: B sequences, S tokens of a question, T of an answer, D width, V vocabulary, N
+ * tokens to be said, W outputs of a beam, R = B·W.
+ */
+public final class SymbolicModel extends Layer {
+  private final SymbolicConfig config;
+  private final Embedding tokens; // input and output
+  private final Tensor outputBias_V;
+  private final Positions encoderPositions;
+  private final Positions decoderPositions;
+  private final @Nullable LayerNorm encoderEmbeddingNorm;
+  private final @Nullable LayerNorm decoderEmbeddingNorm;
+  private final List<Block> encoder = new ArrayList<>();
+  private final List<Block> decoder = new ArrayList<>();
+  private final @Nullable LayerNorm encoderNorm; // pre-LN only
+  private final @Nullable LayerNorm decoderNorm;
+
+  /** A model with random weights, drawn from libtorch's generator. */
+  public SymbolicModel(SymbolicConfig config) {
+    this.config = config;
+    LayerShape shape = config.shape();
+    int width = shape.width();
+    tokens = child("tokens", new Embedding(config.vocabulary(), width, shape.deviation()));
+    outputBias_V = parameter("output_bias", torch.zeros(config.vocabulary()));
+    encoderPositions = child("encoder_positions", new Positions(config, true));
+    decoderPositions = child("decoder_positions", new Positions(config, false));
+    encoderEmbeddingNorm = config.embeddingNorm() ? norm("encoder_embedding_norm") : null;
+    decoderEmbeddingNorm = config.embeddingNorm() ? norm("decoder_embedding_norm") : null;
+    for (int i = 0; i < config.encoderLayers(); i++) {
+      encoder.add(child("encoder." + i, new Block(config, false)));
+    }
+    for (int i = 0; i < config.decoderLayers(); i++) {
+      decoder.add(child("decoder." + i, new Block(config, true)));
+    }
+    encoderNorm = config.preNorm() ? norm("encoder_norm") : null;
+    decoderNorm = config.preNorm() ? norm("decoder_norm") : null;
+  }
+
+  private LayerNorm norm(String name) {
+    return child(name, new LayerNorm(config.shape().width(), config.shape().normEpsilon()));
+  }
+
+  public SymbolicConfig config() {
+    return config;
+  }
+
+  /** What is added to a token's embedding for where it stands (3.1.2, 3.2.1). */
+  private static final class Positions extends Layer {
+    private final @Nullable Embedding learned;
+    private final @Nullable TreeDecays decays;
+    private final @Nullable Linear sum;
+
+    Positions(SymbolicConfig config, boolean ofEncoder) {
+      Encoding encoding = config.encoding();
+      boolean tree = encoding.isTree() && (ofEncoder || config.decoderTree());
+      boolean none = encoding.isRelative() || (ofEncoder && encoding == Encoding.NONE);
+      LayerShape shape = config.shape();
+      learned =
+          tree || none
+              ? null
+              : child(
+                  "learned",
+                  new Embedding(config.maxLength() + 2, shape.width(), shape.deviation()));
+      decays =
+          tree && encoding == Encoding.TREE
+              ? child(
+                  "decays", new TreeDecays(shape.width(), config.treeDepth(), config.treeWidth()))
+              : null;
+      sum =
+          tree && encoding == Encoding.TREE_SUM
+              ? child(
+                  "sum",
+                  Linear.withoutBias(config.steps().size(), shape.width(), shape.deviation()))
+              : null;
+    }
+
+    /**
+     * @param from which position is the first
+     * @param steps_BTW as in {@link SymbolicBatch}
+     * @return [B, T, D]
+     */
+    Tensor addTo(Tensor x_BTD, long from, @Nullable Tensor steps_BTW) {
+      if (learned != null) {
+        return x_BTD.add(learned.weight().narrow(0, from, x_BTD.size(1)));
+      }
+      if (decays != null) {
+        return x_BTD.add(decays.forward(of(steps_BTW)));
+      }
+      return sum != null ? x_BTD.add(sum.forward(of(steps_BTW))) : x_BTD;
+    }
+  }
+
+  /** Attention to the sequence itself, in a decoder to the memory, and a feed-forward net. */
+  private static final class Block extends Layer {
+    private final boolean preNorm;
+    private final LayerShape shape;
+    private final SymbolicAttention self;
+    private final LayerNorm selfNorm;
+    private final @Nullable SymbolicAttention cross;
+    private final @Nullable LayerNorm crossNorm;
+    private final Linear in;
+    private final Linear out;
+    private final LayerNorm feedForwardNorm;
+
+    Block(SymbolicConfig config, boolean ofDecoder) {
+      preNorm = config.preNorm();
+      shape = config.shape();
+      Encoding encoding = config.encoding();
+      Variant selfVariant =
+          switch (encoding) {
+            case RELATIVE_SELF, RELATIVE_ALL -> Variant.RELATIVE;
+            case TREE_RELATIVE_MULTIPLY -> ofDecoder ? Variant.PLAIN : Variant.TREE_MULTIPLY;
+            case TREE_RELATIVE_ADD -> ofDecoder ? Variant.PLAIN : Variant.TREE_ADD;
+            case NONE, LEARNED, TREE, TREE_SUM -> Variant.PLAIN;
+          };
+      int rows =
+          selfVariant == Variant.RELATIVE ? 2 * config.clip() + 1 : config.relations().size() + 1;
+      double deviation = deviation(shape.width());
+      self = child("self", new SymbolicAttention(shape, deviation, selfVariant, rows));
+      selfNorm = norm("self_norm");
+      cross =
+          ofDecoder
+              ? child(
+                  "cross",
+                  new SymbolicAttention(
+                      shape,
+                      deviation,
+                      encoding == Encoding.RELATIVE_ALL ? Variant.RELATIVE : Variant.PLAIN,
+                      2 * config.clip() + 1))
+              : null;
+      crossNorm = ofDecoder ? norm("cross_norm") : null;
+      in = child("in", new Linear(shape.width(), shape.feedForwardWidth(), deviation));
+      out =
+          child(
+              "out",
+              new Linear(
+                  shape.feedForwardWidth(), shape.width(), deviation(shape.feedForwardWidth())));
+      feedForwardNorm = norm("feed_forward_norm");
+    }
+
+    private LayerNorm norm(String name) {
+      return child(name, new LayerNorm(shape.width(), shape.normEpsilon()));
+    }
+
+    /** That of the uniform values in ±1/√in with which the published model's maps begin. */
+    private static double deviation(int in) {
+      return 1 / Math.sqrt(3.0 * in);
+    }
+
+    Tensor forward(
+        Tensor x_BTD,
+        UnaryOperator<Tensor> attendSelf,
+        @Nullable UnaryOperator<Tensor> attendCross) {
+      Tensor x = residual(x_BTD, selfNorm, attendSelf);
+      if (attendCross != null) {
+        x = residual(x, of(crossNorm), attendCross);
+      }
+      return residual(
+          x, feedForwardNorm, h -> out.forward(shape.activation().apply(in.forward(h))));
+    }
+
+    private Tensor residual(Tensor x, LayerNorm norm, UnaryOperator<Tensor> part) {
+      return preNorm
+          ? x.add(drop(part.apply(norm.forward(x))))
+          : norm.forward(x.add(drop(part.apply(x))));
+    }
+
+    private Tensor drop(Tensor x) {
+      return training() && shape.dropout() > 0 ? torch.dropout(x, shape.dropout(), true) : x;
+    }
+  }
+
+  private Tensor embed(
+      Tensor ids_BT,
+      Positions positions,
+      long from,
+      @Nullable Tensor steps_BTW,
+      @Nullable LayerNorm norm) {
+    Tensor x = positions.addTo(tokens.forward(ids_BT), from, steps_BTW);
+    if (norm != null) {
+      x = norm.forward(x);
+    }
+    double dropout = config.shape().dropout();
+    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
+  }
+
+  /** The questions' states [B, S, D]. */
+  Tensor encode(SymbolicBatch batch) {
+    long length = batch.source_BS().size(1);
+    requireLength(length - 2);
+    return NativeScope.keep(() -> {
+      Tensor x =
+          embed(batch.source_BS(), encoderPositions, 0, batch.steps_BSW(), encoderEmbeddingNorm);
+      Places places =
+          new Places(
+              config.encoding().isRelative() ? distances(0, length, length) : null,
+              batch.relations_BSS());
+      for (Block block : encoder) {
+        x = block.forward(x, h -> block.self.forward(h, batch.padding(), false, places), null);
+      }
+      return encoderNorm == null ? x : encoderNorm.forward(x);
+    });
+  }
+
+  /**
+   * Teacher forcing: the answers' states, all at once.
+   *
+   * @return [B, T, D]
+   */
+  private Tensor decode(SymbolicBatch batch) {
+    SymbolicBatch.Target target = of(batch.target());
+    long length = target.input_BT().size(1);
+    requireLength(length - 1);
+    Tensor memory_BSD = encode(batch);
+    return NativeScope.keep(() -> {
+      Tensor x =
+          embed(target.input_BT(), decoderPositions, 0, target.steps_BTW(), decoderEmbeddingNorm);
+      Places within = places(0, length, length, config.encoding().isRelative());
+      Places across =
+          places(0, length, memory_BSD.size(1), config.encoding() == Encoding.RELATIVE_ALL);
+      for (Block block : decoder) {
+        SymbolicAttention cross = of(block.cross);
+        Memory memory = cross.memory(memory_BSD);
+        x =
+            block.forward(
+                x,
+                h -> block.self.forward(h, null, true, within),
+                h -> cross.forward(h, memory, batch.padding(), across));
+      }
+      return decoderNorm == null ? x : decoderNorm.forward(x);
+    });
+  }
+
+  /** Scores of the tokens that may be said [N, V], of [N, D]. */
+  private Tensor logits(Tensor x_ND) {
+    return torch.linear(x_ND, tokens.weight(), new TensorOptional(outputBias_V));
+  }
+
+  /** Scores where something is to be said, in the order of the batch's places [N, V]. */
+  Tensor logits(SymbolicBatch batch) {
+    Tensor x_BTD = decode(batch);
+    return logits(x_BTD.flatten(0, 1).index_select(0, of(batch.target()).places_N()));
+  }
+
+  /** The negative log-likelihood of the answers and their ends, summed. */
+  Tensor loss(SymbolicBatch batch) {
+    return CrossEntropy.sum(logits(batch), of(batch.target()).next_N());
+  }
+
+  /**
+   * Rows of the tables of relative positions, s − t clipped (Shaw et al. 2018, section 3.2).
+   *
+   * @param from the first t
+   * @return int64 [T, S]
+   */
+  private Tensor distances(long from, long asking, long read) {
+    long[] rows = new long[Math.toIntExact(asking * read)];
+    for (int t = 0; t < asking; t++) {
+      for (int s = 0; s < read; s++) {
+        long distance = s - (from + t);
+        rows[(int) (t * read + s)] =
+            Math.max(-config.clip(), Math.min(config.clip(), distance)) + config.clip();
+      }
+    }
+    return SymbolicBatch.on(tokens.weight().device(), Tensors.ofLongs(rows, asking, read));
+  }
+
+  private Places places(long from, long asking, long read, boolean relative) {
+    return relative ? new Places(distances(from, asking, read), null) : Places.NONE;
+  }
+
+  /**
+   * Begins to answer; the caller closes what is returned.
+   *
+   * @param questions without answers
+   */
+  Generation generate(SymbolicBatch questions) {
+    Tensor memory_BSD = encode(questions);
+    List<Memory> memories =
+        decoder.stream().map(block -> of(block.cross).memory(memory_BSD)).toList();
+    Tensor padding = questions.padding();
+    return new Generation(memories, padding == null ? null : padding.clone());
+  }
+
+  /**
+   * Answers token by token, W outputs a question, with cached keys and values: the same numbers as
+   * teacher forcing. A question's memory is kept once, not once an output: its outputs ask it as if
+   * they were tokens of one sequence.
+   */
+  final class Generation implements AutoCloseable {
+    private List<Memory> memories;
+    private @Nullable Tensor padding;
+    private final List<BeamCache> caches = new ArrayList<>();
+    private long position;
+
+    private Generation(List<Memory> memories, @Nullable Tensor padding) {
+      this.memories = memories;
+      this.padding = padding;
+      own();
+      decoder.forEach(block -> caches.add(new BeamCache()));
+    }
+
+    /**
+     * Reads the newest token of each output and scores the next.
+     *
+     * @param ids_BW int64; the first are bounds
+     * @param steps_BWK tree positions of these tokens, for a decoder that has them
+     * @return [B·W, V]
+     */
+    Tensor step(Tensor ids_BW, @Nullable Tensor steps_BWK) {
+      requireLength(position);
+      long batch = ids_BW.size(0);
+      long rows = batch * ids_BW.size(1);
+      int width = config.shape().width();
+      return NativeScope.keep(() -> {
+        Tensor steps_R1K = steps_BWK == null ? null : steps_BWK.view(rows, 1, -1);
+        Tensor x_R1D =
+            embed(
+                ids_BW.view(rows, 1),
+                decoderPositions,
+                decoderPositions.learned == null ? 0 : position,
+                steps_R1K,
+                decoderEmbeddingNorm);
+        Places within = places(position, 1, position + 1, config.encoding().isRelative());
+        Places across =
+            places(
+                position,
+                1,
+                memories.getFirst().keys_BHSd().size(2),
+                config.encoding() == Encoding.RELATIVE_ALL);
+        for (int i = 0; i < decoder.size(); i++) {
+          Block block = decoder.get(i);
+          BeamCache cache = caches.get(i);
+          Memory memory = memories.get(i);
+          x_R1D =
+              block.forward(
+                  x_R1D,
+                  h -> block.self.forward(h, cache, within),
+                  h ->
+                      of(block.cross)
+                          .forward(h.view(batch, -1, width), memory, padding, across)
+                          .view(rows, 1, width));
+        }
+        position++;
+        return logits((decoderNorm == null ? x_R1D : decoderNorm.forward(x_R1D)).flatten(0, 1));
+      });
+    }
+
+    /** Goes on with the outputs {@code rows_R} (int64) of the last step, in that order. */
+    void reorder(Tensor rows_R) {
+      caches.forEach(cache -> cache.reorder(rows_R));
+    }
+
+    /** Goes on with the questions {@code rows_B} (int64) only; outputs are reordered apart. */
+    void keep(Tensor rows_B) {
+      List<Memory> all = memories;
+      Tensor allPadding = padding;
+      memories = all.stream().map(memory -> memory.select(rows_B)).toList();
+      padding = allPadding == null ? null : allPadding.index_select(0, rows_B);
+      own();
+      release(all, allPadding);
+    }
+
+    private void own() {
+      for (Memory memory : memories) {
+        NativeScope.own(memory.keys_BHSd());
+        NativeScope.own(memory.values_BHSd());
+      }
+      if (padding != null) {
+        NativeScope.own(padding);
+      }
+    }
+
+    private static void release(List<Memory> memories, @Nullable Tensor padding) {
+      for (Memory memory : memories) {
+        memory.keys_BHSd().close();
+        memory.values_BHSd().close();
+      }
+      if (padding != null) {
+        padding.close();
+      }
+    }
+
+    /** Tokens read so far, the bound counted. */
+    long position() {
+      return position;
+    }
+
+    @Override
+    public void close() {
+      caches.forEach(BeamCache::close);
+      release(memories, padding);
+    }
+  }
+
+  private void requireLength(long length) {
+    if (length > config.maxLength()) {
+      throw new IllegalArgumentException(
+          "a sequence of %d tokens; this model reads at most %d: leave it out, or train one with a larger maxLength"
+              .formatted(length, config.maxLength()));
+    }
+  }
+
+  private static <X> X of(@Nullable X part) {
+    return Objects.requireNonNull(part, "this model or batch has no such part");
+  }
+}

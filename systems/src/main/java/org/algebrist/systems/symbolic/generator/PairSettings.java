@@ -1,0 +1,97 @@
+package org.algebrist.systems.symbolic.generator;
+
+import java.util.SplittableRandom;
+import org.algebrist.algebra.symja.IntegrationProcess;
+
+/**
+ * What a set of pairs depends on.
+ *
+ * @param functions which operators there are
+ * @param operators of the tree a function is drawn from, 1 to {@link UnaryBinaryTrees#MAX_NODES}
+ * @param tokens of a question and of an answer at most
+ * @param negative whether numbers at leaves may be negative; published data has none
+ * @param variants pairs of one skeleton that are learnt from at most; they differ in numbers
+ * @param heldOut of a thousand skeletons so many are for validation and so many for testing
+ * @param seed of all that is drawn
+ */
+public record PairSettings(
+    PairKind kind,
+    FunctionSet functions,
+    int operators,
+    int tokens,
+    boolean negative,
+    int variants,
+    int heldOut,
+    long seed) {
+  /** Three leaves in four are x, the others whole numbers up to this, as published. */
+  private static final int LARGEST_LEAF = 5;
+
+  private static final int STOCK_DRAWS = 60_000;
+
+  private static final double VARIABLE_LEAVES = 0.75;
+
+  public PairSettings {
+    int fewest = kind == PairKind.ODE2 ? 2 : 1; // two constants stand at two leaves at least
+    if (operators < fewest || operators > UnaryBinaryTrees.MAX_NODES) {
+      throw new IllegalArgumentException(
+          "operators=%d must be %d to %d".formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
+    }
+    if (tokens < 8 || tokens > Prefix.MAX_TOKENS) {
+      throw new IllegalArgumentException("tokens=" + tokens + " must be 8 to " + Prefix.MAX_TOKENS);
+    }
+    if (variants < 1 || variants > 100 || heldOut < 0 || heldOut > 400) {
+      throw new IllegalArgumentException(
+          "variants=%d must be 1 to 100 and heldOut=%d 0 to 400 of a thousand"
+              .formatted(variants, heldOut));
+    }
+  }
+
+  /** A name for the folder of such pairs, different for different settings. */
+  public String folderName() {
+    return "%s-%s-%d-tokens%d%s-variants%d-held%d-seed%d"
+        .formatted(
+            kind.key(),
+            functions.key(),
+            operators,
+            tokens,
+            negative ? "-negative" : "",
+            variants,
+            heldOut,
+            seed);
+  }
+
+  RandomFunctions randomFunctions() {
+    return new RandomFunctions(operators, functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
+  }
+
+  /**
+   * A generator, fresh: what it makes may depend on what it made before.
+   *
+   * @param process in which integrals are looked for, if the kind needs one
+   * @param stock of {@link #stock}
+   */
+  PairGenerator generator(IntegrationProcess process, PartsGenerator.Stock stock) {
+    RandomFunctions random = randomFunctions();
+    return switch (kind) {
+      case BWD -> new BackwardGenerator(random, operators, tokens);
+      case IBP -> new PartsGenerator(random, operators, tokens, stock);
+      case FWD -> new ForwardGenerator(random, operators, tokens, process);
+      case ODE1 -> new FirstOrderGenerator(random, operators, tokens);
+      case ODE2 -> new SecondOrderGenerator(random, operators, tokens);
+    };
+  }
+
+  /** What integration by parts begins with; the same for all blocks of a set. */
+  PartsGenerator.Stock stock() {
+    return kind == PairKind.IBP
+        ? PartsGenerator.stock(randomFunctions(), STOCK_DRAWS, randomOf(-1))
+        : PartsGenerator.Stock.EMPTY;
+  }
+
+  /** The randomness of one block of attempts. */
+  SplittableRandom randomOf(long block) {
+    // Two rounds, so that neighbouring seeds and blocks share nothing.
+    return new SplittableRandom(
+        new SplittableRandom(seed ^ (block * 0x9E3779B97F4A7C15L)).nextLong());
+  }
+}

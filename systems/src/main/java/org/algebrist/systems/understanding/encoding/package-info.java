@@ -1,8 +1,0 @@
-/**
- * Problems as numbers: word pieces, nodes and edges as ids, batches of them as tensors, and what
- * every encoder of problems has in common.
- */
-@NullMarked
-package org.algebrist.systems.understanding.encoding;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package org.algebrist.systems.comus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.algebrist.neural.weights.DType;
+import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.Safetensors;
+import org.junit.jupiter.api.Test;
+
+/** The shipped model as it lies in its folder. */
+class ComusFolderTest {
+  private static final Path SHIPPED = Path.of("../pretrained/understanding");
+
+  @Test
+  void embeddingsAndFeedForwardPartsTakeFourBitsOtherMatricesEight() {
+    Map<String, HostTensor> stored =
+        Safetensors.read(SHIPPED.resolve("model.safetensors")).tensors();
+    String layer = "encoder.text.layer.5.";
+    assertThat(stored.get("encoder.text.words.weight").dtype()).isEqualTo(DType.U8);
+    assertThat(stored.get(layer + "feed_forward.in.weight").dtype()).isEqualTo(DType.U8);
+    assertThat(stored.get(layer + "feed_forward.out.weight").dtype()).isEqualTo(DType.U8);
+    assertThat(stored.get(layer + "attention.query_key_value.weight").dtype()).isEqualTo(DType.I8);
+    assertThat(stored.get(layer + "attention_norm.weight").dtype()).isEqualTo(DType.F32);
+  }
+
+  @Test
+  void itHasTheWordPiecesOfItsConfiguration() {
+    try (ComusFolder folder = ComusFolder.open(SHIPPED)) {
+      assertThat(folder.tokenizer().size()).isEqualTo(10_000);
+      assertThat(folder.classes()).hasSize(48);
+      assertThat(folder.temperature()).isBetween(1.0, 3.0);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package org.algebrist.systems.comus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.TableRuns;
+import org.algebrist.systems.comus.data.ClassifiedTexts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ComusTablesTest {
+  static Stream<Job> jobs() {
+    return TableRuns.of(new ComusTables().tables());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jobs")
+  void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
+    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
+    ComusExperiment experiment = file.as(ComusExperiment.class);
+    ExperimentSystem system = ExperimentSystem.of(file);
+
+    assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
+    assertThat(file.seed()).isEqualTo(experiment.seed());
+    assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
+    if (job.begin() != null) {
+      ComusExperiment begun =
+          TableRuns.read(job.begin().config(), job.begin().set()).as(ComusExperiment.class);
+      assertThat(begun.data().kind()).isEqualTo(ComusExperiment.Task.PRETRAINING);
+      assertThat(begun.training().toLearn()).isNotEmpty();
+      assertThat(begun.model().width()).isEqualTo(experiment.model().width());
+      assertThat(begun.model().graphLayers()).isEqualTo(experiment.model().graphLayers());
+      assertThat(begun.model().memories()).isEqualTo(experiment.model().memories());
+      assertThat(begun.model().memoryNorms()).isEqualTo(experiment.model().memoryNorms());
+    }
+  }
+
+  private static SequencedMap<String, SequencedMap<String, Double>> scores(
+      ComusExperiment experiment) {
+    List<String> names =
+        experiment.data().kind() == ComusExperiment.Task.SQR
+            ? List.of("hr3", "ndcg3", "items")
+            : List.of("accuracy", "macro_f1", "items");
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    names.forEach(name -> figures.put(name, 50.0));
+    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
+    sets.put(ClassifiedTexts.TEST, figures);
+    return sets;
+  }
+
+  @Test
+  void everyPreTrainedRowOfTableTwoIsPreTrainedEquallyLong() {
+    List<Long> steps =
+        table("comus-table2").jobs(Scale.SMALL).stream()
+            .map(Job::begin)
+            .filter(Objects::nonNull)
+            .map(begin ->
+                TableRuns.read(begin.config(), begin.set())
+                    .as(ComusExperiment.class)
+                    .training()
+                    .steps())
+            .distinct()
+            .toList();
+    assertThat(steps).hasSize(1);
+  }
+
+  @Test
+  void theRowsOfTableTwoDifferInNothingButTheModel() {
+    PublishedTable table = table("comus-table2");
+    List<List<String>> settings =
+        table.rows().stream()
+            .map(row ->
+                table.jobs(Scale.SMALL).stream()
+                    .filter(job -> job.row().equals(row.key()))
+                    .flatMap(job -> job.overrides().stream())
+                    .filter(override -> !override.startsWith("model.kind="))
+                    .toList())
+            .distinct()
+            .toList();
+    assertThat(settings).hasSize(1);
+  }
+
+  private static PublishedTable table(String name) {
+    return new ComusTables()
+        .tables().stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow();
+  }
+}

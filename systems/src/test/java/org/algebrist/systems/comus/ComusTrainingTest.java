@@ -1,0 +1,300 @@
+package org.algebrist.systems.comus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.experiment.BadConfigException;
+import org.algebrist.systems.experiment.Experiment;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.QuietTraining;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComusTrainingTest {
+
+  private static final String CONFIG =
+      """
+      system: understanding
+      name: tiny
+      seed: 1
+      data:
+        task: kpc
+        source: files
+        files: [train.jsonl, test.jsonl]
+        seed: 1
+        items: 0
+        tests: 0
+        share: 1.0
+        level: 4
+        parses: ''
+      model:
+        kind: comus
+        encoder: ''
+        layers: 2
+        width: 16
+        heads: 2
+        vocabulary: 340
+        deviation: 0.1
+        pieces: 32
+        nodes: 32
+        labels: 300
+        graphLayers: 2
+        graphHeads: 2
+        memories: 1
+        views: 2
+        memoryNorms: false
+        memoryClosed: true
+        pooling: mean
+        dropout: 0.1
+        initial: ''
+        storage: fp32
+      training:
+        objectives: []
+        maskGraph: true
+        epochs: 6
+        steps: 0
+        batch: 8
+        rate: 5.0e-3
+        graphRate: 5.0e-3
+        schedule: linear
+        warmup: 0.1
+        beta2: 0.999
+        weightDecay: 0.01
+        clip: 1.0
+        frozenLayers: 0
+        precision: fp32
+      """;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void writeProblems() throws IOException {
+    Files.writeString(folder.resolve("train.jsonl"), problems(2, 42));
+    Files.writeString(folder.resolve("test.jsonl"), problems(50, 60));
+    StringBuilder texts = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      texts.append("Find the number $x+").append(i).append("$ or the area $").append(i);
+      texts.append("^2$.\n");
+    }
+    Files.writeString(folder.resolve("texts.txt"), texts);
+    StringBuilder lists = new StringBuilder();
+    for (int i = 0; i < 12; i++) {
+      lists.append("{\"query\": \"Find $x+").append(i).append("$.\", \"candidates\": [");
+      lists.append("\"What is $x+9$?\", \"How large is a square?\"], \"grades\": [1, 0]}\n");
+    }
+    Files.writeString(folder.resolve("lists.jsonl"), lists);
+  }
+
+  private static String problems(int from, int to) {
+    StringBuilder lines = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      lines
+          .append("{\"text\": \"Find the number $x+")
+          .append(i)
+          .append("$.\", \"label\": \"sum\"}\n");
+      lines.append("{\"text\": \"How large is the area $").append(i);
+      lines.append("^2$ of a square?\", \"label\": \"area\"}\n");
+    }
+    return lines.toString();
+  }
+
+  @Test
+  void aRunThatWasStoppedGoesOnAsIfItHadNotBeen() throws IOException {
+    train("whole", 0);
+    assertThat(train("parts", 7)).isInstanceOf(TrainingOutcome.Interrupted.class);
+    train("parts", 0);
+    assertThat(tensors("parts")).containsExactlyElementsOf(tensors("whole"));
+  }
+
+  @Test
+  void aTaskIsLearntPackedAndAskedByItsUser() throws IOException {
+    Path model = folder.resolve("model");
+    SequencedMap<String, SequencedMap<String, Double>> scores = scores("kpc", model);
+    assertThat(scores.get("test").get("accuracy")).isGreaterThan(90.0);
+    assertThat(scores.get("test").get("items")).isEqualTo(20);
+
+    try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
+      assertThat(classifier.classes()).containsExactly("area", "sum");
+      var sum = (Understanding.Classified) classifier.classify("Find the number $x+77$.");
+      assertThat(sum.candidates().getFirst().name()).isEqualTo("sum");
+      assertThat(sum.candidates().stream().mapToDouble(Understanding.Candidate::probability).sum())
+          .isCloseTo(1, within(1e-6));
+      assertThat(Arrays.stream(sum.attention()).sum()).isCloseTo(1, within(1e-4));
+      assertThat(sum.attention()).hasSize(sum.graph().nodes().size());
+      assertThat(sum.shortened()).isFalse();
+      assertThat(classifier.classify("  ")).isInstanceOf(Understanding.Declined.class);
+
+      for (String odd :
+          List.of("no formula", "$\\frac{1}{$", "小数的积", "Given $x^2$, ".repeat(500))) {
+        assertThat(classifier.classify(odd)).isInstanceOf(Understanding.Classified.class);
+      }
+      float[] vector = classifier.of(List.of("Find $x$.", "Another")).getFirst();
+      double squares = 0;
+      for (float value : vector) {
+        squares += value * value;
+      }
+      assertThat(squares).isCloseTo(1, within(1e-4));
+
+      // Many at once may be computed in bfloat16.
+      List<String> many = new ArrayList<>(List.of("Find $x$."));
+      for (int i = 0; i < 40; i++) {
+        many.add("Find the number $x+%d$ or the area of %d squares.".formatted(i, i));
+      }
+      float[] among = classifier.of(many).getFirst();
+      double cosine = 0;
+      for (int i = 0; i < vector.length; i++) {
+        cosine += vector[i] * among[i];
+      }
+      assertThat(cosine).isGreaterThan(0.999);
+    }
+  }
+
+  @Test
+  void aModelOfInt8SaysTheSame() throws IOException {
+    Path model = folder.resolve("model");
+    scores("kpc", model, "model.storage=int8");
+    try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
+      var sum = (Understanding.Classified) classifier.classify("Find the number $x+55$.");
+      assertThat(sum.candidates().getFirst().name()).isEqualTo("sum");
+    }
+  }
+
+  @Test
+  void fineTuningBeginsWithAPreTrainedFolderAndKeepsWhatItHas() throws IOException {
+    Path pretrained = folder.resolve("pretrained");
+    SequencedMap<String, SequencedMap<String, Double>> losses =
+        scores(
+            "pre",
+            pretrained,
+            "data.task=pretraining",
+            "data.files=[texts.txt]",
+            "training.objectives=[mlm, dtc, tgcl]",
+            "training.steps=4");
+    assertThat(losses.get("test")).containsKeys("mlm", "dtc", "items");
+
+    try (Experiment fresh = experiment("training.epochs=1");
+        Experiment begun = experiment("training.epochs=1", "model.initial=" + pretrained);
+        Experiment text =
+            experiment("training.epochs=1", "model.kind=text", "model.initial=" + pretrained)) {
+      assertThat(packed(begun, "encoder.relations.weight"))
+          .isEqualTo(stored(pretrained, "encoder.relations.weight"))
+          .isNotEqualTo(packed(fresh, "encoder.relations.weight"));
+      assertThat(packed(text, "encoder.text.words.weight"))
+          .isEqualTo(stored(pretrained, "encoder.text.words.weight"));
+    }
+    // A second memory is not in the folder: that is said, not passed over.
+    assertThatThrownBy(() -> experiment("model.memories=2", "model.initial=" + pretrained))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("memory.1");
+    assertThatThrownBy(() -> ProblemClassifier.load(pretrained))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("pre-trained");
+  }
+
+  @Test
+  void candidatesAreOrderedByAModelThatClassifiesNothing() throws IOException {
+    Path model = folder.resolve("model");
+    SequencedMap<String, SequencedMap<String, Double>> scores =
+        scores("sqr", model, "data.task=sqr", "data.files=[lists.jsonl, lists.jsonl]");
+    assertThat(scores.get("test").get("ndcg3")).isBetween(0.5, 1.0);
+    assertThat(scores.get("bm25").get("ndcg3")).isCloseTo(1, within(1e-9));
+    try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
+      assertThat(classifier.classify("Find $x$.")).isInstanceOf(Understanding.Declined.class);
+    }
+  }
+
+  @Test
+  void frozenLayersStayAsTheyAre() throws IOException {
+    Path model = folder.resolve("model");
+    try (Experiment before = experiment("training.frozenLayers=1")) {
+      List<Float> words = packed(before, "encoder.text.words.weight");
+      List<Float> first = packed(before, "encoder.text.layer.0.attention.out.weight");
+      List<Float> second = packed(before, "encoder.text.layer.1.attention.out.weight");
+      scores("frozen", model, "training.frozenLayers=1");
+      assertThat(stored(model, "encoder.text.words.weight")).isEqualTo(words);
+      assertThat(stored(model, "encoder.text.layer.0.attention.out.weight")).isEqualTo(first);
+      assertThat(stored(model, "encoder.text.layer.1.attention.out.weight")).isNotEqualTo(second);
+    }
+  }
+
+  @Test
+  void whatAConfigurationCannotMeanIsSaid() {
+    assertThatThrownBy(() -> experiment("model.kind=bert"))
+        .isInstanceOf(BadConfigException.class)
+        .hasMessageContaining("model.kind=bert");
+    assertThatThrownBy(() -> experiment("data.share=0"))
+        .isInstanceOf(BadConfigException.class)
+        .hasMessageContaining("data.share");
+    assertThatThrownBy(() -> experiment("training.objectives=[mml]"))
+        .isInstanceOf(BadConfigException.class)
+        .hasMessageContaining("mml");
+    assertThatThrownBy(() -> experiment("data.source=generated"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("data.source=generated");
+    assertThatThrownBy(() -> experiment("model.memories=3"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("memories=3");
+  }
+
+  private Experiment experiment(String... overrides) throws IOException {
+    Path file = folder.resolve("tiny.yaml");
+    Files.writeString(file, CONFIG);
+    ExperimentFile experiment = ExperimentFile.read(file, List.of(overrides));
+    return ExperimentSystem.of(experiment).prepare(experiment, folder, ComputeDevice.CPU);
+  }
+
+  private SequencedMap<String, SequencedMap<String, Double>> scores(
+      String name, Path model, String... overrides) throws IOException {
+    try (Experiment experiment = experiment(overrides)) {
+      QuietTraining.train(experiment, folder.resolve(name), 0);
+      SequencedMap<String, SequencedMap<String, Double>> scores = experiment.evaluate();
+      experiment.pack(model);
+      return scores;
+    }
+  }
+
+  private TrainingOutcome train(String name, int stopAt) throws IOException {
+    try (Experiment experiment = experiment()) {
+      return QuietTraining.train(experiment, folder.resolve(name), stopAt);
+    }
+  }
+
+  private List<Float> packed(Experiment experiment, String tensor) throws IOException {
+    Path model = Files.createTempDirectory(folder, "packed");
+    experiment.pack(model);
+    return stored(model, tensor);
+  }
+
+  private static List<Float> stored(Path model, String tensor) {
+    HostTensor found = Safetensors.read(model.resolve("model.safetensors")).tensors().get(tensor);
+    List<Float> values = new ArrayList<>();
+    for (float value : found.toFloats()) {
+      values.add(value);
+    }
+    return values;
+  }
+
+  private List<String> tensors(String name) {
+    List<String> all = new ArrayList<>();
+    Safetensors.read(RunFolder.open(folder.resolve(name)).last())
+        .tensors()
+        .forEach((key, tensor) -> all.add(key + " " + Arrays.toString(tensor.toFloats())));
+    return all;
+  }
+}

@@ -1,0 +1,309 @@
+package org.algebrist.systems.ept;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.algebrist.expression.Rational;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.layer.LabelSmoothing;
+import org.algebrist.neural.weights.PublishedEncoder;
+import org.algebrist.neural.weights.TextTokenizer;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The model against itself (teacher forcing and generation) and against the paper's equations, on
+ * random weights.
+ */
+class EptModelTest {
+  private static final Device CPU = new Device("cpu");
+  private static final List<Rational> CONSTANTS =
+      List.of(Rational.of(1), Rational.of(1, 100), Rational.of(2));
+
+  @TempDir Path folder;
+  private TextTokenizer tokenizer;
+  private EptModel model;
+  private EptCodec codec;
+
+  @BeforeEach
+  void buildModel() throws Exception {
+    PublishedEncoder published = PublishedEncoder.open(TinyEncoder.write(folder, 7));
+    BertConfig encoder = org.algebrist.neural.bert.BertWeights.config(published.dimensions(), 0.1);
+    tokenizer = TextTokenizer.of(published.tokenizerJson());
+    torch.manual_seed(11);
+    model = new EptModel(new EptConfig(encoder, 3, encoder.shape(), CONSTANTS));
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      // Larger than first weights, so that differences would show.
+      model.parameters().forEach((name, p) -> p.add_(torch.randn_like(p).mul(Tensors.scalar(0.3))));
+      TinyEncoder.leanTowardsShortSystems(model);
+    }
+    codec = new EptCodec(tokenizer, CONSTANTS, encoder.positions());
+  }
+
+  @AfterEach
+  void freeModel() {
+    model.close();
+    tokenizer.close();
+  }
+
+  private static Operand number(int i) {
+    return new Operand.Number(i);
+  }
+
+  private static Operand result(int k) {
+    return new Operand.Result(k);
+  }
+
+  /** 4x + 6y = 20, x + y = 2/100. */
+  private static WordProblem two() {
+    return problem(
+        "tickets cost 4 and 6 , total 20",
+        List.of(new int[] {13, 14}, new int[] {19, 20}, new int[] {29, 31}),
+        List.of(
+            ExpressionToken.VARIABLE,
+            ExpressionToken.VARIABLE,
+            ExpressionToken.of(ExpressionOperator.MULTIPLY, number(0), result(0)),
+            ExpressionToken.of(ExpressionOperator.MULTIPLY, number(1), result(1)),
+            ExpressionToken.of(ExpressionOperator.ADD, result(2), result(3)),
+            ExpressionToken.of(ExpressionOperator.EQUAL, result(4), number(2)),
+            ExpressionToken.of(ExpressionOperator.ADD, result(0), result(1)),
+            ExpressionToken.of(
+                ExpressionOperator.EQUAL, result(6), new Operand.Constant(Rational.of(1, 100))),
+            ExpressionToken.END));
+  }
+
+  private static WordProblem one() {
+    return problem(
+        "he had 12 pens and lost 5 . how many are left in the box now ?",
+        List.of(new int[] {7, 9}, new int[] {24, 25}),
+        List.of(
+            ExpressionToken.VARIABLE,
+            ExpressionToken.of(ExpressionOperator.SUBTRACT, number(0), number(1)),
+            ExpressionToken.of(ExpressionOperator.EQUAL, result(0), result(1)),
+            ExpressionToken.END));
+  }
+
+  private static WordProblem problem(
+      String text, List<int[]> spans, List<ExpressionToken> solution) {
+    List<TextNumber> numbers = new ArrayList<>();
+    for (int[] span : spans) {
+      numbers.add(
+          new TextNumber(
+              Rational.of(Long.parseLong(text.substring(span[0], span[1]))),
+              List.of(new TextNumber.Span(span[0], span[1]))));
+    }
+    return new WordProblem("t", text, numbers, solution, List.of());
+  }
+
+  private List<EptCodec.Encoded> encoded(WordProblem... problems) {
+    return List.of(problems).stream().map(p -> codec.encode(p).orElseThrow()).toList();
+  }
+
+  @Test
+  void generationWithCachesGivesTheLogitsOfTeacherForcing() {
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      List<EptCodec.Encoded> problems = encoded(two());
+      EptModel.Logits whole = model.forward(codec.collate(problems));
+      EptModel.Generation generation = model.generate(codec.collateProblems(problems));
+      List<ExpressionToken> read = new ArrayList<>(List.of(ExpressionToken.BEGIN));
+      read.addAll(two().solution());
+      int numbers = 3;
+      for (int i = 0; i + 1 < read.size(); i++) {
+        long[] operands = new long[2];
+        float[] present = new float[2];
+        for (int j = 0; j < read.get(i).operands().size(); j++) {
+          operands[j] = codec.candidate(read.get(i).operands().get(j), numbers);
+          present[j] = 1;
+        }
+        float[] mask = new float[i];
+        for (int k = 0; k < i; k++) {
+          mask[k] =
+              read.get(k + 1).operator() == ExpressionOperator.EQUAL ? Float.NEGATIVE_INFINITY : 0;
+        }
+        EptModel.Logits step =
+            generation.step(
+                Tensors.ofLongs(new long[] {read.get(i).operator().ordinal()}, 1, 1),
+                Tensors.ofLongs(operands, 1, 1, 2),
+                Tensors.ofFloats(present, 1, 1, 2, 1),
+                Tensors.ofFloats(mask, 1, 1, i));
+        assertSame(step.operator_BSO().select(1, 0), whole.operator_BSO().select(1, i));
+        for (int slot = 0; slot < 2; slot++) {
+          Tensor stepLogits = step.operands_BSM().get(slot).select(1, 0);
+          Tensor wholeLogits =
+              whole.operands_BSM().get(slot).select(1, i).narrow(1, 0, stepLogits.size(1));
+          assertSame(stepLogits, wholeLogits);
+        }
+      }
+    }
+  }
+
+  @Test
+  void paddingInABatchChangesNothing() {
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      EptModel.Logits alone = model.forward(codec.collate(encoded(one())));
+      EptModel.Logits together = model.forward(codec.collate(encoded(one(), two())));
+      int length = one().solution().size();
+      assertSame(
+          alone.operator_BSO().select(0, 0),
+          together.operator_BSO().select(0, 0).narrow(0, 0, length));
+      // Two numbers and three: the columns of constants and of the first two numbers are the same.
+      assertSame(
+          alone.operands_BSM().get(0).select(0, 0).narrow(1, 0, CONSTANTS.size() + 2),
+          together
+              .operands_BSM()
+              .get(0)
+              .select(0, 0)
+              .narrow(0, 0, length)
+              .narrow(1, 0, CONSTANTS.size() + 2));
+    }
+  }
+
+  @Test
+  void theLossOfABatchIsTheSumOfItsProblems() {
+    LabelSmoothing smoothing = new LabelSmoothing(0.1);
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      double first = model.loss(codec.collate(encoded(one())), smoothing).item_float();
+      double second = model.loss(codec.collate(encoded(two())), smoothing).item_float();
+      double both = model.loss(codec.collate(encoded(one(), two())), smoothing).item_float();
+      assertThat(both).isCloseTo(first + second, within(2e-3));
+    }
+  }
+
+  @Test
+  void operandsThatDoNotExistYetOrAreEquationsHaveNoProbability() {
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      EptModel.Logits logits = model.forward(codec.collate(encoded(two())));
+      float[] scores = Tensors.toFloats(logits.operands_BSM().get(1));
+      int length = two().solution().size();
+      int given = CONSTANTS.size() + 3;
+      int candidates = given + length;
+      for (int i = 0; i < length; i++) {
+        for (int k = 0; k < length; k++) {
+          boolean possible =
+              k < i && two().solution().get(k).operator() != ExpressionOperator.EQUAL;
+          assertThat(Float.isInfinite(scores[i * candidates + given + k])).isEqualTo(!possible);
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyParameterLearns() {
+    try (PointerScope scope = new PointerScope()) {
+      model.train(true);
+      torch.manual_seed(3);
+      model.loss(codec.collate(encoded(one(), two())), new LabelSmoothing(0.1)).backward();
+      model
+          .parameters()
+          .forEach((name, parameter) -> {
+            // A key bias moves all scores alike, so its gradient is zero but for rounding.
+            assertThat(parameter.grad().defined()).as(name).isTrue();
+            if (!name.matches("key\\.\\d\\.bias")) {
+              assertThat(parameter.grad().abs().sum().item_float()).as(name).isPositive();
+            }
+          });
+      model.train(false);
+    }
+  }
+
+  @Test
+  void everyReadingOfABeamObeysTheGrammarAndComesBestFirst() {
+    List<EptCodec.Encoded> problems = encoded(one(), two());
+    List<List<SystemReading>> readings =
+        EptDecoding.read(model, codec, problems, 10, CPU, EptDecoding.PATIENT);
+    assertThat(readings).hasSize(2);
+    for (int p = 0; p < 2; p++) {
+      ExpressionGrammar grammar = new ExpressionGrammar(problems.get(p).problem().numbers().size());
+      for (SystemReading reading : readings.get(p)) {
+        ExpressionGrammar.State state = grammar.start();
+        for (ExpressionToken token : reading.tokens()) {
+          assertThat(grammar.allows(state, token)).isTrue();
+          state = grammar.advance(state, token);
+        }
+        assertThat(grammar.isComplete(state)).isTrue();
+      }
+      assertThat(readings.get(p))
+          .isSortedAccordingTo((a, b) -> Double.compare(b.logProbability(), a.logProbability()));
+    }
+  }
+
+  @Test
+  void aReadingsProbabilityIsWhatTeacherForcingGivesItsTokens() {
+    List<SystemReading> readings =
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
+    for (SystemReading reading : readings) {
+      WordProblem said =
+          new WordProblem("t", two().text(), two().numbers(), reading.tokens(), List.of());
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        double loss = model.loss(codec.collate(encoded(said)), new LabelSmoothing(0)).item_float();
+        assertThat(reading.logProbability()).isCloseTo(-loss, within(1e-3 * Math.max(1, loss)));
+      }
+    }
+    assertThat(readings).as("the test needs readings").isNotEmpty();
+  }
+
+  @Test
+  void theLikeliestReadingIsSolvedHoweverLittleTimeTheOthersHave() {
+    var hurried = new EptDecoding.Limits(Duration.ofSeconds(5), Duration.ofNanos(1));
+    List<SystemReading> patient =
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
+    List<SystemReading> readings =
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, hurried).getFirst();
+    assertThat(readings.getFirst().outcome()).isEqualTo(patient.getFirst().outcome());
+    assertThat(hurried.of(0)).isEqualTo(Duration.ofSeconds(5));
+    assertThat(hurried.of(1)).isEqualTo(Duration.ofNanos(1));
+  }
+
+  @Test
+  void decodingManyProblemsTogetherIsDecodingEachAlone() {
+    List<WordProblem> problems = List.of(one(), two(), one(), two());
+    List<List<SystemReading>> together =
+        EptDecoding.read(
+            model,
+            codec,
+            encoded(problems.toArray(WordProblem[]::new)),
+            3,
+            CPU,
+            EptDecoding.PATIENT);
+    for (int i : IntStream.range(0, problems.size()).toArray()) {
+      List<SystemReading> alone =
+          EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU, EptDecoding.PATIENT)
+              .getFirst();
+      assertThat(together.get(i))
+          .extracting(SystemReading::tokens)
+          .isEqualTo(alone.stream().map(SystemReading::tokens).toList());
+    }
+  }
+
+  private static void assertSame(Tensor actual, Tensor expected) {
+    float[] a = Tensors.toFloats(actual);
+    float[] e = Tensors.toFloats(expected);
+    assertThat(a.length).isEqualTo(e.length);
+    for (int i = 0; i < a.length; i++) {
+      if (Float.isInfinite(e[i])) {
+        assertThat(a[i]).isEqualTo(e[i]);
+      } else {
+        assertThat(a[i]).isCloseTo(e[i], within(2e-4f));
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package org.algebrist.systems.ept;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.algebrist.expression.Rational;
+import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.PublishedEncoder;
+import org.bytedeco.pytorch.global.torch;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What a user meets: refusals, results of every kind, damaged model folders. The model has random
+ * weights.
+ */
+class WordProblemSolverTest {
+  @TempDir static Path temporary;
+  private static Path folder;
+  private static WordProblemSolver solver;
+
+  @BeforeAll
+  static void writeModelFolder() throws Exception {
+    PublishedEncoder published =
+        PublishedEncoder.open(TinyEncoder.write(temporary.resolve("encoder"), 5));
+    BertConfig encoder = BertWeights.config(published.dimensions(), 0);
+    torch.manual_seed(2);
+    folder = temporary.resolve("model");
+    try (EptModel model =
+        new EptModel(
+            new EptConfig(
+                encoder, 2, encoder.shape(), List.of(Rational.of(1), Rational.of(1, 3))))) {
+      TinyEncoder.leanTowardsShortSystems(model);
+      EptFolder.write(
+          folder,
+          model,
+          published.tokenizerJson(),
+          new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 1.0), -50));
+    }
+    solver = WordProblemSolver.load(folder);
+  }
+
+  @AfterAll
+  static void close() {
+    solver.close();
+  }
+
+  private static SolveResult.Declined declined(String text) {
+    assertThat(solver.solve(text)).isInstanceOf(SolveResult.Declined.class);
+    return (SolveResult.Declined) solver.solve(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "   ", "\n\t"})
+  void anEmptyTextIsRefused(String text) {
+    assertThat(declined(text).cause()).isEqualTo(SolveResult.Cause.EMPTY_TEXT);
+  }
+
+  @Test
+  void aHundredThousandCharactersAreRefusedWithTheLimit() {
+    SolveResult.Declined refusal = declined("2 apples and ".repeat(8_000));
+    assertThat(refusal.cause()).isEqualTo(SolveResult.Cause.TOO_LONG);
+    assertThat(refusal.why()).contains("104,000").contains("10,000");
+  }
+
+  @Test
+  void moreWordPiecesThanTheEncoderHasPositionsAreRefused() {
+    SolveResult.Declined refusal = declined("two apples and 3 pears ".repeat(40));
+    assertThat(refusal.cause()).isEqualTo(SolveResult.Cause.TOO_LONG);
+    assertThat(refusal.why()).contains("word pieces");
+  }
+
+  @Test
+  void aTextWithoutANumberIsRefused() {
+    assertThat(declined("How many apples has Ann?").cause()).isEqualTo(SolveResult.Cause.NO_NUMBER);
+  }
+
+  @Test
+  void controlCharactersAndHalfSurrogatesAreNamedWithTheirPlace() {
+    assertThat(declined("Ann has 2\u0000 apples").why())
+        .contains("character 10")
+        .contains("U+0000");
+    assertThat(declined("Ann has 2 \uD83D apples").why()).contains("U+D83D");
+    assertThat(declined("Ann has 2\u001b[31m apples").cause())
+        .isEqualTo(SolveResult.Cause.NOT_TEXT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "У Ани 5 яблок и 3 груши, сколько всего?",
+        "小明有5个苹果和3个梨,一共有多少个?",
+        "कुल 5 सेब और 3 आम कितने हैं"
+      })
+  void otherScriptsAreRefused(String text) {
+    assertThat(declined(text).cause()).isEqualTo(SolveResult.Cause.OTHER_SCRIPT);
+  }
+
+  @Test
+  void accentsEmojiAndLineBreaksAreText() {
+    SolveResult result = solver.solve("Zoé has 5 🍎\nand eats 2.\tHow many are left?");
+    assertThat(result.problem().numbers())
+        .extracting(TextNumber::value)
+        .containsExactly(Rational.of(5), Rational.of(2));
+  }
+
+  @Test
+  void aBeamOutsideItsRangeIsABug() {
+    assertThatThrownBy(() -> solver.solve("Ann has 2 apples", 0)).hasMessageContaining("beam=0");
+    assertThatThrownBy(() -> solver.solve("Ann has 2 apples", 101)).hasMessageContaining("1..100");
+  }
+
+  @Test
+  void whatIsCalledVerifiedHoldsInEveryEquation() {
+    SplittableRandom random = new SplittableRandom(4);
+    int verified = 0;
+    for (int i = 0; i < 60; i++) {
+      String text =
+          "Ann has %d pens and Bob has %d and %d more , total %d ?"
+              .formatted(
+                  random.nextInt(50), random.nextInt(50), random.nextInt(9), random.nextInt(99));
+      if (solver.solve(text) instanceof SolveResult.Verified v) {
+        verified++;
+        assertThat(v.answer()).isNotEmpty();
+        assertThat(v.confidence()).isBetween(WordProblemSolver.LEAST_CONFIDENCE, 1.0);
+        for (StatedEquation equation : v.equations()) {
+          assertThat(Proofs.holds(equation.formula(), v.answer())).as(equation.toString()).isTrue();
+        }
+      }
+    }
+    assertThat(verified).as("random weights still give some solvable systems").isPositive();
+  }
+
+  @Test
+  void manyNumbersAreNoTrouble() {
+    StringBuilder text = new StringBuilder("Add");
+    for (int i = 1; i < 60; i++) {
+      text.append(' ').append(i);
+    }
+    assertThat(solver.solve(text.toString()).problem().numbers()).hasSize(59);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"config.json", "tokenizer.json", "model.safetensors"})
+  void aMissingFileIsNamed(String file) throws Exception {
+    Path copy = copy("missing-" + file);
+    Files.delete(copy.resolve(file));
+    assertThatThrownBy(() -> WordProblemSolver.load(copy))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining(file);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"config.json", "tokenizer.json", "model.safetensors"})
+  void aTruncatedFileIsNamed(String file) throws Exception {
+    Path copy = copy("truncated-" + file);
+    byte[] bytes = Files.readAllBytes(copy.resolve(file));
+    Files.write(copy.resolve(file), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    assertThatThrownBy(() -> WordProblemSolver.load(copy))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining(file);
+  }
+
+  @Test
+  void aFlippedBitInTheWeightsIsFound() throws Exception {
+    SplittableRandom random = new SplittableRandom(9);
+    for (int i = 0; i < 20; i++) {
+      Path copy = copy("flipped-" + i);
+      Path weights = copy.resolve("model.safetensors");
+      byte[] bytes = Files.readAllBytes(weights);
+      bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+      Files.write(weights, bytes);
+      assertThatThrownBy(() -> WordProblemSolver.load(copy))
+          .isInstanceOf(BrokenWeightsException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\"decoderLayers\" : 2','\"decoderLayers\" : 0',decoderLayers",
+    "'\"heads\" : 2','\"heads\" : 3',heads",
+    "'\"width\" : 16','\"width\" : 32',shape",
+    "'\"decoderLayers\"','\"decoderLayer\"',decoderLayer",
+    "'algebrist wordproblem 1','algebrist wordproblem 9',format"
+  })
+  void aConfigurationThatDoesNotFitIsNamed(String from, String to, String named) throws Exception {
+    Path copy = copy("config-" + Math.abs(to.hashCode()));
+    Path config = copy.resolve("config.json");
+    String text = Files.readString(config);
+    assertThat(text).contains(from);
+    Files.writeString(config, text.replaceFirst(java.util.regex.Pattern.quote(from), to));
+    assertThatThrownBy(() -> WordProblemSolver.load(copy))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining(named);
+  }
+
+  private static Path copy(String name) throws Exception {
+    Path copy = Files.createDirectory(temporary.resolve(name));
+    for (String file : List.of("config.json", "tokenizer.json", "model.safetensors")) {
+      Files.copy(folder.resolve(file), copy.resolve(file));
+    }
+    return copy;
+  }
+}

@@ -1,0 +1,78 @@
+package org.algebrist.systems.mathgpt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.FormulaReader;
+import org.algebrist.expression.Notation;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.systems.mathgpt.task.MathExample;
+import org.bytedeco.javacpp.PointerScope;
+import org.junit.jupiter.api.Test;
+
+class ExampleLearnerTest {
+  private static final int LENGTH = 40;
+
+  private static final MathText LABEL =
+      MathText.of(
+          List.of(
+              new MathText.Expression(
+                  FormulaReader.read("x = 12 + 345", Notation.INFIX, Context.NONE).orThrow())));
+
+  private static MathExample problem(String words) {
+    return new MathExample("p", MathText.words(words + " Equation: "), LABEL);
+  }
+
+  private static MathGptParts parts(String numbers) {
+    try (PointerScope scope = new PointerScope()) {
+      return MathGptParts.create(
+          new MathGptExperiment.Model(
+              "tree", numbers, "binary", true, true, 1, 16, 2, LENGTH, 300, 20, 0, 0.02, ""),
+          List.of(problem("Ann has 12, and 345 more. ").prompt(), LABEL));
+    }
+  }
+
+  @Test
+  void aNumberThatATooLongPromptLosesIsSpelledOut() {
+    try (MathGptParts parts = parts("pointer")) {
+      MathVocabulary vocabulary = parts.codec().vocabulary();
+      int firstPointer = vocabulary.size() - vocabulary.pointers();
+      List<MathGptTask.Item> items =
+          ExampleLearner.items(
+              List.of(
+                  problem("Ann has 12, and 345 more."),
+                  problem("Ann has 12, " + "and more, ".repeat(20) + "and 345.")),
+              parts.codec(),
+              LENGTH,
+              true);
+      assertThat(items).hasSize(2);
+      assertThat(pointers(items.getFirst(), firstPointer)).containsExactly(0, 1);
+      // The end of the long one is kept, with 345 in it, or its beginning, with 12.
+      MathGptTask.Item longer = items.getLast();
+      assertThat(longer.text().length()).isLessThanOrEqualTo(LENGTH);
+      assertThat(pointers(longer, firstPointer))
+          .hasSizeLessThan(2)
+          .allMatch(k -> k < longer.text().numbers().size());
+      assertThat(parts.codec().decoded(said(longer), longer.text().numbers())).isEqualTo(LABEL);
+    }
+  }
+
+  @Test
+  void aLabelThatLeavesNoRoomIsNotLearnt() {
+    try (MathGptParts parts = parts("flat")) {
+      assertThat(ExampleLearner.items(List.of(problem("Ann.")), parts.codec(), 12, true)).isEmpty();
+    }
+  }
+
+  private static List<MathToken> said(MathGptTask.Item item) {
+    return item.text().tokens().subList(item.from(), item.text().length());
+  }
+
+  private static List<Integer> pointers(MathGptTask.Item item, int first) {
+    return said(item).stream()
+        .map(token -> token.id() - first)
+        .filter(pointer -> pointer >= 0)
+        .toList();
+  }
+}

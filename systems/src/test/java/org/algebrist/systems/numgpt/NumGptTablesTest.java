@@ -1,0 +1,79 @@
+package org.algebrist.systems.numgpt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.algebrist.systems.experiment.TableRuns;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NumGptTablesTest {
+  static Stream<Job> jobs() {
+    return TableRuns.of(new NumGptTables().tables());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jobs")
+  void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
+    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
+    NumGptExperiment experiment = file.as(NumGptExperiment.class);
+    ExperimentSystem system = ExperimentSystem.of(file);
+
+    assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
+    assertThat(file.seed()).isEqualTo(experiment.seed());
+    assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
+  }
+
+  /** An evaluation with every figure that the experiment's learner gives. */
+  private static SequencedMap<String, SequencedMap<String, Double>> scores(
+      NumGptExperiment experiment) {
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    List<String> names =
+        experiment.data().kind().isClassification()
+            ? List.of("accuracy", "micro_f1", "macro_f1")
+            : List.of("ngr", "lmae", "e_acc", "e_acc_comparable", "exact_percent");
+    names.forEach(name -> figures.put(name, 50.0));
+    figures.put("items", 100.0);
+    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
+    sets.put(NumGptData.TEST, figures);
+    sets.put(NumGptData.LARGER, figures);
+    if (!experiment.data().question().isEmpty()) {
+      SequencedMap<String, Double> curve = new LinkedHashMap<>();
+      MeasurementEstimator.answers().forEach(answer -> curve.put(Long.toString(answer), 1.0));
+      sets.put(ClassificationLearner.CURVE, curve);
+    }
+    return sets;
+  }
+
+  @Test
+  void theRowsOfATableDifferInNothingButWhatTheyCompare() {
+    PublishedTable table =
+        new NumGptTables()
+            .tables().stream()
+                .filter(t -> t.name().equals("numgpt-table1"))
+                .findFirst()
+                .orElseThrow();
+    List<List<String>> settings =
+        table.rows().stream()
+            .filter(row -> List.of("gpt", "dice", "numgpt").contains(row.key()))
+            .map(row ->
+                table.jobs(Scale.SMALL).stream()
+                    .filter(job -> job.row().equals(row.key()))
+                    .flatMap(job -> job.overrides().stream())
+                    .filter(override -> !override.startsWith("model.numerals="))
+                    .toList())
+            .toList();
+
+    assertThat(settings).hasSize(3);
+    assertThat(settings.stream().distinct()).hasSize(1);
+  }
+}

@@ -1,0 +1,210 @@
+package org.algebrist.systems.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.expression.Context;
+import org.algebrist.expression.Formula;
+import org.algebrist.expression.FormulaReader;
+import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.Operator;
+import org.algebrist.expression.Reading;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Integrals and differential equations without a model: answers are proved, or there are none. */
+class CalculusByRulesTest {
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  private static Integrator integrator;
+  private static OdeSolver solver;
+
+  @BeforeAll
+  static void open() {
+    integrator = Integrator.byRules();
+    solver = OdeSolver.byRules();
+    // What rules of products need is loaded with the first of them, which takes time of its own.
+    integrator.integrate(
+        InfixReader.read("x*e^(-x)*cos(x)").orThrow(),
+        new Integrator.Options("", 0, true, Duration.ofSeconds(60)));
+    integrator.integrate(
+        InfixReader.read("c*x*e^(-x)").orThrow(),
+        new Integrator.Options("x", 0, true, Duration.ofSeconds(60)));
+  }
+
+  @AfterAll
+  static void close() {
+    integrator.close();
+    solver.close();
+  }
+
+  private static IntegralResult integral(Formula integrand, String variable) {
+    return integrator.integrate(integrand, new Integrator.Options(variable, 0, true, LIMIT));
+  }
+
+  private static IntegralResult integral(String integrand, String variable) {
+    return integral(InfixReader.read(integrand).orThrow(), variable);
+  }
+
+  private static OdeResult solution(String equation) {
+    Formula formula =
+        ((Reading.Whole)
+                FormulaReader.read(equation, FormulaReader.notation(equation), Context.NONE, 1))
+            .candidates()
+            .getFirst()
+            .formula();
+    return solver.solve(formula, 0, true, LIMIT);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x*cos(x)||x",
+        "ln(t)||t",
+        "a*exp(-t)|t|t",
+        "1/(1 + x^2)||x",
+        "7||x",
+        "x|t|t",
+        "sqrt(x - 100)||x",
+        "x^2*exp(x)||x",
+        "1/(x*sqrt(x^2 - 1))||x",
+        "x^2*exp(3x)*sin(x)||x"
+      })
+  void anIntegralIsAnsweredWithItsProof(String integrand, String by, String variable) {
+    assertThat(integral(integrand, by == null ? "" : by))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            verified -> {
+              assertThat(verified.variable()).isEqualTo(variable);
+              assertThat(verified.by()).isEqualTo(Finder.RULES);
+              assertThat(
+                      AnswerVerifier.antiderivative(
+                          Canonical.of(InfixReader.read(integrand).orThrow()),
+                          Canonical.of(verified.antiderivative()),
+                          variable,
+                          LIMIT))
+                  .isInstanceOf(Verdict.Equal.class);
+              assertThat(verified.attempts()).hasSize(1);
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a*x|SEVERAL_VARIABLES|by which",
+        "x = 2|NO_FUNCTION|statement",
+        "x < 2|NO_FUNCTION|statement",
+        "1/0|UNDEFINED|no real value",
+        "sqrt(-1 - x^2)|UNDEFINED|no real value",
+        "ln(x - x)|UNDEFINED|no real value",
+        "exp(-x^2)|NOT_ELEMENTARY|q' - 2q*x = 1",
+        "sin(x)/x|NOT_ELEMENTARY|Liouville",
+        "sqrt(sin(x))|NOT_FOUND|elementary",
+        "floor(x)|NOT_FOUND|elementary"
+      })
+  void whatCannotBeAnsweredIsDeclinedWithItsCause(
+      String integrand, IntegralResult.Cause cause, String why) {
+    long start = System.nanoTime();
+    assertThat(integral(integrand, ""))
+        .isInstanceOfSatisfying(
+            IntegralResult.Declined.class,
+            declined -> {
+              assertThat(declined.cause()).isEqualTo(cause);
+              assertThat(declined.why()).contains(why);
+            });
+    // The limit of the rules, that of a check, and loading once.
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(90));
+  }
+
+  @Test
+  void depthAndSizeAreDeclinedAtOnce() {
+    Formula deep = Formula.symbol("x");
+    Formula wide = Formula.symbol("x");
+    for (int i = 0; i < 100_000; i++) {
+      deep = Formula.of(Operator.SIN, deep);
+    }
+    for (int i = 0; i < 10; i++) {
+      wide =
+          Formula.of(
+              Operator.MULTIPLY,
+              Formula.of(Operator.SIN, Formula.of(Operator.ADD, wide, Formula.number(i))),
+              Formula.of(Operator.COS, wide));
+    }
+    for (Formula integrand : new Formula[] {deep, wide}) {
+      assertThat(integral(integrand, ""))
+          .isInstanceOfSatisfying(
+              IntegralResult.Declined.class,
+              declined -> assertThat(declined.cause()).isEqualTo(IntegralResult.Cause.TOO_LARGE));
+    }
+  }
+
+  @Test
+  void withoutModelAndRulesThereIsNoAnswer() {
+    assertThat(
+            integrator.integrate(Formula.symbol("x"), new Integrator.Options("", 0, false, LIMIT)))
+        .isInstanceOf(IntegralResult.Declined.class);
+  }
+
+  @Test
+  void optionsOutOfRangeAreRefused() {
+    assertThatThrownBy(() -> new Integrator.Options("", 101, true, LIMIT))
+        .hasMessageContaining("beam=101 must be 0 to 100");
+    assertThatThrownBy(() -> new Integrator.Options("", -1, true, LIMIT))
+        .hasMessageContaining("beam=-1");
+    assertThatThrownBy(() -> new Integrator.Options("", 0, true, Duration.ZERO))
+        .hasMessageContaining("above 0");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' + y/x = x|y|x|1|c",
+        "\\frac{dy}{dx} = x y|y|x|1|c",
+        "x'' + x = 0|x|t|2|c1;c2",
+        "dy/dt = k*(a - y)|y|t|1|c",
+        "y' = y + c*x|y|x|1|kc",
+        "y' = e^(x-y)|y|x|1|c"
+      })
+  void anEquationIsSolvedWithItsProofForEveryConstant(
+      String equation, String function, String variable, int order, String constants) {
+    assertThat(solution(equation))
+        .isInstanceOfSatisfying(
+            OdeResult.Verified.class,
+            verified -> {
+              assertThat(verified.function()).isEqualTo(function);
+              assertThat(verified.variable()).isEqualTo(variable);
+              assertThat(verified.order()).isEqualTo(order);
+              assertThat(verified.constants()).containsExactlyInAnyOrder(constants.split(";"));
+              assertThat(verified.isGeneral()).isTrue();
+              assertThat(verified.method()).isNotEmpty();
+              assertThat(verified.solution().symbols()).contains(constants.split(";"));
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x + 1", "y''' = y", "y'(0) = 1", "y' = a*b", "y' < x"})
+  void whatIsNoEquationOfThisKindIsBadInput(String equation) {
+    assertThat(solution(equation))
+        .isInstanceOfSatisfying(
+            OdeResult.Declined.class, declined -> assertThat(declined.badInput()).isTrue());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"y' = x^2 + y^2", "y'' = y^2 + x"})
+  void whatTheMethodsDoNotSolveIsDeclined(String equation) {
+    assertThat(solution(equation))
+        .isInstanceOfSatisfying(
+            OdeResult.Declined.class, declined -> assertThat(declined.badInput()).isFalse());
+  }
+}

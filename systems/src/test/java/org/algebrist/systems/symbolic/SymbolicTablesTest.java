@@ -1,0 +1,32 @@
+package org.algebrist.systems.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.algebrist.evaluation.reproduce.Job;
+import org.algebrist.evaluation.reproduce.PublishedTable;
+import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.junit.jupiter.api.Test;
+
+class SymbolicTablesTest {
+  private static final Path EXPERIMENTS = Path.of("..", "experiments");
+
+  /** A table runs for hours; a shape that cannot be built must not wait until its turn. */
+  @Test
+  void everyRunThatIsPlannedCanBeBuilt() {
+    int jobs = 0;
+    for (PublishedTable table : new SymbolicTables().tables()) {
+      for (Scale scale : Scale.values()) {
+        for (Job job : table.jobs(scale)) {
+          SymbolicExperiment experiment =
+              ExperimentFile.read(EXPERIMENTS.resolve(job.config() + ".yaml"), job.overrides())
+                  .as(SymbolicExperiment.class);
+          assertThat(experiment.model().config(100).maxLength()).as(job.describe()).isPositive();
+          jobs++;
+        }
+      }
+    }
+    assertThat(jobs).isGreaterThan(100);
+  }
+}
