@@ -9,7 +9,7 @@ import java.math.BigInteger;
 import java.util.Map;
 import org.algebrist.algebra.KernelTable.Key;
 import org.algebrist.algebra.Kernels.Term;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /** Sine and cosine of sums and multiples in those of single angles, and what is made of them. */

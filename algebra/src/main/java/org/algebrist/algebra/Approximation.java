@@ -1,7 +1,7 @@
 package org.algebrist.algebra;
 
 import java.util.Map;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * A value in double arithmetic beside the largest intermediate result, which says how much of it

@@ -2,8 +2,8 @@ package org.algebrist.algebra;
 
 import java.util.HashSet;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Equations and the unknowns they are to be solved for.

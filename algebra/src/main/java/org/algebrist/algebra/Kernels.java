@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.KernelTable.Key;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**

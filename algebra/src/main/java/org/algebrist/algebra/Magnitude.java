@@ -2,7 +2,7 @@ package org.algebrist.algebra;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** How large exact numbers may grow, and powers and roots that stay within it. */
 final class Magnitude {

@@ -12,10 +12,10 @@ import java.util.Collections;
 import java.util.List;
 import org.algebrist.algebra.KernelTable.Key;
 import org.algebrist.algebra.symja.Deadline;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Decides whether two formulas are the same fraction of polynomials in their symbols and in the

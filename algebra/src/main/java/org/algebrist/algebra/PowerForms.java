@@ -13,8 +13,8 @@ import org.algebrist.algebra.AngleForms.SineCosine;
 import org.algebrist.algebra.Factoring.Factor;
 import org.algebrist.algebra.KernelTable.Key;
 import org.algebrist.algebra.Kernels.Term;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.algebrist.algebra;
 
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** The quadratic formula, without rounding. */
 final class Quadratic {

@@ -2,7 +2,7 @@ package org.algebrist.algebra;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /** Puts values back into the equations as they were given. */
 final class Substitution {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.symja.Symja;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 import org.hipparchus.complex.Complex;
 import org.jspecify.annotations.Nullable;
 import org.matheclipse.core.eval.ExprEvaluator;

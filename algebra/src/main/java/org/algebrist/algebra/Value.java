@@ -1,8 +1,8 @@
 package org.algebrist.algebra;
 
 import java.util.Optional;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 
 /** The real value of an unknown: always a double, and exact where there is a closed form. */
 public sealed interface Value permits Surd, Value.Closed, Value.Decimal {

@@ -3,7 +3,7 @@ package org.algebrist.algebra;
 import java.time.Duration;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.GaveUp;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** The limits of one call: a clock that long loops look at, and the size of exact numbers. */
 final class Work {

@@ -13,9 +13,9 @@ import org.algebrist.algebra.SystemSolution.Infinite;
 import org.algebrist.algebra.SystemSolution.None;
 import org.algebrist.algebra.SystemSolution.Unique;
 import org.algebrist.algebra.SystemSolution.Unknown;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

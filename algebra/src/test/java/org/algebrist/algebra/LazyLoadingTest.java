@@ -10,7 +10,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.api.Test;
 
 /** Linear and quadratic systems are solved by a class path that has no Symja at all. */

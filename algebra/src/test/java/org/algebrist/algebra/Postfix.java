@@ -5,9 +5,9 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Reads formulas in postfix: numbers, operators by their spelling, anything else a symbol. */
 final class Postfix {

@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
 
 class SurdTest {

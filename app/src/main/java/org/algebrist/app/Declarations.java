@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.app.Declared.Origin;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Context.Role;
 import org.algebrist.expression.document.DocumentContext;
 import org.algebrist.expression.document.DocumentFormat;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * What is declared where a formula stands, and where each declaration comes from.

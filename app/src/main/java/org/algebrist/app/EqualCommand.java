@@ -11,7 +11,7 @@ import org.algebrist.algebra.equality.Equality;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.equality.Witness;
 import org.algebrist.app.FormulaInput.From;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

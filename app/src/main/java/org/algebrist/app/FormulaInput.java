@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormulas;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.FormulaWriter;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.mathml.ContentWriter;
+import org.algebrist.expression.notation.FormulaWriter;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.picture.IndentedTree;
 import org.algebrist.expression.picture.SvgTree;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.algebrist.app.FormulaInput.From;
 import org.algebrist.app.FormulaOutput.To;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.app.FormulaOutput.To;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
-import org.algebrist.expression.Reading.Candidate;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.Reading.Candidate;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 

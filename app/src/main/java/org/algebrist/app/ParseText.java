@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.algebrist.app.FormulaOutput.To;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
-import org.algebrist.expression.Reading.Candidate;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.Reading.Candidate;
 
 /**
  * What {@code parse} prints for a person.

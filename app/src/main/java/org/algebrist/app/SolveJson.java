@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import org.algebrist.algebra.Value;
-import org.algebrist.expression.InfixWriter;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 import org.algebrist.systems.ept.TextNumber;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Value;
-import org.algebrist.expression.InfixWriter;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.AnswerText;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.expression.latex.LatexWriter;
-import org.algebrist.systems.mathgpt.Completion;
-import org.algebrist.systems.mathgpt.TextCompleter;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Reading;
 import org.algebrist.systems.comus.data.MathProblem;
 import org.algebrist.systems.comus.data.ProblemFiles;
+import org.algebrist.systems.mathgpt.Completion;
+import org.algebrist.systems.mathgpt.TextCompleter;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -69,8 +69,7 @@ record NumeralOverhead(double numeral, double plain) {
     try (PointerScope scope = new PointerScope()) {
       NumGptModel model =
           new NumGptModel(
-              new NumGptConfig(
-                  gpt, new NumGptConfig.Numerals(kind, 64, 0.5, 1e6, List.of()), 0));
+              new NumGptConfig(gpt, new NumGptConfig.Numerals(kind, 64, 0.5, 1e6, List.of()), 0));
       model.train(true);
       return model;
     }

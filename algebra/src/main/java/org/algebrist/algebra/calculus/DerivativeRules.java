@@ -4,10 +4,10 @@ import static org.algebrist.algebra.calculus.Terms.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** The rule of each operator: from operands and their derivatives to its own. */

@@ -1,6 +1,6 @@
 package org.algebrist.algebra.calculus;
 
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
 import org.apfloat.ApcomplexMath;
 import org.apfloat.Apfloat;

@@ -3,8 +3,8 @@ package org.algebrist.algebra.calculus;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
 import org.hipparchus.complex.Complex;
 

@@ -1,7 +1,7 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.List;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /** A function or another operator that is no arithmetic, over canonical operands. */
 public final class Call implements Canonical {

@@ -1,8 +1,8 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.List;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,9 +3,9 @@ package org.algebrist.algebra.canonical;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * An expression in canonical form: sums hold like terms once, products hold equal bases once, both

@@ -3,9 +3,9 @@ package org.algebrist.algebra.canonical;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.calculus.Derivative;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Derivatives in canonical form; the rules are those of any calculus text. */
 final class Differentiation {

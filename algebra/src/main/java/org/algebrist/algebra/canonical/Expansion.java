@@ -2,7 +2,7 @@ package org.algebrist.algebra.canonical;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** Products and whole powers of sums, multiplied out. */
 final class Expansion {

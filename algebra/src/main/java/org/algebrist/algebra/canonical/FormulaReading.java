@@ -2,7 +2,7 @@ package org.algebrist.algebra.canonical;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /** Builds canonical forms from trees. */
 final class FormulaReading {

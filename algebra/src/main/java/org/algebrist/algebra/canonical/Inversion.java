@@ -1,8 +1,8 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.Optional;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Solves an equation for a name that occurs in one place, by undoing what surrounds it. Where an

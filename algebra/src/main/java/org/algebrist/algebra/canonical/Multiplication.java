@@ -2,7 +2,7 @@ package org.algebrist.algebra.canonical;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** Multiplies factors: equal bases into one with the sum of their exponents, numbers into one. */
 final class Multiplication {

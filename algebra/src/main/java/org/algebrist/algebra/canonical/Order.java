@@ -1,6 +1,6 @@
 package org.algebrist.algebra.canonical;
 
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * The orders of terms and of factors. Terms go by falling degree in the variables, as polynomials

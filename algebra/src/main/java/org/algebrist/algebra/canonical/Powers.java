@@ -3,8 +3,8 @@ package org.algebrist.algebra.canonical;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** The rules of powers, as far as they hold wherever both sides are real. */
 final class Powers {

@@ -1,7 +1,7 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A number other than 0 and one or more factors: a · Π bᵢ^eᵢ, the bᵢ different and in order.

@@ -3,7 +3,7 @@ package org.algebrist.algebra.canonical;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Numbers to a power: fractions where the value is one, else primes to exponents between 0 and 1.

@@ -1,7 +1,7 @@
 package org.algebrist.algebra.canonical;
 
 import java.math.BigInteger;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** What canonical forms need of fractions beyond arithmetic. */
 final class Rationals {

@@ -3,7 +3,7 @@ package org.algebrist.algebra.canonical;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** Puts expressions in place of names and builds what contains them anew. */
 final class Replacement {

@@ -2,7 +2,7 @@ package org.algebrist.algebra.canonical;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A constant and two or more terms in all: c + Σ aᵢ·tᵢ, the tᵢ different, in order, without a

@@ -13,7 +13,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.equality.Equality;
 import org.algebrist.algebra.equality.Proof;
 import org.algebrist.algebra.equality.Verdict;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Says whether an answer to an integral or a differential equation is right: by its canonical form,

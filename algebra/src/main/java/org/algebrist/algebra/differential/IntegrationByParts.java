@@ -7,7 +7,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes algebraic: a logarithm or an

@@ -3,7 +3,7 @@ package org.algebrist.algebra.differential;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A polynomial of one variable over the fractions.

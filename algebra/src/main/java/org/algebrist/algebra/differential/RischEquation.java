@@ -1,7 +1,7 @@
 package org.algebrist.algebra.differential;
 
 import java.util.Optional;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * The equation q' + w·g'·q = f for a rational q, w being 1 or i (Risch, The problem of integration

@@ -10,8 +10,8 @@ import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * The methods of a first course in differential equations: direct integration, linear equations by

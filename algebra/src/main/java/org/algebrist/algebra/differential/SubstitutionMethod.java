@@ -11,8 +11,8 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * ∫ f(x) dx = ∫ g(u) du for parts u of f: f/u' is written in u, either as u is all that it holds,

@@ -9,8 +9,8 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Integrals of sines, cosines and tangents, by their identities. */
 final class TrigonometricIntegration {

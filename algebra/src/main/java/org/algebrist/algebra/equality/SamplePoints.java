@@ -3,7 +3,7 @@ package org.algebrist.algebra.equality;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Points to try, the same in every run: small whole numbers first, which a person can check by

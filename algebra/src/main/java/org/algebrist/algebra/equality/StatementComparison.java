@@ -11,10 +11,10 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.symja.Deadline;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.Symja;
 import org.algebrist.algebra.symja.SymjaForm;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 import org.matheclipse.core.eval.ExprEvaluator;
 import org.matheclipse.core.interfaces.IExpr;
 

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.PrefixReader;
-import org.algebrist.expression.PrefixWriter;
-import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.notation.PrefixReader;
+import org.algebrist.expression.notation.PrefixWriter;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
 import org.jspecify.annotations.Nullable;
 
 /**

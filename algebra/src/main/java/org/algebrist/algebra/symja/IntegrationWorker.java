@@ -9,10 +9,10 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.PrefixReader;
-import org.algebrist.expression.PrefixWriter;
-import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.notation.PrefixReader;
+import org.algebrist.expression.notation.PrefixWriter;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
 
 /**
  * The main class of a worker process: says that it is ready, then reads an integrand in x a line,

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
 import org.hipparchus.complex.Complex;
 import org.junit.jupiter.api.Test;

@@ -2,9 +2,9 @@ package org.algebrist.algebra.calculus;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Random formulas in x and y over every elementary operator. */
 public final class RandomExpressions {

@@ -1,7 +1,7 @@
 package org.algebrist.algebra.canonical;
 
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
 
 /** Formulas as tests write them, in infix. */
 public final class Typed {

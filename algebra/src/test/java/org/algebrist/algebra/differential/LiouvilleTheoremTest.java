@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

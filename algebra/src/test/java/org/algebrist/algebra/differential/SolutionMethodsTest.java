@@ -10,7 +10,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.RuleIntegrator;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.Program;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.TreePosition;
 
 /**
  * Pairs of formulas that are equal by construction, and pairs that miss it by one number or sign.

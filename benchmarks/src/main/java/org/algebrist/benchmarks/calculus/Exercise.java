@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.RandomFunctions;
 

@@ -16,8 +16,8 @@ import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.Symja;
 import org.algebrist.algebra.symja.SymjaForm;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixWriter;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 
 /** Someone who differentiates, simplifies, and says whether an answer has the derivative. */
 sealed interface Peer extends AutoCloseable {

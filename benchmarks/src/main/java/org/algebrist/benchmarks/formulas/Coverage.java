@@ -5,9 +5,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormulas.Found;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
 
 /**
  * How much of a corpus gives a tree without an unread piece.

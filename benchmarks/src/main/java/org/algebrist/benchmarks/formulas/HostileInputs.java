@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.benchmarks.Clock;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormulas.Found;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 
 /** What sources cost that are made to hurt: nesting, bombs, length, broken text, mutations. */
 final class HostileInputs {

@@ -3,9 +3,9 @@ package org.algebrist.benchmarks.formulas;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.benchmarks.Clock;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
 
 /**
  * Time and memory of reading against the length of the formula.

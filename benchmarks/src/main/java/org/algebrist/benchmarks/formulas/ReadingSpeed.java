@@ -1,9 +1,9 @@
 package org.algebrist.benchmarks.formulas;
 
 import org.algebrist.benchmarks.Clock;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.document.DocumentFormulas.Found;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.tree.Reading;
 
 /**
  * How fast a corpus is read to trees, on one thread, warm.

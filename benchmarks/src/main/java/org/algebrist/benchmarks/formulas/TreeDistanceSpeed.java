@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.benchmarks.Clock;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Reading;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.distance.EditCosts;
 import org.algebrist.expression.distance.IndexedTree;
 import org.algebrist.expression.distance.NodeLabel;
 import org.algebrist.expression.distance.TreeEditDistance;
 import org.algebrist.expression.distance.TreeIndex;
 import org.algebrist.expression.document.DocumentFormulas.Found;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.TreePosition;
 
 /**
  * Tree edit distances of pairs of trees of about {@value #NODES} nodes, one unit an edit, and of

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.DocumentFormulas.Found;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.api.Test;
 
 /** That the benchmarks measure what they say; how fast, no test says. */

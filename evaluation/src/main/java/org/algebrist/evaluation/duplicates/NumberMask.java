@@ -1,6 +1,6 @@
 package org.algebrist.evaluation.duplicates;
 
-import org.algebrist.expression.NumberFinder;
+import org.algebrist.expression.numeral.NumberFinder;
 
 /**
  * The mask of word problems: every number of an English text, in digits or words, becomes {@value

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.distance.IndexedTree;
 import org.algebrist.expression.distance.NodeLabel;
 import org.algebrist.expression.distance.TreeEditDistance;
 import org.algebrist.expression.distance.TreeIndex;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * One similarity for text and formulas together, 0..1: what Scarlatos and Lan (2023, MathGPT,

@@ -3,8 +3,8 @@ package org.algebrist.evaluation.metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** What {@link TextFormulaSimilarity} aligns: a word, a mark or a formula. */

@@ -3,9 +3,9 @@ package org.algebrist.evaluation.metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /** Made-up solutions: stretches of words with formulas between them. */
 final class RandomMathTexts {

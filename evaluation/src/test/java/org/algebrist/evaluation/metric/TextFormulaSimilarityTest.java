@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.algebrist.evaluation.metric.SimilarityValidation.Figures;
 import org.algebrist.evaluation.metric.SimilarityValidation.Metric;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathText.Expression;
 import org.algebrist.expression.document.MathText.Words;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.junit.jupiter.api.Test;
 
 class TextFormulaSimilarityTest {

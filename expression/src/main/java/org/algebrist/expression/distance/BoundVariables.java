@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Names variables that a sum, integral, limit, quantifier, set or map binds after the depth of

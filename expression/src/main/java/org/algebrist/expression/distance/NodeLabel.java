@@ -1,8 +1,8 @@
 package org.algebrist.expression.distance;
 
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.FormulaToken;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /** What stands at a node, without its children; two nodes match if their labels are equal. */
 public sealed interface NodeLabel {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * One form for trees that differ only in the order and grouping of what commutes and associates, in

@@ -1,9 +1,9 @@
 package org.algebrist.expression.distance;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**

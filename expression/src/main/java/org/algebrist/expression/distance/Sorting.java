@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.distance.Signed.Term;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Flattens, sorts and moves signs, from the leaves up, with a stack of its own.

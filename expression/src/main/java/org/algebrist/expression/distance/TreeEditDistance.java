@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.distance.IndexedTree.Side;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * The least cost of edits that make one ordered tree into another: deleting, inserting and

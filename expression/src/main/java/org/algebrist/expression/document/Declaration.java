@@ -1,6 +1,6 @@
 package org.algebrist.expression.document;
 
-import org.algebrist.expression.Context;
+import org.algebrist.expression.tree.Context;
 
 /** Something that a document declares; it holds from {@code from} on. */
 public sealed interface Declaration {

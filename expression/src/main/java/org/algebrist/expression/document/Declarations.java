@@ -6,8 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Context.Role;
 import org.algebrist.expression.document.Declaration.Evidence;
 import org.algebrist.expression.document.DocumentWords.End;
 import org.algebrist.expression.document.DocumentWords.Formula;
@@ -16,6 +14,8 @@ import org.algebrist.expression.document.DocumentWords.Sign;
 import org.algebrist.expression.document.DocumentWords.Word;
 import org.algebrist.expression.document.FormulaNames.Heads;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.algebrist.expression.Context;
+import org.algebrist.expression.tree.Context;
 
 /**
  * What a document declares, and from where: roles of names, LaTeX commands of its own, the decimal

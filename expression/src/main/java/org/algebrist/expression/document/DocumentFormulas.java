@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
 
 /** All formulas of a file of the public data sets, for measuring readers on them. */
 public final class DocumentFormulas {

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * @param formulas all that were found
  * @param read those that became trees
  * @param failures how many did not, by the kind of failure: a {@link
- *     org.algebrist.expression.ReadResult.Kind} in small letters with hyphens, or {@code
+ *     org.algebrist.expression.tree.ReadResult.Kind} in small letters with hyphens, or {@code
  *     tree-too-deep}, {@code tree-too-wide}
  */
 public record FormulaCounts(long formulas, long read, SortedMap<String, Long> failures) {

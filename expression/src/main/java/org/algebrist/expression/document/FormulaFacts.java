@@ -2,10 +2,10 @@ package org.algebrist.expression.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.document.Declaration.Evidence;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** What a formula says by itself of its names: f: A → B, f(x) = …, x ∈ ℝ, n ≥ 2, A ⊂ B, △ABC. */

@@ -2,11 +2,11 @@ package org.algebrist.expression.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** The names of a formula that words around it may speak of. */

@@ -1,6 +1,6 @@
 package org.algebrist.expression.document;
 
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**

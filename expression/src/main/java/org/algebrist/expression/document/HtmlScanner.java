@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 
 /**
  * Cuts HTML, CNXML and other XML into words, MathML elements and tags.

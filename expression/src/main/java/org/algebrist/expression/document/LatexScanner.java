@@ -3,7 +3,7 @@ package org.algebrist.expression.document;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 
 /** Cuts LaTeX into words, formulas and markup, in one pass from left to right. */
 final class LatexScanner {

@@ -1,6 +1,6 @@
 package org.algebrist.expression.document;
 
-import org.algebrist.expression.Context.Macro;
+import org.algebrist.expression.tree.Context.Macro;
 
 /**
  * A LaTeX document's own commands: {@code \newcommand}, {@code \renewcommand}, {@code

@@ -3,7 +3,7 @@ package org.algebrist.expression.document;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 
 /**
  * Cuts Markdown into words, formulas and code.

@@ -1,7 +1,7 @@
 package org.algebrist.expression.document;
 
 import java.util.function.Consumer;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 
 /** Finds {@code \(…\)}, {@code \[…\]} and {@code $$…$$}, MathJax's own delimiters, in one text. */
 final class MathJaxScanner {

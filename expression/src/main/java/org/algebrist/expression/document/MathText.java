@@ -2,7 +2,7 @@ package org.algebrist.expression.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Prose with formulas as trees: words and formulas in turn, as a person reads them.

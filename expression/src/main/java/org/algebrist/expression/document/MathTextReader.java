@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.sequence.SequenceLimits;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,10 +6,10 @@ import org.algebrist.expression.latex.LatexWriter;
  * Writes words and formula trees as LaTeX: formulas between dollars, paragraphs apart by a blank
  * line, and TeX's own characters in words so that they are shown.
  *
- * <p>{@link MathTextReader#read(CharSequence, DocumentFormat, org.algebrist.expression.Context)}
- * gives an equal text back, where its words have the white space that the reader leaves: single
- * blanks, single line feeds, none at either end. As {@link LatexWriter} tells, a number that no
- * decimal can show comes back as a quotient.
+ * <p>{@link MathTextReader#read(CharSequence, DocumentFormat,
+ * org.algebrist.expression.tree.Context)} gives an equal text back, where its words have the white
+ * space that the reader leaves: single blanks, single line feeds, none at either end. As {@link
+ * LatexWriter} tells, a number that no decimal can show comes back as a quotient.
  */
 public final class MathTextWriter {
   private MathTextWriter() {}

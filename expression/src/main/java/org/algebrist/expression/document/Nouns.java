@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.Context.Role;
+import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /** The words by which texts say what a name stands for. */

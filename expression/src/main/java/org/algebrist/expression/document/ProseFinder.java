@@ -2,9 +2,9 @@ package org.algebrist.expression.document;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.ProseTokens.Shape;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
 
 /**
  * Finds formulas in prose that marks none: "If x + 2y = 5, find x."

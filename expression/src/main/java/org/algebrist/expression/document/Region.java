@@ -1,6 +1,6 @@
 package org.algebrist.expression.document;
 
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 
 /**
  * A stretch of a document. The regions of a document follow one another without gap or overlap;

@@ -1,7 +1,7 @@
 package org.algebrist.expression.document;
 
 import java.util.function.Consumer;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 
 /** Puts regions in a row: gathers words and markup until something else comes. */
 final class RegionBuilder {

@@ -2,7 +2,7 @@ package org.algebrist.expression.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Puts words and formulas in a row as they come, with one blank for white space, one line feed

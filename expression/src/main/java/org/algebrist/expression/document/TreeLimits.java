@@ -3,8 +3,6 @@ package org.algebrist.expression.document;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Rational;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.NumberCoding;
 import org.algebrist.expression.sequence.SequenceFault;
@@ -12,6 +10,8 @@ import org.algebrist.expression.sequence.SequenceLimits;
 import org.algebrist.expression.sequence.TextPieces;
 import org.algebrist.expression.sequence.TreeSequence;
 import org.algebrist.expression.sequence.TreeSequenceCoder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 
 /** Whether MathGPT's position vectors can tell the places of a tree apart. */
 final class TreeLimits {

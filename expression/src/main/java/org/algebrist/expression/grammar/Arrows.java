@@ -1,6 +1,6 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /** The arrows that lead from one set to another. */
 final class Arrows {

@@ -2,17 +2,17 @@ package org.algebrist.expression.grammar;
 
 import java.math.BigInteger;
 import java.util.Locale;
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.StyledLetters;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** The smallest parts of a formula: numbers, names, and what their scripts make of them. */

@@ -1,10 +1,10 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Brackets where an operand is due, and after one, where they may be arguments. */
 final class BracketTerms {

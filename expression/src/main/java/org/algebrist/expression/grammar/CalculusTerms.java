@@ -1,13 +1,13 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Differentials, integrals and derivatives in a row. */
 final class CalculusTerms {

@@ -1,12 +1,12 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a name before a bracket is called or multiplied. */
@@ -98,7 +98,7 @@ final class Calls {
     private StyledName() {}
 
     static String of(Token letter) {
-      return org.algebrist.expression.StyledLetters.styled(letter.text, letter.style);
+      return org.algebrist.expression.layout.StyledLetters.styled(letter.text, letter.style);
     }
   }
 
@@ -224,7 +224,7 @@ final class Calls {
     boolean number = content.isNumber();
     boolean zero =
         number
-            && content.leaf instanceof org.algebrist.expression.Formula.Num n
+            && content.leaf instanceof org.algebrist.expression.tree.Formula.Num n
             && n.value().signum() == 0;
     if (zero) {
       return 0.9;

@@ -1,9 +1,9 @@
 package org.algebrist.expression.grammar;
 
 import java.util.Set;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
 
 /** What may stand after the d of a differential. */
 final class Differentials {

@@ -1,11 +1,11 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** What brackets and bars mean round what they hold. */

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.ReadResult.Kind;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,6 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /** Names that are read as functions though they are not the functions' own. */
 public final class FunctionNames {

@@ -2,10 +2,10 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Matrices, cases and displays of several lines. */
 final class Grids {

@@ -2,10 +2,10 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.SourceSpans;
-import org.algebrist.expression.Surface;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.SourceSpans;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** An operator tree under construction, every node with its place in the source. */

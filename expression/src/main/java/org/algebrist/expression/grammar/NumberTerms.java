@@ -1,10 +1,10 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /** Numbers where an operand is due: merged digits, mixed numbers, repeating decimals. */
 final class NumberTerms {

@@ -1,9 +1,9 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
 
 /** Numbers that are set as several pieces: 1,234 and 0.1666…, with a bar over what repeats. */
 final class Numerals {

@@ -3,8 +3,8 @@ package org.algebrist.expression.grammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** An operator that waits for its right side. */

@@ -1,9 +1,9 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Fractions, roots, grids and other pieces with layouts of their own. */
 final class PieceTerms {

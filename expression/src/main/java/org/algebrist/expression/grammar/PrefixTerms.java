@@ -1,8 +1,8 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** Signs before their operand: minus, large operators, quantifiers, ∇ and ∂. */

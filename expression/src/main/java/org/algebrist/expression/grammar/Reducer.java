@@ -3,12 +3,12 @@ package org.algebrist.expression.grammar;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Pending.Relation;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the nodes of operators whose operands are complete. */
@@ -119,11 +119,11 @@ final class Reducer {
     if (name == null) {
       return false;
     }
-    if (parser.usage.has(name, org.algebrist.expression.Context.Role.SET)) {
+    if (parser.usage.has(name, org.algebrist.expression.tree.Context.Role.SET)) {
       return true;
     }
     var styled =
-        name.charAt(0) < 0x2000 ? null : org.algebrist.expression.StyledLetters.plain(name);
+        name.charAt(0) < 0x2000 ? null : org.algebrist.expression.layout.StyledLetters.plain(name);
     return styled != null && styled.style() == Layout.Style.BLACKBOARD;
   }
 

@@ -3,13 +3,13 @@ package org.algebrist.expression.grammar;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /**

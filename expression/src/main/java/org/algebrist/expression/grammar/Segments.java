@@ -2,11 +2,11 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Cuts a stretch at words and wide spaces that set formulas apart, and joins what they mean. */
 final class Segments {

@@ -1,6 +1,6 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Which operators may have part in a list that shares one relation, as in {@code a, b ∈ S} and

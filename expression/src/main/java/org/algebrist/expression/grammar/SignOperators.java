@@ -2,13 +2,13 @@ package org.algebrist.expression.grammar;
 
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Signs between and after operands: sums, relations, factorials, mod. */
 final class SignOperators {

@@ -1,13 +1,13 @@
 package org.algebrist.expression.grammar;
 
 import java.util.List;
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** Joins letters side by side that are one name: declared words, points, sin without backslash. */

@@ -2,8 +2,6 @@ package org.algebrist.expression.latex;
 
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
@@ -11,6 +9,8 @@ import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stated;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**

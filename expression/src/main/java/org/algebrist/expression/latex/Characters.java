@@ -3,8 +3,8 @@ package org.algebrist.expression.latex;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.LetterNames;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.LetterNames;
 import org.jspecify.annotations.Nullable;
 
 /** What the characters of mathematics beyond ASCII stand for, and the strings of those within. */

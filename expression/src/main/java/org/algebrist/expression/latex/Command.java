@@ -1,7 +1,7 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,12 +1,12 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** Does what control words say: makes a piece, or opens a level that waits for arguments. */

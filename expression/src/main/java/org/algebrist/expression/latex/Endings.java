@@ -2,13 +2,13 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.ReadResult.Kind;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Unreadable;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Surface;
 
 /** Ends what is open on a {@link LayoutStack}, by its end in the source or for want of one. */
 final class Endings {

@@ -2,8 +2,8 @@ package org.algebrist.expression.latex;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,12 +2,12 @@ package org.algebrist.expression.latex;
 
 import java.util.Set;
 import java.util.function.Predicate;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** Which factors may stand side by side without a sign and still be read as a product. */
 final class Factors {

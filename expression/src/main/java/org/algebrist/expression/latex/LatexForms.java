@@ -1,15 +1,15 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.ScriptNames;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * How the operators beyond arithmetic are written, by their form and, where that says too little,

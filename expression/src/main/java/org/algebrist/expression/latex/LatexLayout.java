@@ -1,8 +1,8 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.ReadResult;
 
 /** What came of setting out LaTeX source. */
 public sealed interface LatexLayout {

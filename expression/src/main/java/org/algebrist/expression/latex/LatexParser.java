@@ -1,13 +1,13 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.Context;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.ReadResult.Kind;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /**
  * Reads the characters of a source one after the other; {@link LayoutStack} builds the layout.

@@ -1,9 +1,9 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /**
  * Sets LaTeX source out as a layout: what stands where, without meaning.

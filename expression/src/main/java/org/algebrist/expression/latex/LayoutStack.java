@@ -2,8 +2,6 @@ package org.algebrist.expression.latex;
 
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Row;
@@ -11,6 +9,8 @@ import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout.Unreadable;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /**
  * What is open, and the pieces made so far; a group that closes becomes one piece of the level

@@ -2,9 +2,9 @@ package org.algebrist.expression.latex;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** The commands that the context declares and those that the source defines. */

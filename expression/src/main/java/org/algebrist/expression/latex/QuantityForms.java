@@ -1,14 +1,14 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.grammar.UnitNames;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 
 /** How numbers with a unit or a fraction are written: side by side where they are read as such. */
 final class QuantityForms {

@@ -1,11 +1,11 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.grammar.SharedRelations;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Lists without brackets around a relation: a, b ∈ S says it of both, i = 1, 2, 3 gives i three

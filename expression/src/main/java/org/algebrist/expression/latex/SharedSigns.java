@@ -1,13 +1,13 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.grammar.ScriptNames;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Signs and brackets that several operations share, and whether what stands beside or inside them

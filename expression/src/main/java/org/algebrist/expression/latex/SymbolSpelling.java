@@ -2,10 +2,10 @@ package org.algebrist.expression.latex;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.StyledLetters;
 
 /** How names and words are spelled in LaTeX. */
 final class SymbolSpelling {

@@ -3,8 +3,8 @@ package org.algebrist.expression.mathml;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** The characters of marks over and under, and what a mark over one letter or over many means. */

@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.mathml.ContentElement.Bound;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** An {@code apply} of content MathML as an operation. */

@@ -3,8 +3,8 @@ package org.algebrist.expression.mathml;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.LetterNames;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.LetterNames;
 import org.jspecify.annotations.Nullable;
 
 /** Letters by name and names by letter, and signs that mark-up spells in several ways. */

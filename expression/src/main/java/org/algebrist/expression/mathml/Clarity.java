@@ -3,14 +3,14 @@ package org.algebrist.expression.mathml;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
-import org.algebrist.expression.StyledLetters;
-import org.algebrist.expression.Surface;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * Which operations a reader gets right from their looks, and where brackets are needed for that.

@@ -4,11 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
-import org.algebrist.expression.ReadResult.Kind;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Arrow;
 import org.algebrist.expression.layout.Layout.Fraction;
@@ -20,6 +15,11 @@ import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stacked;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** What the elements of MathML that hold more than a row make of their parts. */

@@ -6,9 +6,9 @@ import static org.algebrist.expression.mathml.Piece.over;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.mathml.ContentElement.Bound;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /** The containers of content MathML: sets, vectors, matrices, intervals, cases, functions. */
 final class ContentContainers {

@@ -6,9 +6,9 @@ import static org.algebrist.expression.mathml.Piece.of;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of content MathML: {@code ci}, {@code cn} of every type, {@code csymbol}, words. */

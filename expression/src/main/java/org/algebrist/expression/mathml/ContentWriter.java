@@ -6,13 +6,13 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Several;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
 
 /**
  * Trees as content MathML, with the elements of MathML 3 where they say the same and symbols of a

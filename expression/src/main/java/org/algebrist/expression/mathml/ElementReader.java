@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.mathml.Markup.Event;
 import org.algebrist.expression.mathml.OpenElement.Count;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,12 +3,12 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Space;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** The elements and text of HTML as pieces of a layout. */

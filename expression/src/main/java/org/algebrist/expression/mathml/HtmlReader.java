@@ -2,10 +2,10 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.Reading;
 
 /**
  * Formulas in HTML text: {@code x<sup>2</sup> &le; 3&pi;}, with {@code math} elements among it.

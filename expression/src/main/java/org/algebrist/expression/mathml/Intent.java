@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.algebrist.expression.mathml;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /** What a writer has still to write: mark-up as it is, or a tree in its place. */
 sealed interface MarkupTask {

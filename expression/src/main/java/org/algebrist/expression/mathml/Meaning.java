@@ -1,14 +1,14 @@
 package org.algebrist.expression.mathml;
 
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.ReadResult.Failed;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.latex.LatexLayout;
 import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult.Failed;
+import org.algebrist.expression.tree.Reading;
 
 /** What mark-up of one kind means inside mark-up of another, where only a tree can stand. */
 record Meaning(Context context) {

@@ -3,15 +3,15 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * An operation on its way to mark-up: its operands as tasks, and what its element holds so far.

@@ -6,8 +6,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Fraction;
@@ -19,6 +17,8 @@ import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Space;
 import org.algebrist.expression.layout.Layout.Stated;
 import org.algebrist.expression.layout.Layout.Words;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package org.algebrist.expression.mathml;
 
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.StyledLetters;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula.Num;
 
 /** Numbers, names and words as token elements, exact by attribute where looks do not tell. */
 final class PresentationLeaves {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Given;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Space;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.mathml.Markup.Event;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**

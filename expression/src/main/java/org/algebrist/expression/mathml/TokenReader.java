@@ -6,11 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.ReadResult.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Numeral;
@@ -19,6 +14,11 @@ import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout.Words;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**

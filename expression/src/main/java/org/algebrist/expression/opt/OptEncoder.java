@@ -3,13 +3,13 @@ package org.algebrist.expression.opt;
 import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Absent;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Absent;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Makes operator trees of formulas; {@link OptDecoder} is its inverse. */
 final class OptEncoder {

@@ -1,6 +1,6 @@
 package org.algebrist.expression.opt;
 
-import org.algebrist.expression.ReadResult.Failed;
+import org.algebrist.expression.tree.ReadResult.Failed;
 
 /** A failure on its way out of the reader; it never leaves the package. */
 final class OptFailure extends Exception {

@@ -2,8 +2,8 @@ package org.algebrist.expression.opt;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.QuotedText;
-import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.tree.QuotedText;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /** The JSON form, {@code ["O","SUP",[["V","x",null],["N","2",null]]]}. */
 final class OptJson extends OptSyntax {

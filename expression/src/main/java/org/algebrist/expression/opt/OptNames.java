@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.algebrist.expression.LetterNames;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Operator.Form;
+import org.algebrist.expression.tree.LetterNames;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.jspecify.annotations.Nullable;
 
 /** How names and operators are spelled in the labels of operator trees. */

@@ -2,7 +2,7 @@ package org.algebrist.expression.opt;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.ReadResult.Kind;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /** The text form, {@code [O!SUP,0[V!x],1[N!2]]}: each child after a comma and its number. */
 final class OptText extends OptSyntax {

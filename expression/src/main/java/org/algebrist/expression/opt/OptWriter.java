@@ -1,8 +1,8 @@
 package org.algebrist.expression.opt;
 
 import java.util.function.BiConsumer;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.opt.OptEncoder.PastLimitsException;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Writes formulas as Tangent's operator trees, which {@link OptReader} reads back to equal trees.

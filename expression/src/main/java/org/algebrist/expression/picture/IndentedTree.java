@@ -3,7 +3,7 @@ package org.algebrist.expression.picture;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * A tree as indented text: the first operand stands on its operator's line, the others below it.

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixWriter;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 
 /**
  * A tree as an SVG picture of its own: operators in boxes over their operands, readable on light

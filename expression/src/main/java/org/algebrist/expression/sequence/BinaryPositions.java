@@ -2,7 +2,7 @@ package org.algebrist.expression.sequence;
 
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.tree.TreePosition;
 
 /**
  * MathGPT's position vectors (2.2): at every level the child index in binary, each bit as a one-hot

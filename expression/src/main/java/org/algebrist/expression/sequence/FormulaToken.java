@@ -1,6 +1,6 @@
 package org.algebrist.expression.sequence;
 
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * A token of a formula in depth-first order with end nodes.

@@ -3,8 +3,6 @@ package org.algebrist.expression.sequence;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.FormulaToken.Digit;
 import org.algebrist.expression.sequence.FormulaToken.End;
 import org.algebrist.expression.sequence.FormulaToken.Head;
@@ -15,6 +13,8 @@ import org.algebrist.expression.sequence.FormulaToken.Piece;
 import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.FormulaToken.Variable;
 import org.algebrist.expression.sequence.SequenceFault.Kind;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.TreePosition;
 import org.jspecify.annotations.Nullable;
 
 /**

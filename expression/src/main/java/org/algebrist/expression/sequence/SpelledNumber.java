@@ -1,7 +1,7 @@
 package org.algebrist.expression.sequence;
 
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * The text of a number over the characters {@code 0-9 . - /}: digits with at most one point, or a

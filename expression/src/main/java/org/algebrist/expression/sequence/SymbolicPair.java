@@ -1,8 +1,8 @@
 package org.algebrist.expression.sequence;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.SequenceFault.Kind;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * A question and its answer as Lample and Charton publish them, one a line: {@code 183681|sub Y'

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.StringTokenizer;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.sequence.SequenceFault.Kind;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,7 +5,7 @@ import static java.util.Map.entry;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**

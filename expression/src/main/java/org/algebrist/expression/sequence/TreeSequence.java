@@ -1,7 +1,7 @@
 package org.algebrist.expression.sequence;
 
 import java.util.List;
-import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.tree.TreePosition;
 
 /**
  * A formula's tokens depth first with end nodes, and where each stands in the tree.

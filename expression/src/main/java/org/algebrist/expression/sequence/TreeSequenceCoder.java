@@ -6,10 +6,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.FormulaToken.Digit;
 import org.algebrist.expression.sequence.FormulaToken.End;
 import org.algebrist.expression.sequence.FormulaToken.Head;
@@ -20,6 +16,10 @@ import org.algebrist.expression.sequence.FormulaToken.Piece;
 import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.FormulaToken.Variable;
 import org.algebrist.expression.sequence.SequenceFault.Kind;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.TreePosition;
 import org.jspecify.annotations.Nullable;
 
 /**

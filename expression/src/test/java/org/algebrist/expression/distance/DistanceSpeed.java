@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.distance.RandomShapes.Lean;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Pairs of trees of 100 nodes compared in a second of this thread's processor time, unit costs,

@@ -1,8 +1,8 @@
 package org.algebrist.expression.distance;
 
-import static org.algebrist.expression.Formula.number;
-import static org.algebrist.expression.Formula.of;
-import static org.algebrist.expression.Formula.symbol;
+import static org.algebrist.expression.tree.Formula.number;
+import static org.algebrist.expression.tree.Formula.of;
+import static org.algebrist.expression.tree.Formula.symbol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,14 +12,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Formula.Symbol;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.InfixWriter;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.TreePosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

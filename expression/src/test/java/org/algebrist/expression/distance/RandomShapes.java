@@ -3,9 +3,9 @@ package org.algebrist.expression.distance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 
 /** Seeded random trees of a given number of nodes and a given lean. */
 final class RandomShapes {
@@ -69,7 +69,7 @@ final class RandomShapes {
   static Formula edited(RandomGenerator random, Formula tree, int edits) {
     Formula out = tree;
     for (int i = 0; i < edits; i++) {
-      var all = org.algebrist.expression.TreePosition.all(out);
+      var all = org.algebrist.expression.tree.TreePosition.all(out);
       var placed = all.get(random.nextInt(all.size()));
       Formula made =
           placed.formula() instanceof Operation o && o.operands().size() == 2

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.algebrist.expression.Context;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
 
 /** How many names of PlanetMath's articles get a role, and how many formulas have one at hand. */
 final class DeclarationFigures {

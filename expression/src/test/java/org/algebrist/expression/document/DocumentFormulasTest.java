@@ -9,9 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.algebrist.expression.Context.Role;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.DocumentFormulas.Found;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

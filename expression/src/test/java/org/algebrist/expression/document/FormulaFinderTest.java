@@ -8,7 +8,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
 import org.junit.jupiter.api.Test;
 
 class FormulaMarksTest {

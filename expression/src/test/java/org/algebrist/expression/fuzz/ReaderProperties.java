@@ -1,14 +1,14 @@
 package org.algebrist.expression.fuzz;
 
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
-import org.algebrist.expression.SourceSpans;
-import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.SourceSpans;
+import org.algebrist.expression.tree.TreePosition;
 import org.jspecify.annotations.Nullable;
 
 /** What must hold of every reading of every text, however broken. */

@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Notation;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * One row of a gold set: a formula and what it means.

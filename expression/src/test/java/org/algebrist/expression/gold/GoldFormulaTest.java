@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.algebrist.expression.Context;
+import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.api.Test;
 
 /** That the gold set is well formed: trees obey the operator table, rows tell apart. */

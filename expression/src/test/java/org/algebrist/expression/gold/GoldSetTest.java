@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -1,7 +1,7 @@
 package org.algebrist.expression.grammar;
 
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Reading;
 
 /** Trees as the tests write them: {@code ADD(x, POWER(y, 2))}. */
 final class FunctionalNotation {

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.OperandPlaces;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.OperandPlaces;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -3,9 +3,9 @@ package org.algebrist.expression.latex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

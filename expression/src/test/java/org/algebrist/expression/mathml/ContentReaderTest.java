@@ -2,8 +2,8 @@ package org.algebrist.expression.mathml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.lang.management.ManagementFactory;
 import java.util.Random;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.RandomTrees;
-import org.algebrist.expression.ReadResult.Kind;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.RandomTrees;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.ReadResult.Failed;
 import org.algebrist.expression.mathml.Markup.Event;
+import org.algebrist.expression.tree.ReadResult.Failed;
 import org.junit.jupiter.api.Test;
 
 class MarkupTest {

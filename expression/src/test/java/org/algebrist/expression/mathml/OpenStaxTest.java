@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
 
 /** Every 20th formula of the calculus textbook, whose MathML is as editors leave it. */

@@ -1,9 +1,9 @@
 package org.algebrist.expression.mathml;
 
 import java.util.StringJoiner;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Reading;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Reading;
 
 /** Trees of tests as text: NAME(operand, …), "words", ∅ for what is absent. */
 final class Trees {

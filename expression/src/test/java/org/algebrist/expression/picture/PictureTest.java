@@ -6,9 +6,9 @@ import java.io.StringReader;
 import java.util.Arrays;
 import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.RandomTrees;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.RandomTrees;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
@@ -69,7 +69,7 @@ class PictureTest {
     String svg =
         SvgTree.draw(
             Formula.of(
-                org.algebrist.expression.Operator.LESS,
+                org.algebrist.expression.tree.Operator.LESS,
                 new Formula.Text("</svg><script>&\u0000\uD800"),
                 Formula.symbol("\"")));
     assertThat(svg)

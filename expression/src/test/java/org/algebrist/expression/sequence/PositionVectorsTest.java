@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Random;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.TreePosition;
-import org.algebrist.expression.TreePosition.Walk;
 import org.algebrist.expression.sequence.ChildStepPositions.Coding;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.TreePosition;
+import org.algebrist.expression.tree.TreePosition.Walk;
 import org.junit.jupiter.api.Test;
 
 class PositionVectorsTest {

@@ -3,10 +3,10 @@ package org.algebrist.expression.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Num;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Seeded random trees over the whole operator table and all kinds of leaves. */
 final class RandomTrees {

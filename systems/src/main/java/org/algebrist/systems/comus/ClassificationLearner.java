@@ -28,10 +28,7 @@ final class ClassificationLearner implements Learner {
   private final ScoringModel model;
 
   ClassificationLearner(
-      ComusExperiment experiment,
-      ClassifiedTexts data,
-      Path dataFolder,
-      ComputeDevice device) {
+      ComusExperiment experiment, ClassifiedTexts data, Path dataFolder, ComputeDevice device) {
     this.experiment = experiment;
     this.data = data;
     this.device = device;

@@ -3,9 +3,9 @@ package org.algebrist.systems.comus;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.systems.comus.task.Objective;
 import org.algebrist.systems.experiment.Choice;
 import org.algebrist.systems.experiment.Recipe;
-import org.algebrist.systems.comus.task.Objective;
 
 /**
  * The configuration of one experiment of problem understanding, as in {@code
@@ -84,8 +84,8 @@ public record ComusExperiment(
    * @param source {@code tal_en}, {@code tal_zh}, {@code math}, {@code gsm8k}, {@code draw}, {@code
    *     alg514}, {@code generated}, {@code open} or {@code files}
    * @param files for {@code files}: of the data folder, see {@link
-   *     org.algebrist.systems.comus.data.OwnTexts}; for pre-training, plain text with one
-   *     problem a line
+   *     org.algebrist.systems.comus.data.OwnTexts}; for pre-training, plain text with one problem a
+   *     line
    * @param seed of what is generated or drawn; the same for all runs that are compared
    * @param items of the training part at most; 0 for all
    * @param tests of each test part at most; 0 for all

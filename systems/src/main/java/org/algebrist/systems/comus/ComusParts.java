@@ -60,8 +60,7 @@ final class ComusParts implements AutoCloseable {
     settings = experiment.model();
     ModelFolder initial =
         settings.initial().isEmpty() ? null : new ModelFolder(Path.of(settings.initial()));
-    ComusFolder.Stored begun =
-        initial == null ? null : ComusFolder.describe(initial.path());
+    ComusFolder.Stored begun = initial == null ? null : ComusFolder.describe(initial.path());
     PublishedEncoder published =
         initial == null && !settings.encoder().isEmpty() ? published(texts) : null;
     tokenizerJson =

@@ -9,10 +9,10 @@ import org.algebrist.evaluation.reproduce.Job;
 import org.algebrist.evaluation.reproduce.Outcome;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.experiment.Experiment;
 import org.algebrist.systems.experiment.ExperimentFile;
 import org.algebrist.systems.experiment.ExperimentSystem;
-import org.algebrist.systems.comus.data.ClassifiedTexts;
 
 /**
  * COMUS's experiments and their figures. A column's key ends in its figure: {@code kpc-accuracy},

@@ -30,10 +30,7 @@ final class PretrainingLearner implements Learner {
   private final List<String> test = new ArrayList<>();
 
   PretrainingLearner(
-      ComusExperiment experiment,
-      List<String> texts,
-      Path dataFolder,
-      ComputeDevice device) {
+      ComusExperiment experiment, List<String> texts, Path dataFolder, ComputeDevice device) {
     this.experiment = experiment;
     this.device = device;
     for (int i = 0; i < texts.size(); i++) {

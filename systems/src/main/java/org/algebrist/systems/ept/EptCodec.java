@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.AttentionBias;
 import org.algebrist.neural.weights.Pieces;

@@ -1,7 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.LayerShape;
 

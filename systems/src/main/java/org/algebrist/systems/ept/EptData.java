@@ -10,7 +10,7 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.ept.own.Finding;
@@ -86,8 +86,7 @@ public record EptData(
     SequencedMap<String, List<WordProblem>> unseen = new LinkedHashMap<>();
     test.forEach((name, problems) ->
         unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
-    return new EptData(
-        List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
+    return new EptData(List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
   }
 
   private static WordProblem canonical(WordProblem problem) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;

@@ -51,10 +51,7 @@ public final class EptTraining implements Experiment {
   private @Nullable Plausibility plausibility; // learnt when the model is evaluated
 
   private EptTraining(
-      EptExperiment experiment,
-      EptData data,
-      ComputeDevice device,
-      PublishedEncoder published) {
+      EptExperiment experiment, EptData data, ComputeDevice device, PublishedEncoder published) {
     this.experiment = experiment;
     this.data = data;
     this.device = device;

@@ -3,8 +3,8 @@ package org.algebrist.systems.ept;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Other ways to write the same equations: sums and products turned round, equations in another

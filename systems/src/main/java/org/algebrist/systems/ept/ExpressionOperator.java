@@ -1,7 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.Optional;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * The operators of Expression tokens: three commands and six operations (paper, section 3 and Table

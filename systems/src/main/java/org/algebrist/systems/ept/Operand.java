@@ -1,6 +1,6 @@
 package org.algebrist.systems.ept;
 
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** Where an operand comes from: the three sources of the paper's section 3.1. */
 public sealed interface Operand {

@@ -1,7 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * An equation that a reading of a problem states.

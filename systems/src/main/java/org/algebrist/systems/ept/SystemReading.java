@@ -11,7 +11,7 @@ import org.algebrist.algebra.Solution;
 import org.algebrist.algebra.SystemSolution;
 import org.algebrist.algebra.SystemSolver;
 import org.algebrist.algebra.Value;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * One way to read a problem: a generated sequence, the equations it states, and what solving them

@@ -1,9 +1,9 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
-import org.algebrist.expression.NumberFinder;
-import org.algebrist.expression.NumberMention;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.numeral.NumberFinder;
+import org.algebrist.expression.numeral.NumberMention;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A number of a problem's text.

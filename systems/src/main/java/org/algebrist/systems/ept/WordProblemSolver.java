@@ -8,9 +8,9 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.Solution;
 import org.algebrist.algebra.Value;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.NumberFinder;
-import org.algebrist.expression.NumberMention;
+import org.algebrist.expression.numeral.NumberFinder;
+import org.algebrist.expression.numeral.NumberMention;
+import org.algebrist.expression.tree.Formula;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 

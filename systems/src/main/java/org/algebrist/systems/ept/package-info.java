@@ -7,10 +7,8 @@
  *
  * <ol>
  *   <li>{@link org.algebrist.systems.ept.ExpressionToken} and {@link
- *       org.algebrist.systems.ept.ExpressionTokens}: the tokens, from equations and back
- *       (Table 2);
- *   <li>{@link org.algebrist.systems.ept.EptModel}: the whole model, equation numbers at
- *       the lines;
+ *       org.algebrist.systems.ept.ExpressionTokens}: the tokens, from equations and back (Table 2);
+ *   <li>{@link org.algebrist.systems.ept.EptModel}: the whole model, equation numbers at the lines;
  *   <li>{@link org.algebrist.systems.ept.EptCodec}: a problem as tensors;
  *   <li>{@link org.algebrist.systems.ept.ExpressionGrammar}: what may be generated;
  *   <li>{@link org.algebrist.systems.ept.EptTask}: loss, decoding and score;

@@ -3,15 +3,15 @@ package org.algebrist.systems.mathgpt;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
-import org.algebrist.expression.PrefixReader;
-import org.algebrist.expression.PrefixWriter;
-import org.algebrist.expression.ReadResult;
-import org.algebrist.expression.Reading;
 import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.notation.PrefixReader;
+import org.algebrist.expression.notation.PrefixWriter;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
 import org.algebrist.systems.experiment.Choice;
 
 /** How formulas stand in a model's sequence: as trees, or as text, as the baselines have them. */

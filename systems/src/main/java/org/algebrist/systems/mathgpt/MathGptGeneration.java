@@ -31,8 +31,7 @@ public final class MathGptGeneration {
    * @param cached whether keys and values are kept; else the whole text is read at every token,
    *     which gives the same and takes longer
    */
-  public MathGptGeneration(
-      MathGptModel model, MathGptCodec codec, Device device, boolean cached) {
+  public MathGptGeneration(MathGptModel model, MathGptCodec codec, Device device, boolean cached) {
     this.model = model;
     this.codec = codec;
     this.device = device;

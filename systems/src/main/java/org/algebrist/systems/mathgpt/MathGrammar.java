@@ -2,11 +2,11 @@ package org.algebrist.systems.mathgpt;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.algebrist.expression.OperandPlaces;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.SequenceLimits;
+import org.algebrist.expression.tree.OperandPlaces;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.decoding.Constraint;
 import org.algebrist.systems.mathgpt.MathState.Kind;
 import org.algebrist.systems.mathgpt.MathState.Open;

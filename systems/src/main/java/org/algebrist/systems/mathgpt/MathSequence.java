@@ -2,9 +2,9 @@ package org.algebrist.systems.mathgpt;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.TokenType;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.TreePosition;
 import org.jspecify.annotations.Nullable;
 
 /**

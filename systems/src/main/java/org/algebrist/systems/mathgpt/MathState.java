@@ -2,9 +2,9 @@ package org.algebrist.systems.mathgpt;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.algebrist.expression.OperandPlaces;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.TreePosition;
+import org.algebrist.expression.tree.OperandPlaces;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.TreePosition;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.TokenType;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * The tokens of text with formulas: V tokens of text, then M of formulas. A token of a formula is

@@ -1,6 +1,6 @@
 package org.algebrist.systems.mathgpt;
 
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A number that is being spelled out, in the bits of an int: which of its parts were seen, and its

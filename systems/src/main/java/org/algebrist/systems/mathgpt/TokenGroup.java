@@ -1,8 +1,8 @@
 package org.algebrist.systems.mathgpt;
 
-import org.algebrist.expression.OperandPlaces;
-import org.algebrist.expression.Operator;
 import org.algebrist.expression.sequence.FormulaToken;
+import org.algebrist.expression.tree.OperandPlaces;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Tokens that may stand in the same places, so that what may come next is a set of groups: a mask

@@ -1,8 +1,8 @@
 package org.algebrist.systems.mathgpt;
 
 import java.util.List;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.sequence.BinaryPositions;
+import org.algebrist.expression.tree.TreePosition;
 
 /** The vectors bin(p) that places in a tree are given as (MathGPT, 2.2), or sinusoids instead. */
 final class TreeVectors {

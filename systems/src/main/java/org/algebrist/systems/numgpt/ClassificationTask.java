@@ -28,8 +28,7 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
   private final LengthBatches<Item> batches;
   private final Device device;
 
-  ClassificationTask(
-      NumGptModel model, List<Item> training, int batch, long seed, Device device) {
+  ClassificationTask(NumGptModel model, List<Item> training, int batch, long seed, Device device) {
     this.model = model;
     this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
     this.device = device;
@@ -49,8 +48,7 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
   }
 
   private static NumGptBatch collate(List<Item> items, NumGptModel model, Device device) {
-    return NumGptCodec.collate(items.stream().map(Item::text).toList(), model.coding())
-        .to(device);
+    return NumGptCodec.collate(items.stream().map(Item::text).toList(), model.coding()).to(device);
   }
 
   @Override

@@ -117,8 +117,7 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
   }
 
   /** Running text; every hundredth passage is held out. */
-  static NumGptData<String> texts(NumGptExperiment.Data data, Path dataFolder)
-      throws IOException {
+  static NumGptData<String> texts(NumGptExperiment.Data data, Path dataFolder) throws IOException {
     List<String> train = new ArrayList<>();
     List<String> test = new ArrayList<>();
     List<Path> files = data.files().stream().map(dataFolder::resolve).toList();

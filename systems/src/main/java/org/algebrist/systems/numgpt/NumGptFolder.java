@@ -21,8 +21,7 @@ import org.bytedeco.javacpp.PointerScope;
  * @param task what it was trained for, as configurations name it
  * @param tokenizer of its byte-pair vocabulary
  */
-record NumGptFolder(
-    NumGptModel model, NumGptCodec codec, String task, TextTokenizer tokenizer)
+record NumGptFolder(NumGptModel model, NumGptCodec codec, String task, TextTokenizer tokenizer)
     implements AutoCloseable {
   private static final String FORMAT = "algebrist numeracy 1";
 

@@ -34,8 +34,8 @@ final class NumGptTraining implements Experiment {
     }
   }
 
-  private static Learner learner(
-      NumGptExperiment experiment, Path dataFolder, ComputeDevice device) throws IOException {
+  private static Learner learner(NumGptExperiment experiment, Path dataFolder, ComputeDevice device)
+      throws IOException {
     NumGptExperiment.Data data = experiment.data();
     if (data.kind() == NumGptExperiment.Task.PRETRAINING) {
       NumGptData<String> texts = NumGptData.texts(data, dataFolder);

@@ -50,8 +50,7 @@ final class PretrainingLearner extends GptLearner {
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
         NumGptBatch.Next next =
-            NumGptCodec.next(texts, new int[texts.size()], model.coding())
-                .to(device.torchDevice());
+            NumGptCodec.next(texts, new int[texts.size()], model.coding()).to(device.torchDevice());
         sum +=
             model
                 .loss(NumGptCodec.collate(texts, model.coding()).to(device.torchDevice()), next)

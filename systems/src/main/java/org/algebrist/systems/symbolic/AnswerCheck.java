@@ -1,7 +1,7 @@
 package org.algebrist.systems.symbolic;
 
 import java.time.Duration;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /** Whether an answer solves its question. Used by several threads at once. */
 @FunctionalInterface

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.bytedeco.pytorch.Device;
 

@@ -1,6 +1,6 @@
 package org.algebrist.systems.symbolic;
 
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * A proposal and what came of checking it.

@@ -2,7 +2,7 @@ package org.algebrist.systems.symbolic;
 
 import java.util.List;
 import org.algebrist.algebra.equality.Proof;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * What became of a differential equation: a solution and the proof that it is one, or none and why.

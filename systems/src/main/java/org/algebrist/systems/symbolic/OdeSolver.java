@@ -19,7 +19,7 @@ import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.symja.Deadline;
 import org.algebrist.algebra.symja.RuleIntegrator;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 

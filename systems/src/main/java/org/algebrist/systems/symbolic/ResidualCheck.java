@@ -6,9 +6,9 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.algebra.equality.Verdict;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Formula.Operation;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Puts an answer and its derivatives into the question and asks whether what comes out is 0; of a

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SequenceFault;
 import org.algebrist.expression.sequence.SymbolicPair;
@@ -15,6 +14,7 @@ import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.expression.sequence.TreeShape;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.experiment.Choice;
 
 /**

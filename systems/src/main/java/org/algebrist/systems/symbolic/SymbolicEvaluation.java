@@ -14,8 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.SymbolicDecoder.Hypothesis;
 import org.bytedeco.pytorch.Device;
 

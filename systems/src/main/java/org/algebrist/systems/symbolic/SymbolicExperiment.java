@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.systems.experiment.Choice;
+import org.algebrist.systems.experiment.Recipe;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PairSettings;
-import org.algebrist.systems.experiment.Choice;
-import org.algebrist.systems.experiment.Recipe;
 
 /**
  * The configuration of one experiment in symbolic mathematics, as in {@code

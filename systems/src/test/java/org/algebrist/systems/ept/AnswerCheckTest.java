@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;
 
 class AnswerCheckTest {

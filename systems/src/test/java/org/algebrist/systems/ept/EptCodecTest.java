@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.PublishedEncoder;
 import org.algebrist.neural.weights.TextTokenizer;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.LabelSmoothing;

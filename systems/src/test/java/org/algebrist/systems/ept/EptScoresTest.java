@@ -3,7 +3,7 @@ package org.algebrist.systems.ept;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;
 
 class EptScoresTest {

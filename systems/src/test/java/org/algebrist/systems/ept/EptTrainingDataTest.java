@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.evaluation.duplicates.NumberMask;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,8 +84,7 @@ class EptTrainingDataTest {
 
   @Test
   void without_removal_the_overlap_stays_in_training() {
-    EptData data =
-        load(settings(List.of("first_train"), 0, List.of("second_test"), false), 1);
+    EptData data = load(settings(List.of("first_train"), 0, List.of("second_test"), false), 1);
     assertThat(data.train()).extracting(WordProblem::id).contains("a-apples");
     assertThat(data.removed()).isZero();
   }

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;
 
 class EquationPermutationTest {

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
 
 class ExpressionGrammarTest {

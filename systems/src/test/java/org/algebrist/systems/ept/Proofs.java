@@ -2,9 +2,9 @@ package org.algebrist.systems.ept;
 
 import java.util.Map;
 import org.algebrist.algebra.Value;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** A second, independent check of equations by plain double arithmetic. */
 final class Proofs {

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Equation templates made at random, with names in no order. */
 final class RandomEquations {

@@ -3,10 +3,10 @@ package org.algebrist.systems.mathgpt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.bytedeco.javacpp.PointerScope;
 import org.junit.jupiter.api.Test;

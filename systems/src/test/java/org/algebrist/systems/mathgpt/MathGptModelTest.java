@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Context;
-import org.algebrist.expression.FormulaReader;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.GptStack;
 import org.algebrist.neural.training.AdamW;

@@ -137,8 +137,7 @@ class NumGptGeneratorTest {
     return best;
   }
 
-  private static NumGptCodec.Encoded encoded(
-      List<Long> ids, List<NumGptCodec.Spelled> numerals) {
+  private static NumGptCodec.Encoded encoded(List<Long> ids, List<NumGptCodec.Spelled> numerals) {
     return new NumGptCodec.Encoded(
         ids.stream().mapToLong(Long::longValue).toArray(), List.copyOf(numerals));
   }

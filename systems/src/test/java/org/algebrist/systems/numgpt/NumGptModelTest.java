@@ -160,8 +160,7 @@ class NumGptModelTest {
 
   private static double loss(NumGptModel model, NumGptCodec.Encoded text) {
     return model
-        .loss(
-            collate(model, text), NumGptCodec.next(List.of(text), new int[] {1}, model.coding()))
+        .loss(collate(model, text), NumGptCodec.next(List.of(text), new int[] {1}, model.coding()))
         .item_double();
   }
 
@@ -173,8 +172,7 @@ class NumGptModelTest {
           kind.isOneToken() ? text(true, 1, 9, 4, 10, 4, 3) : text(false, 1, 9, 27, 10, 28, 3);
       model
           .loss(
-              collate(model, text),
-              NumGptCodec.next(List.of(text), new int[] {1}, model.coding()))
+              collate(model, text), NumGptCodec.next(List.of(text), new int[] {1}, model.coding()))
           .backward();
 
       model

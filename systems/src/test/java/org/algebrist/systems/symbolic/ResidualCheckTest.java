@@ -3,8 +3,8 @@ package org.algebrist.systems.symbolic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.algebrist.expression.Formula;
 import org.algebrist.expression.sequence.SymbolicReader;
+import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -45,8 +45,7 @@ public final class QuestionRelations {
   /** Pairs of situations that are not trained on. */
   public static final String HELD_OUT = "held_out_situations";
 
-  private static final String RESOURCE =
-      "/org/algebrist/systems/comus/question-relations.tsv";
+  private static final String RESOURCE = "/org/algebrist/systems/comus/question-relations.tsv";
   private static final int HELD_OUT_SITUATIONS = 2;
   private static final List<String> PEOPLE =
       List.of(

@@ -7,11 +7,11 @@ import java.util.SequencedMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.NumberMention;
-import org.algebrist.expression.NumberMention.Kind;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.numeral.NumberMention;
+import org.algebrist.expression.numeral.NumberMention.Kind;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.ExpressionTokens;
 
 /**

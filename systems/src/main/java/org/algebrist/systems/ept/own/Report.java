@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.ExpressionToken;
 import org.algebrist.systems.ept.Operand;
 import org.algebrist.systems.ept.WordProblem;

@@ -3,7 +3,7 @@ package org.algebrist.systems.ept.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A record of a file, before its equations are read.

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.Region;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 
 /**

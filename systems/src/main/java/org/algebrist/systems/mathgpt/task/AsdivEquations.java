@@ -14,10 +14,10 @@ import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadResult;
 
 /**
  * Equation extraction on ASDiv (Miao, Liang and Su 2020), by the annotated {@code Formula} of each

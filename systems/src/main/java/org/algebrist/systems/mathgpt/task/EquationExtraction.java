@@ -3,11 +3,11 @@ package org.algebrist.systems.mathgpt.task;
 import java.math.BigInteger;
 import java.util.List;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.Surface;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * Equation extraction (section 3.3): a word problem in, its equation in one unknown out.

@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.evaluation.statistics.Accuracy;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.distance.IndexedTree;
 import org.algebrist.expression.distance.TreeEditDistance;
 import org.algebrist.expression.distance.TreeIndex;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.sequence.TreeSequenceCoder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.TreePosition;
 
 /**
  * The scores of equation extraction (section 3.4), item by item so that two models can be compared

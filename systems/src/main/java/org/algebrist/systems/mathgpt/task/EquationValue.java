@@ -16,9 +16,9 @@ import org.algebrist.algebra.Solution;
 import org.algebrist.algebra.SystemSolution;
 import org.algebrist.algebra.SystemSolver;
 import org.algebrist.algebra.Value;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * What formulas come to: the value of an expression, or every solution of equations, each the

@@ -2,11 +2,11 @@ package org.algebrist.systems.mathgpt.task;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Notation;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.expression.document.Region;
+import org.algebrist.expression.notation.Notation;
 
 /**
  * A text in which formulas stand in LaTeX between marks, such as MathSum's {@code <m> x ^ 2 </m>}.

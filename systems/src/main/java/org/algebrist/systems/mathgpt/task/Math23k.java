@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.ReadResult;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.neural.training.EpochOrder;
 import tools.jackson.databind.JsonNode;
 

@@ -12,10 +12,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.TreePosition;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.TreePosition;
 
 /**
  * Word problems with other numbers: each number that stands both in the words and in the equation

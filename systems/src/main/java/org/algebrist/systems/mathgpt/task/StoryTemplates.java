@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
 
 /** The sentences of {@code story-templates.tsv}, which says what its columns mean. */
 final class StoryTemplates {

@@ -7,7 +7,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /** What all generators of integrals ask of a function and its derivative. */
 final class Antiderivatives {

@@ -13,9 +13,9 @@ import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.differential.UnknownFunction;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Equations in x, the function Y and its derivatives, as sums that are to be 0. */
 final class DifferentialEquation {

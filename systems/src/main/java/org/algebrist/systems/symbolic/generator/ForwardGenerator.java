@@ -8,7 +8,7 @@ import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.algebra.symja.RuleIntegrator;
-import org.algebrist.expression.Formula;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Forward generation (FWD): a random function is the integrand, and computer algebra finds its

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Operator;
 
 /** Which operators random functions are made of, and how often each stands (the notes' weights). */
 public enum FunctionSet {

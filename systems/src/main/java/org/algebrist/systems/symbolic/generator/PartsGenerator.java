@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Backward generation by parts (IBP; Lample and Charton 2019, section 3.2): of two functions F and

@@ -1,8 +1,8 @@
 package org.algebrist.systems.symbolic.generator;
 
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /** What a person asks, in the form in which generated questions are. */
 public final class QuestionForm {

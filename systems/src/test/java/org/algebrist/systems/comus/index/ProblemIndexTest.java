@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
-import org.algebrist.expression.FormulaReader;
+import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.neural.weights.Sha256;
 import org.apache.lucene.index.IndexWriter;
 import org.junit.jupiter.api.BeforeEach;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.NumberFinder;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.numeral.NumberFinder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
 
 class AlignmentTest {

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.sequence.TreeSequenceCoder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.mathgpt.corpus.ShardLine.MalformedLineException;
 import org.junit.jupiter.api.Test;
 

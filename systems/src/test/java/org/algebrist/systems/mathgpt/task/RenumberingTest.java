@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
 import org.algebrist.expression.document.MathTextWriter;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.api.Test;
 
 class RenumberingTest {

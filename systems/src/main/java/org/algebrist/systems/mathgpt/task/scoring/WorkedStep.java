@@ -3,12 +3,12 @@ package org.algebrist.systems.mathgpt.task.scoring;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult;
 
 /**
  * A line of a worked solution of GSM8K, its calculations as trees.

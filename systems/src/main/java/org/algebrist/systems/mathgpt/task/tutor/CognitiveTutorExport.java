@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.InfixReader;
-import org.algebrist.expression.ReadResult;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.systems.mathgpt.task.MalformedTaskException;
 import org.jspecify.annotations.Nullable;
 

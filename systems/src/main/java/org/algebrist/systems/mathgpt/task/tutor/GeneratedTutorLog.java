@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.algebrist.expression.Rational;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * A generated tutor log: the open stand-in for the Cognitive Tutor data, which only its members may

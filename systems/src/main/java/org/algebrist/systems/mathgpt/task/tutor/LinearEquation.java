@@ -2,10 +2,10 @@ package org.algebrist.systems.mathgpt.task.tutor;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Operator;
-import org.algebrist.expression.Rational;
-import org.algebrist.expression.Surface;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * The equation ax + b = cx + d, as a tutor keeps it: both sides in their simplest form.

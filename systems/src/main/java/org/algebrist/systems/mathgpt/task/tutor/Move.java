@@ -2,9 +2,9 @@ package org.algebrist.systems.mathgpt.task.tutor;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.Formula;
-import org.algebrist.expression.Rational;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Something a student may do to an equation.

@@ -1,0 +1,64 @@
+package org.algebrist.expression.tree;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What a document has declared before a formula, as far as it decides how the formula reads.
+ *
+ * @param roles what a name stands for; names without a role are judged by usage
+ * @param macros the document's own LaTeX commands, by name without backslash
+ * @param decimalComma whether 3,5 is three and a half
+ */
+public record Context(Map<String, Role> roles, Map<String, Macro> macros, boolean decimalComma) {
+  /** Nothing is declared. */
+  public static final Context NONE = new Context(Map.of(), Map.of(), false);
+
+  public Context {
+    roles = Map.copyOf(roles);
+    macros = Map.copyOf(macros);
+  }
+
+  /** What a name stands for. */
+  public enum Role {
+    FUNCTION,
+    NUMBER,
+    VECTOR,
+    MATRIX,
+    SET,
+    POINT,
+    /** A statement, so that its bars and colons are logic's. */
+    STATEMENT,
+    UNIT,
+    /** Several letters that are one name. */
+    WORD
+  }
+
+  /**
+   * A LaTeX command of the document's own.
+   *
+   * @param arguments how many it takes, 0..9
+   * @param body with #1 … #9 for the arguments
+   */
+  public record Macro(int arguments, String body) {
+    public Macro {
+      if (arguments < 0 || arguments > 9) {
+        throw new IllegalArgumentException("a macro takes 0 to 9 arguments, got " + arguments);
+      }
+    }
+  }
+
+  /** This context and one declaration more; a later one replaces an earlier one. */
+  public Context with(String name, Role role) {
+    Map<String, Role> more = new HashMap<>(roles);
+    more.put(name, role);
+    return new Context(more, macros, decimalComma);
+  }
+
+  /** This context and one macro more. */
+  public Context with(String name, Macro macro) {
+    Map<String, Macro> more = new HashMap<>(macros);
+    more.put(name, macro);
+    return new Context(roles, more, decimalComma);
+  }
+}

@@ -1,0 +1,154 @@
+package org.algebrist.expression.tree;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * An operator tree: a number, a symbol, words, or an operator over operands.
+ *
+ * <p>Two trees are equal when operators, symbols and exact values are; how a number was spelled and
+ * a product or quotient was set does not count.
+ */
+public sealed interface Formula {
+
+  /** A number by its exact value; {@code spelling} is how it was written, outside equality. */
+  record Num(Rational value, String spelling) implements Formula {
+    public Num {
+      Objects.requireNonNull(value);
+      Objects.requireNonNull(spelling);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Num that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return value.hashCode();
+    }
+  }
+
+  /** A name: an unknown such as {@code x}, or a constant such as {@code pi}. */
+  record Symbol(String name) implements Formula {
+    public Symbol {
+      if (name.isEmpty()) {
+        throw new IllegalArgumentException("a symbol needs a name; got an empty one");
+      }
+    }
+  }
+
+  /** Words inside a formula, such as "if" in a definition by cases. */
+  record Text(String content) implements Formula {}
+
+  /** An operand that the source leaves out: the upper part of a sum, the left side of "= 3". */
+  record Absent() implements Formula {}
+
+  /** A piece of the source that could not be read; it makes a tree partial. */
+  record Unread(String source) implements Formula {}
+
+  /**
+   * An operator over as many operands as its arity asks for.
+   *
+   * @param surface how it was set, outside equality
+   */
+  record Operation(Operator operator, List<Formula> operands, Surface surface) implements Formula {
+    public Operation {
+      operands = List.copyOf(operands);
+      Objects.requireNonNull(surface);
+      if (!operator.takes(operands.size())) {
+        throw new IllegalArgumentException(
+            operator + " takes " + operator.arityText() + " operands, got " + operands.size());
+      }
+    }
+
+    /** The operation set in its plain way. */
+    public Operation(Operator operator, List<Formula> operands) {
+      this(operator, operands, Surface.PLAIN);
+    }
+
+    // The record's own methods would recurse, and a deep tree would overflow the stack.
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Operation that && TreeEquality.equal(this, that);
+    }
+
+    @Override
+    public int hashCode() {
+      return TreeEquality.hash(this);
+    }
+
+    /** The tree in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.write(this);
+    }
+  }
+
+  /** The number {@code value}, spelled in its shortest form. */
+  static Formula number(Rational value) {
+    return new Num(value, value.toString());
+  }
+
+  /** The whole number {@code value}. */
+  static Formula number(long value) {
+    return number(Rational.of(value));
+  }
+
+  static Formula symbol(String name) {
+    return new Symbol(name);
+  }
+
+  /** What the source leaves out. */
+  static Formula absent() {
+    return new Absent();
+  }
+
+  static Formula of(Operator operator, Formula... operands) {
+    return new Operation(operator, List.of(operands));
+  }
+
+  /** The names that occur, each once, in order of first occurrence. */
+  default List<String> symbols() {
+    var names = new LinkedHashSet<String>();
+    var pending = new ArrayDeque<Formula>();
+    pending.push(this);
+    while (!pending.isEmpty()) {
+      switch (pending.pop()) {
+        case Num n -> {}
+        case Text t -> {}
+        case Absent a -> {}
+        case Unread u -> {}
+        case Symbol s -> names.add(s.name());
+        case Operation o -> o.operands().reversed().forEach(pending::push);
+      }
+    }
+    return new ArrayList<>(names);
+  }
+
+  /**
+   * The tree with other formulas in place of its symbols, asked for from left to right; how each
+   * operation was set stays.
+   *
+   * @param replacement what stands for a symbol, which may be the symbol itself; it is not looked
+   *     into again
+   */
+  default Formula replaceSymbols(Function<Symbol, Formula> replacement) {
+    return SymbolReplacement.replaced(this, replacement);
+  }
+
+  /** The number of nodes on the longest path from the root to a leaf; 1 for a leaf. */
+  default int depth() {
+    return TreePosition.all(this).stream().mapToInt(p -> p.position().depth() + 1).max().orElse(1);
+  }
+
+  /** The number of nodes. */
+  default int size() {
+    return TreePosition.all(this).size();
+  }
+}

@@ -1,0 +1,344 @@
+package org.algebrist.expression.tree;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator.Form;
+
+/**
+ * Writes a formula the ordinary way, with the brackets it needs and no others; {@link InfixReader}
+ * tells how everything is spelled.
+ *
+ * <p>A number is written by its value: whole or terminating as a decimal, any other as {@code
+ * (2/3)}. Negative numbers and negations are bracketed except at the start of a side. Works with a
+ * stack of its own.
+ */
+public final class InfixWriter {
+  /** Text to come: a piece as it is, or a tree and where it stands. */
+  private sealed interface Work {}
+
+  private record Piece(String text) implements Work {}
+
+  /**
+   * @param start whether the tree opens the formula, a side of a relation, or a bracket
+   * @param open whether an exact fraction may stand without brackets (pretty form only)
+   */
+  private record Tree(Formula formula, boolean start, boolean open) implements Work {}
+
+  private static final Piece CLOSE = new Piece(")");
+  private static final Piece COMMA = new Piece(", ");
+
+  private final StringBuilder out = new StringBuilder();
+  private final Deque<Work> pending = new ArrayDeque<>();
+  private final boolean pretty;
+
+  private InfixWriter(boolean pretty) {
+    this.pretty = pretty;
+  }
+
+  /**
+   * The strict form, {@code 9*x + 5*y = 144}: {@link InfixReader} reads it back to an equal tree,
+   * as long as no numeral is longer than {@link Rational#MAX_DIGITS}.
+   */
+  public static String write(Formula formula) {
+    return new InfixWriter(false).run(formula);
+  }
+
+  /**
+   * The form for people, {@code 9x + 5y = 144}: {@link InfixReader} reads it back to a tree of
+   * equal value; it is an equal tree but for exact fractions that stand as a term of their own,
+   * which become divisions. A number that is spelled as a fraction stays one.
+   */
+  public static String pretty(Formula formula) {
+    return new InfixWriter(true).run(formula);
+  }
+
+  private String run(Formula formula) {
+    pending.push(new Tree(formula, true, true));
+    while (!pending.isEmpty()) {
+      switch (pending.pop()) {
+        case Piece piece -> out.append(piece.text());
+        case Tree tree -> write(tree);
+      }
+    }
+    return out.toString();
+  }
+
+  private void write(Tree tree) {
+    switch (tree.formula()) {
+      case Num number -> out.append(spelled(number, tree.start(), tree.open()));
+      case Symbol symbol -> out.append(spelled(symbol.name()));
+      case Formula.Text text -> QuotedText.append(out, text.content(), '"');
+      case Formula.Absent _ -> out.append('_');
+      case Formula.Unread unread -> QuotedText.append(out.append('?'), unread.source(), '"');
+      case Operation operation -> write(operation, tree.start());
+    }
+  }
+
+  /** The name as it stands, or between backquotes where it would be read as something else. */
+  public static String spelled(String name) {
+    return InfixReader.isName(name) ? name : QuotedText.of(name, '`');
+  }
+
+  private String spelled(Num number, boolean start, boolean open) {
+    Rational value = number.value();
+    String digits =
+        pretty && number.spelling().indexOf('/') >= 0 && !value.isInteger()
+            ? value.numerator() + "/" + value.denominator()
+            : value.toString();
+    boolean fraction = digits.indexOf('/') >= 0;
+    boolean plainSign = value.signum() >= 0 || start;
+    boolean bare = plainSign && (!fraction || (pretty && open));
+    return bare ? digits : "(" + digits + ")";
+  }
+
+  private void write(Operation operation, boolean start) {
+    Operator operator = operation.operator();
+    List<Formula> operands = operation.operands();
+    var works = new ArrayList<Work>();
+    if (level(operation) < InfixSigns.ATOM) {
+      signed(works, operation, start);
+    } else {
+      boolean pair = operands.size() == 2;
+      switch (operator) {
+        case TUPLE -> listed(works, "(", operands, ")");
+        case INTERVAL_OPEN_CLOSED -> listed(works, "(", operands, "]");
+        case INTERVAL_CLOSED -> listed(works, "[", operands, "]");
+        case INTERVAL_CLOSED_OPEN -> listed(works, "[", operands, ")");
+        case SET -> listed(works, "{", withoutEmpty(operands), "}");
+        case SET_BUILDER -> {
+          works.add(new Piece("{"));
+          works.add(new Tree(operands.get(0), true, true));
+          works.add(new Piece(" | "));
+          works.add(new Tree(operands.get(1), true, true));
+          works.add(new Piece("}"));
+        }
+        default -> {
+          if (operator == Operator.SQUARE_LIST && !pair) {
+            listed(works, "[", operands, "]");
+          } else if (isCall(operation)) {
+            String function = ((Symbol) operands.getFirst()).name();
+            listed(works, function + "(", withoutEmpty(operands.subList(1, operands.size())), ")");
+          } else {
+            listed(works, operator.spelling() + "(", operands, ")");
+          }
+        }
+      }
+    }
+    works.reversed().forEach(pending::push);
+  }
+
+  private static boolean isCall(Operation operation) {
+    return operation.operator() == Operator.APPLY
+        && operation.operands().size() > 1
+        && operation.operands().getFirst() instanceof Symbol function
+        && InfixSigns.isFunctionLetter(function.name());
+  }
+
+  /** No operands where the only one is the empty group: {@code {}}, {@code f()}. */
+  private static List<Formula> withoutEmpty(List<Formula> operands) {
+    boolean empty =
+        operands.size() == 1
+            && operands.getFirst() instanceof Operation only
+            && only.operator() == Operator.EMPTY_GROUP;
+    return empty ? List.of() : operands;
+  }
+
+  private static void listed(List<Work> works, String open, List<Formula> operands, String close) {
+    works.add(new Piece(open));
+    for (int i = 0; i < operands.size(); i++) {
+      if (i > 0) {
+        works.add(COMMA);
+      }
+      works.add(new Tree(operands.get(i), true, true));
+    }
+    works.add(new Piece(close));
+  }
+
+  /** Writes what has a sign of its own rather than a bracket after its name. */
+  private void signed(List<Work> works, Operation operation, boolean start) {
+    Operator operator = operation.operator();
+    Formula first = operation.operands().getFirst();
+    switch (operator) {
+      case CHAIN -> chain(works, operation, start);
+      case NEGATE -> {
+        works.add(new Piece(start ? "-" : "(-"));
+        // "-2x" would read as a product of a negative number; "-(2x)" is a negation.
+        boolean bracket = opensWithNumeral(first) || needsBracket(first, operator, true);
+        operand(works, first, bracket, false, false);
+        works.add(new Piece(start ? "" : ")"));
+      }
+      case NOT -> {
+        works.add(new Piece("not "));
+        operand(works, first, level(first) < operator.precedence(), false, false);
+      }
+      case FACTORIAL, DOUBLE_FACTORIAL, PERCENT -> {
+        operand(works, first, level(first) <= operator.precedence(), false, false);
+        works.add(new Piece(operator.character()));
+      }
+      default -> {
+        Formula second = operation.operands().get(1);
+        boolean sum = operator.precedence() <= Operator.ADD.precedence();
+        boolean rightBracket = needsBracket(second, operator, false);
+        operand(
+            works,
+            first,
+            needsBracket(first, operator, true),
+            start && operator != Operator.POWER,
+            sum);
+        works.add(new Piece(sign(operator, first, second, rightBracket)));
+        operand(works, second, rightBracket, operator.form() == Form.RELATION, sum);
+      }
+    }
+  }
+
+  /** Writes relations in a row, whose left sides are absent but for the first. */
+  private void chain(List<Work> works, Operation chain, boolean start) {
+    int level = level(chain);
+    for (Formula operand : chain.operands()) {
+      Formula term = operand;
+      if (!works.isEmpty()) {
+        var relation = (Operation) operand;
+        works.add(new Piece(" " + relation.operator().spelling() + " "));
+        term = relation.operands().get(1);
+      }
+      operand(works, term, level(term) <= level, start || !works.isEmpty(), true);
+    }
+  }
+
+  /** How tightly a tree binds as it is written. */
+  private static int level(Formula formula) {
+    if (!(formula instanceof Operation operation)) {
+      return InfixSigns.ATOM;
+    }
+    return operation.operator() == Operator.CHAIN
+        ? chainLevel(operation.operands())
+        : InfixSigns.level(operation.operator());
+  }
+
+  /** The precedence that the relations of a chain share; an atom's if it is no such chain. */
+  private static int chainLevel(List<Formula> operands) {
+    int level = InfixSigns.ATOM;
+    for (Formula operand : operands.subList(1, operands.size())) {
+      boolean relation =
+          operands.size() > 2
+              && operand instanceof Operation operation
+              && operation.operator().form() == Form.RELATION
+              && operation.operands().getFirst() instanceof Formula.Absent
+              && (level == InfixSigns.ATOM || level == operation.operator().precedence());
+      if (!relation) {
+        return InfixSigns.ATOM;
+      }
+      level = ((Operation) operand).operator().precedence();
+    }
+    return level;
+  }
+
+  /** Numbers see to their own brackets, and so do negations where no tighter sign is near. */
+  private static boolean needsBracket(Formula operand, Operator parent, boolean left) {
+    int own = level(operand);
+    int outer = parent.precedence();
+    if (operand instanceof Operation operation && operation.operator() == Operator.NEGATE) {
+      return own < outer;
+    }
+    if (parent.form() == Form.RELATION) {
+      return own <= outer;
+    }
+    boolean groupsHere = left == (parent != Operator.POWER);
+    return groupsHere ? own < outer : own <= outer;
+  }
+
+  /** Whether the first thing written is a numeral that a minus before it would take. */
+  private static boolean opensWithNumeral(Formula formula) {
+    Formula first = formula;
+    while (first instanceof Operation operation
+        && operation.operator().form() == Form.INFIX
+        && operation.operator().precedence() > Operator.NEGATE.precedence()) {
+      Formula left = operation.operands().getFirst();
+      if (needsBracket(left, operation.operator(), true)) {
+        return false;
+      }
+      first = left;
+    }
+    return first instanceof Num number && number.value().signum() >= 0 && !isFraction(number);
+  }
+
+  private static void operand(
+      List<Work> works, Formula operand, boolean bracket, boolean start, boolean open) {
+    if (bracket) {
+      bracketed(works, operand);
+    } else {
+      works.add(new Tree(operand, start, open));
+    }
+  }
+
+  private static void bracketed(List<Work> works, Formula operand) {
+    works.add(new Piece("("));
+    if (operand instanceof Operation operation
+        && operation.operator() == Operator.DIVIDE
+        && looksLikeFraction(operation.operands().get(0), operation.operands().get(1))) {
+      List<Formula> parts = operation.operands();
+      // "(1/3)" is a number, "(1/(3))" a division.
+      works.add(new Tree(parts.get(0), true, false));
+      works.add(new Piece("/("));
+      works.add(new Tree(parts.get(1), true, false));
+      works.add(CLOSE);
+    } else {
+      works.add(new Tree(operand, true, true));
+    }
+    works.add(CLOSE);
+  }
+
+  private static boolean looksLikeFraction(Formula numerator, Formula denominator) {
+    return numerator instanceof Num p
+        && denominator instanceof Num q
+        && p.value().isInteger()
+        && q.value().isInteger()
+        && InfixReader.isLiteral(p.value().numerator().abs(), q.value().numerator());
+  }
+
+  private static boolean isFraction(Num number) {
+    return number.value().toString().indexOf('/') >= 0 || number.spelling().indexOf('/') >= 0;
+  }
+
+  private String sign(Operator operator, Formula left, Formula right, boolean rightBracket) {
+    return switch (operator) {
+      case MULTIPLY ->
+          pretty && left instanceof Num && (rightBracket || opensWithName(right)) ? "" : "*";
+      case DIVIDE, POWER -> operator.spelling();
+      default -> " " + operator.spelling() + " ";
+    };
+  }
+
+  /**
+   * Whether {@code right} is written with a letter or bracket first, so that a number may stand
+   * against it.
+   */
+  private static boolean opensWithName(Formula right) {
+    Formula first = right;
+    if (right instanceof Operation operation && operation.operator() == Operator.POWER) {
+      first = operation.operands().getFirst();
+      if (needsBracket(first, Operator.POWER, true)) {
+        return !isNegation(first);
+      }
+    }
+    return switch (first) {
+      case Symbol s -> true;
+      case Operation o -> o.operator().form() == Form.FUNCTION || isCall(o) || isRoot(o);
+      case Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
+    };
+  }
+
+  private static boolean isRoot(Operation operation) {
+    return operation.operator() == Operator.SQRT || operation.operator() == Operator.ABS;
+  }
+
+  private static boolean isNegation(Formula formula) {
+    return formula instanceof Operation operation && operation.operator() == Operator.NEGATE;
+  }
+}

@@ -1,0 +1,75 @@
+package org.algebrist.expression.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Reading;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FormulaReaderTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          \\frac{1}{2}                       | LATEX
+          $x$                                | LATEX
+          x^2 + 3                            | LATEX
+          f(x) = 2                           | LATEX
+          <math><mi>x</mi></math>            | MATHML
+          <m:math><m:mi>x</m:mi></m:math>    | MATHML
+          <?xml version="1.0"?><math/>       | MATHML
+          <mrow><mi>x</mi></mrow>            | MATHML
+          <apply><plus/><ci>x</ci></apply>   | MATHML
+          <i>x</i><sup>2</sup>               | HTML
+          x &le; 3                           | HTML
+          sqrt(x + 1)                        | INFIX
+          a <= b                             | INFIX
+          2*x                                | INFIX
+          y' = e^(x - y)                     | INFIX
+          y'' + y^10 = exp(x)                | INFIX
+          y' + y = x                         | LATEX
+          {1, 2} union {3}                   | INFIX
+          = + x 1 2                          | PREFIX
+          [U!plus,0[V!x],1[N!1]]             | OPT
+          V!x                                | OPT
+          a < b                              | LATEX
+          a<b>c                              | LATEX
+          """)
+  void aTextShowsItsNotation(String text, Notation notation) {
+    assertThat(FormulaReader.notation(text)).isEqualTo(notation);
+  }
+
+  @Test
+  void theSameFormulaIsTheSameTreeInEveryNotation() {
+    Formula sum = FormulaReader.read("x^2+1").orThrow();
+    assertThat(
+            FormulaReader.read("<math><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>1</mn></math>")
+                .orThrow())
+        .isEqualTo(sum);
+    assertThat(FormulaReader.read("<i>x</i><sup>2</sup> + 1").orThrow()).isEqualTo(sum);
+    assertThat(FormulaReader.read("x^2 + 1*1").orThrow()).isNotEqualTo(sum);
+    assertThat(FormulaReader.read("+ ^ x 2 1").orThrow()).isEqualTo(sum);
+    assertThat(FormulaReader.read("x^2 + 1", Notation.INFIX, Context.NONE).orThrow())
+        .isEqualTo(sum);
+  }
+
+  @Test
+  void anErrorIsAValueInEveryNotation() {
+    for (Notation notation : Notation.values()) {
+      Reading reading = FormulaReader.read("((", notation, Context.NONE);
+      assertThat(reading).as(notation.name()).isNotInstanceOf(Reading.Whole.class);
+    }
+    assertThat(FormulaReader.read("")).isInstanceOf(Reading.Failed.class);
+  }
+
+  @Test
+  void readingsOfOneMeaningHaveSpansForEveryNode() {
+    var whole = (Reading.Whole) FormulaReader.read("+ x 1", Notation.PREFIX, Context.NONE);
+    assertThat(whole.candidates()).hasSize(1);
+    assertThat(whole.candidates().getFirst().spans().size()).isEqualTo(3);
+  }
+}
