@@ -12,8 +12,8 @@ import java.util.Collections;
 import java.util.List;
 import org.algebrist.algebra.KernelTable.Key;
 import org.algebrist.algebra.symja.Deadline;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

@@ -1,9 +1,9 @@
 /**
- * The command line: one file a command, one place where errors become sentences.
+ * The command line. {@link org.algebrist.app.Algebrist} lists the commands, and {@link
+ * org.algebrist.app.ErrorReport} turns exceptions into messages.
  *
- * <p>{@link org.algebrist.app.Algebrist} names the commands. A command prints its answer to the
- * standard output, throws {@link org.algebrist.app.BadInput} when what it was given is wrong, and
- * returns one of the codes of {@link org.algebrist.app.ExitCode}.
+ * <p>Each command is one class in a package named after its subject, such as {@code formula} or
+ * {@code problem}. What all commands share is in {@code command}.
  */
 @NullMarked
 package org.algebrist.app;

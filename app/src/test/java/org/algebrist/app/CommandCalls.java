@@ -10,21 +10,21 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Calls commands as a shell does; what they print is kept for the test. */
-abstract class CommandCalls {
-  final StringWriter out = new StringWriter();
-  final StringWriter err = new StringWriter();
+public abstract class CommandCalls {
+  protected final StringWriter out = new StringWriter();
+  protected final StringWriter err = new StringWriter();
 
-  final CommandLine commands() {
+  protected final CommandLine commands() {
     return Algebrist.commandLine(new PrintWriter(out), new PrintWriter(err));
   }
 
   /** The exit code. */
-  final int run(String... arguments) {
+  protected final int run(String... arguments) {
     return commands().execute(arguments);
   }
 
   /** The exit code, with {@code input} as standard input. */
-  final int runOn(String input, String... arguments) {
+  protected final int runOn(String input, String... arguments) {
     InputStream before = System.in;
     try {
       System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
@@ -35,7 +35,7 @@ abstract class CommandCalls {
   }
 
   /** A line of JSON, read. */
-  static JsonNode line(String text) {
+  protected static JsonNode line(String text) {
     return JsonMapper.shared().readTree(text);
   }
 }

@@ -14,10 +14,10 @@ import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.training.Precision;
 import org.algebrist.systems.mathgpt.MathGptParts;
 import org.bytedeco.pytorch.global.torch;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** The command line of the benchmarks. */
 @Command(

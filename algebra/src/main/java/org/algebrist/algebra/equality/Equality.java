@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.NormalForm;
 import org.algebrist.algebra.symja.Deadline;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package org.algebrist.app.doctor;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.app.Home;
+import org.algebrist.app.command.Home;
 
 /** All checks, in the order in which a person would look. */
 public final class Examination {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.algebrist.app.Home;
+import org.algebrist.app.command.Home;
 import org.bytedeco.javacpp.Loader;
 
 /** Folders: the cache of native libraries, data sets, encoders, shipped models. */

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.algebrist.app.Home;
+import org.algebrist.app.command.Home;
 import org.algebrist.app.doctor.Finding.Health;
 import org.algebrist.neural.weights.Sha256;
 import org.junit.jupiter.api.Test;

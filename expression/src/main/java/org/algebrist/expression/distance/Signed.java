@@ -1,8 +1,8 @@
 package org.algebrist.expression.distance;
 
 import java.util.List;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

@@ -7,9 +7,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.algebrist.expression.distance.Signed.Term;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /**

@@ -4,10 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.function.UnaryOperator;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * A total order of trees that agrees with their equality: by kind and label, node by node in

@@ -10,9 +10,9 @@ import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Several;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * Trees as content MathML, with the elements of MathML 3 where they say the same and symbols of a

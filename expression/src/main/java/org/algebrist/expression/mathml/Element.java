@@ -2,8 +2,8 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** An element of presentation MathML that is still open, with what it holds so far. */

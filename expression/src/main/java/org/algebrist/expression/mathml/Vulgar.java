@@ -1,9 +1,9 @@
 package org.algebrist.expression.mathml;
 
 import java.text.Normalizer;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fraction;
 import org.algebrist.expression.layout.Layout.Numeral;
+import org.algebrist.expression.layout.Layout;
 
 /** Fractions that Unicode has as one character, such as ½. */
 final class Vulgar {

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /** Sums and products nested to the right: (a+b)+c becomes a+(b+c); the order of terms stays. */

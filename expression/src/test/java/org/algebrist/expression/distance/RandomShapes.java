@@ -3,8 +3,8 @@ package org.algebrist.expression.distance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /** Seeded random trees of a given number of nodes and a given lean. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 import org.algebrist.expression.sequence.ChildStepPositions.Coding;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.expression.tree.TreePosition.Walk;
+import org.algebrist.expression.tree.TreePosition;
 import org.junit.jupiter.api.Test;
 
 class PositionVectorsTest {

@@ -7,8 +7,8 @@ import org.algebrist.neural.weights.HostTensor;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
+import org.bytedeco.pytorch.global.torch;
 
 /** float32 tensors as the bytes of a file, without a copy where they lie in host memory. */
 final class TensorMemory {

@@ -11,8 +11,8 @@ import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.Precision;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
+import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,45 @@
+package org.algebrist.app.command;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** How far long work is: a line drawn anew on a terminal, else a line now and then. */
+public final class ProgressLine implements AutoCloseable {
+  private static final Duration ON_TERMINAL = Duration.ofMillis(250);
+  private static final Duration IN_A_LOG = Duration.ofSeconds(10);
+
+  private final PrintWriter err;
+  private final boolean terminal;
+  private final long start = System.nanoTime();
+  private long shown = start;
+
+  public ProgressLine(PrintWriter err) {
+    this.err = err;
+    this.terminal = System.console() != null && System.console().isTerminal();
+  }
+
+  /** Seconds since the work began. */
+  public double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  /** Shows the line, unless one was shown just now. */
+  public void show(Supplier<String> line) {
+    long now = System.nanoTime();
+    if (now - shown < (terminal ? ON_TERMINAL : IN_A_LOG).toNanos()) {
+      return;
+    }
+    shown = now;
+    err.print(terminal ? "\r" + line.get() + "  " : line.get() + "\n");
+    err.flush();
+  }
+
+  /** Ends the line on a terminal, so that what comes next begins a new one. */
+  @Override
+  public void close() {
+    if (terminal && shown != start) {
+      err.println();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** {@code models}: the shipped models and their cards. */
+@NullMarked
+package org.algebrist.app.model;
+
+import org.jspecify.annotations.NullMarked;

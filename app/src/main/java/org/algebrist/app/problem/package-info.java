@@ -1,0 +1,5 @@
+/** {@code solve}, {@code classify}, {@code index} and {@code similar}: problems in words. */
+@NullMarked
+package org.algebrist.app.problem;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,123 @@
+package org.algebrist.app.train;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.ExitCode;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.systems.ept.ModelEvaluation;
+import org.algebrist.systems.ept.ProblemSets;
+import org.algebrist.systems.ept.WordProblem;
+import org.algebrist.systems.experiment.Experiment;
+import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.systems.experiment.ExperimentSystem;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code evaluate}: the scores of a run's best checkpoint, or of a model folder on sets of
+ * problems.
+ */
+@Command(
+    name = "evaluate",
+    description = "Scores a run, or a model folder, on problems with known answers.",
+    footer = {
+      "",
+      "Examples:",
+      "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/wordproblem",
+      "  algebrist evaluate pretrained/wordproblem --on draw_test,svamp,asdiv"
+    })
+public final class EvaluateCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "RUN", description = "A run folder or a model folder.")
+  private Path target = Path.of("");
+
+  @Mixin private DataOptions options = new DataOptions();
+
+  @Option(
+      names = "--on",
+      paramLabel = "SET",
+      split = ",",
+      description =
+          "For a model folder: sets of ept/, svamp, asdiv, or files (default: ${DEFAULT-VALUE}).")
+  private List<String> sets =
+      List.of("draw_test", "alg514_fold0_test", "mawps_fold0_test", "svamp", "asdiv");
+
+  @Option(
+      names = "--numbers",
+      paramLabel = "given|found",
+      description =
+          "For a model folder: take the numbers from the data file, or find them in the text as for a user"
+              + " (default: found where the file has none, else given).")
+  private ModelEvaluation.@Nullable Numbers numbers;
+
+  @Option(
+      names = "--pack",
+      paramLabel = "FOLDER",
+      description =
+          "For a run: also write it as a model folder, and score its weights as stored there.")
+  private @Nullable Path pack;
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.isDirectory(target)) {
+      throw new BadInput("no folder " + target + "; name a run folder or a model folder");
+    }
+    ComputeDevice chosen = options.device();
+    if (Files.exists(target.resolve("config.yaml"))) {
+      return run(chosen);
+    }
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
+      for (String set : sets) {
+        List<WordProblem> problems = ProblemSets.read(options.folder(), set);
+        boolean given =
+            problems.stream().anyMatch(p -> !p.numbers().isEmpty()) && !ProblemSets.isTextOnly(set);
+        ModelEvaluation.Numbers source =
+            numbers != null
+                ? numbers
+                : given ? ModelEvaluation.Numbers.GIVEN : ModelEvaluation.Numbers.FOUND;
+        figures.put(
+            set + (source == ModelEvaluation.Numbers.FOUND ? " (numbers found)" : ""),
+            evaluation.figures(problems, source));
+      }
+    }
+    spec.commandLine().getOut().println(TrainCommand.table("Percent", figures).toText());
+    return ExitCode.DONE;
+  }
+
+  private int run(ComputeDevice chosen) throws IOException {
+    RunFolder run = RunFolder.open(target);
+    ExperimentFile file = ExperimentFile.read(run.config(), List.of());
+    try (Experiment training =
+        ExperimentSystem.of(file).prepare(file, options.folder(Stream.of(file)), chosen)) {
+      TrainCommand.evaluate(training, run);
+      if (pack != null) {
+        training.pack(pack);
+        training.load(new ModelFolder(pack).weightsFile());
+        spec.commandLine().getOut().println("  model folder  " + pack);
+        spec.commandLine()
+            .getOut()
+            .println(
+                TrainCommand.table("With the weights as stored there", training.evaluate())
+                    .toText());
+      }
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,231 @@
+package org.algebrist.app.calculus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.algebrist.app.CommandCalls;
+import org.algebrist.app.command.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** {@code integrate}, {@code dsolve} and {@code generate}, by rules alone. */
+class CalculusCommandsTest extends CommandCalls {
+  private void assertOneLineOfError(String reason) {
+    assertThat(err.toString()).contains(reason).doesNotContain("Exception", "\tat ");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aPersonSeesTheIntegralItsProofAndWhoFoundIt() {
+    assertThat(run("integrate", "--beam", "0", "x*cos(x)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains(
+            "∫", "dx =", "sin(x)", "+ C", "verified: derivative equal", "found by rules", "ms");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void explainShowsLatexCheckAndProposals() {
+    assertThat(run("integrate", "--beam", "0", "--explain", "\\int \\frac{1}{x}\\,dx"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains("LaTeX", "\\ln", "derivative", "integrand", "difference", "proposals", "rules");
+  }
+
+  @Test
+  void theVariableIsSaidWhereThereAreSeveralNames() {
+    assertThat(run("integrate", "--beam", "0", "--by", "t", "a*exp(-t)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("dt =");
+    out.getBuffer().setLength(0);
+    assertThat(run("integrate", "--beam", "0", "a*exp(-t)")).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("say by which one");
+  }
+
+  @Test
+  void aProgramGetsTheFieldsOfTheContract() {
+    assertThat(run("integrate", "--json", "--beam", "0", "2*x", "exp(-x^2)"))
+        .isEqualTo(ExitCode.NO_ANSWER);
+    String[] lines = out.toString().strip().split("\n");
+    assertThat(lines).hasSize(2);
+    JsonNode found = line(lines[0]);
+    assertThat(found.get("status").asString()).isEqualTo("verified");
+    assertThat(found.get("answer").asString()).isEqualTo("x^2");
+    assertThat(found.get("latex").asString()).isEqualTo("x^2");
+    assertThat(found.get("by").asString()).isEqualTo("rules");
+    assertThat(found.get("integrand").asString()).isEqualTo("2*x");
+    JsonNode declined = line(lines[1]);
+    assertThat(declined.get("status").asString()).isEqualTo("declined");
+    assertThat(declined.get("reason").asString()).contains("elementary");
+    assertThat(declined.has("answer")).isFalse();
+  }
+
+  @Test
+  void linesOfStandardInputGiveObjectsInTheirOrderEvenIfOneCannotBeRead() {
+    assertThat(
+            runOn("3*x^2\n\n\\frac{1}{\na*x\ncos(x)\n", "integrate", "--json", "--beam", "0", "-"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    String[] lines = out.toString().strip().split("\n");
+    assertThat(lines).hasSize(4);
+    assertThat(line(lines[0]).get("answer").asString()).isEqualTo("x^3");
+    assertThat(line(lines[1]).get("status").asString()).isEqualTo("declined");
+    assertThat(line(lines[1]).get("reason").asString()).contains("cannot be read");
+    assertThat(line(lines[2]).get("reason").asString()).contains("several names");
+    assertThat(line(lines[3]).get("answer").asString()).isEqualTo("sin(x)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1/0|no real value",
+        "x = 2|statement",
+        "\\int_0^1 x\\,dx|bounds",
+        "\\frac{1}{|cannot be read"
+      })
+  void whatIsNoFunctionToIntegrateIsRefused(String text, String reason) {
+    assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "101", "many"})
+  void aBeamOutOfRangeIsRefused(String beam) {
+    assertThat(run("integrate", "--beam", beam, "x")).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("beam");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-1", "NaN", "1e9", "soon"})
+  void aLimitOutOfRangeIsRefused(String limit) {
+    assertThat(run("dsolve", "--beam", "0", "--limit", limit, "y' = y"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("limit");
+  }
+
+  @Test
+  void nothingOnStandardInputIsSaid() {
+    assertThat(runOn("\n", "integrate", "--beam", "0", "-")).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("no integrand");
+  }
+
+  @Test
+  void aPersonSeesTheSolutionOfAnEquationAndItsConstants() {
+    assertThat(run("dsolve", "--beam", "0", "--explain", "y' + y/x = x")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains("y = ", "verified: put in, both sides are equal", "for every c", "LaTeX");
+  }
+
+  @Test
+  void anEquationsSolutionHasTheFieldsOfTheContract() {
+    assertThat(run("dsolve", "--json", "--beam", "0", "\\frac{dy}{dx} = x y", "y' = x^2 + y^2"))
+        .isEqualTo(ExitCode.NO_ANSWER);
+    String[] lines = out.toString().strip().split("\n");
+    JsonNode solved = line(lines[0]);
+    assertThat(solved.get("status").asString()).isEqualTo("verified");
+    assertThat(solved.get("answer").asString()).contains("c", "x");
+    assertThat(solved.get("constants").get(0).asString()).isEqualTo("c");
+    assertThat(solved.get("general").asBoolean()).isTrue();
+    assertThat(solved.get("by").asString()).isEqualTo("rules");
+    assertThat(solved.has("latex")).isTrue();
+    assertThat(line(lines[1]).get("status").asString()).isEqualTo("declined");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x + 1|no derivative",
+        "y''' = y|order 3",
+        "y' = a*b|which of",
+        "y'(0) = 1|elsewhere"
+      })
+  void whatIsNoEquationOfThisKindIsRefused(String text, String reason) {
+    assertThat(run("dsolve", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+  }
+
+  @Test
+  void generateMakesASetThatIsThereTheNextTime(@TempDir Path folder) throws Exception {
+    String[] command = {
+      "generate",
+      "bwd",
+      "--count",
+      "300",
+      "--operators",
+      "4",
+      "--functions",
+      "restricted",
+      "--threads",
+      "1",
+      "--out",
+      folder.resolve("pairs").toString()
+    };
+    assertThat(run(command)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("train 300", "verified pairs", "differentiating");
+    assertThat(folder.resolve("pairs/train-00000.gz")).exists();
+    byte[] before = Files.readAllBytes(folder.resolve("pairs/train-00000.gz"));
+    assertThat(run(command)).isEqualTo(ExitCode.DONE);
+    assertThat(Files.readAllBytes(folder.resolve("pairs/train-00000.gz"))).isEqualTo(before);
+    out.getBuffer().setLength(0);
+    command[5] = "5";
+    assertThat(run(command)).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("other settings");
+  }
+
+  @Test
+  void generateTellsAProgramWhatItMade(@TempDir Path folder) {
+    assertThat(
+            run(
+                "generate",
+                "ode1",
+                "--json",
+                "--count",
+                "20",
+                "--operators",
+                "3",
+                "--threads",
+                "1",
+                "--out",
+                folder.toString()))
+        .isEqualTo(ExitCode.DONE);
+    JsonNode state = line(out.toString());
+    assertThat(state.get("complete").asBoolean()).isTrue();
+    assertThat(state.get("counts").get("train").asInt()).isEqualTo(20);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--count|0|expected 1 or more",
+        "--operators|20|must be 1 to 19",
+        "--tokens|4|must be 8 to 512",
+        "--variants|0|variants=0",
+        "--held-out|401|heldOut=401",
+        "--threads|0|threads=0",
+        "--seed|x|seed"
+      })
+  void valuesOutOfRangeAreRefused(
+      String option, String value, String reason, @TempDir Path folder) {
+    assertThat(run("generate", "bwd", "--out", folder.toString(), option, value))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+  }
+
+  @Test
+  void anUnknownKindAndAFileInPlaceOfAFolderAreRefused(@TempDir Path folder) throws Exception {
+    assertThat(run("generate", "sideways", "--out", folder.toString()))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("BWD");
+    err.getBuffer().setLength(0);
+    Path file = Files.writeString(folder.resolve("file"), "text");
+    assertThat(run("generate", "bwd", "--count", "5", "--out", file.toString()))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("file");
+  }
+}

@@ -1,0 +1,98 @@
+package org.algebrist.app.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.algebrist.app.CommandCalls;
+import org.algebrist.app.command.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** {@code solve} with the shipped model, as a person and as a program meet it. */
+class SolveCommandTest extends CommandCalls {
+  private static final String TICKETS =
+      "The sum of two numbers is 74 and their difference is 18. Find the two numbers.";
+
+  @Test
+  void aPersonSeesTheMarkedTextTheEquationsAndTheCheckedAnswer() {
+    assertThat(run("solve", TICKETS)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains("[74]ᴬ", "[18]ᴮ", "= 74", "= 18", "(A)", "(B)", "46", "28")
+        .contains("verified: both equations hold, the solution is unique", "confidence");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void aProgramGetsTheFieldsOfTheContract() {
+    assertThat(run("solve", "--json", TICKETS)).isEqualTo(ExitCode.DONE);
+    JsonNode result = line(out.toString());
+    assertThat(result.get("status").asString()).isEqualTo("verified");
+    assertThat(result.get("answer"))
+        .extracting(JsonNode::asDouble)
+        .containsExactlyInAnyOrder(46.0, 28.0);
+    assertThat(
+            result.get("unknowns").get("x").asDouble() + result.get("unknowns").get("y").asDouble())
+        .isEqualTo(74);
+    assertThat(result.get("equations")).hasSize(2);
+    assertThat(result.get("confidence").asDouble()).isBetween(0.3, 1.0);
+    JsonNode number = result.get("numbers").get(0);
+    assertThat(number.get("text").asString()).isEqualTo("two");
+    assertThat(TICKETS.substring(number.get("start").asInt() - 4, number.get("start").asInt()))
+        .isEqualTo(" of ");
+  }
+
+  @Test
+  void problemsAsLinesOfStandardInputGiveObjectsInTheirOrder() {
+    String problems =
+        "A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n" + TICKETS + "\n";
+    assertThat(runOn(problems, "solve", "--json", "-")).isEqualTo(ExitCode.BAD_INPUT);
+    String[] lines = out.toString().strip().split("\n");
+    assertThat(lines).hasSize(3);
+    assertThat(line(lines[1]).get("status").asString()).isEqualTo("declined");
+    assertThat(line(lines[2]).get("answer")).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|empty",
+        "How many apples has Ann?|no number",
+        "У Ани 5 яблок и 3 груши, сколько всего?|English"
+      })
+  void whatIsNoProblemIsRefusedInOneLine(String text, String reason) {
+    assertThat(run("solve", text)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains(reason).doesNotContain("Exception");
+    assertThat(err.toString().strip().lines()).hasSize(1);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aHundredThousandCharactersAreRefused() {
+    assertThat(run("solve", "2 apples ".repeat(12_000))).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("10,000").hasSizeLessThan(300);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "101", "-3", "many"})
+  void aBeamOutOfRangeIsRefused(String beam) {
+    assertThat(run("solve", "--beam", beam, TICKETS)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("beam");
+  }
+
+  @Test
+  void allShowsEveryReadingThatWasWeighed() {
+    assertThat(run("solve", "--all", "--beam", "5", TICKETS)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("readings weighed:", "→");
+  }
+
+  @Test
+  void aFolderThatIsNoModelIsNamed(@TempDir Path empty) {
+    assertThat(run("solve", "--model", empty.toString(), TICKETS)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("config.json", "missing");
+  }
+}

@@ -1,0 +1,123 @@
+package org.algebrist.app.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.algebrist.app.CommandCalls;
+import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.Home;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What {@code train} and {@code evaluate} say to what they cannot do; training itself is tested
+ * where it lives.
+ */
+class TrainCommandTest extends CommandCalls {
+  private static final String SHIPPED =
+      Home.locate().root().resolve("experiments/ept-shipped.yaml").toString();
+
+  @TempDir private Path folder;
+
+  private void refused(String... arguments) {
+    assertThat(run(arguments)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).doesNotContain("Exception", "\tat ");
+  }
+
+  @Test
+  void withoutAConfigurationItNamesOne() {
+    refused("train");
+    assertThat(err.toString()).contains("experiments/ept-shipped.yaml");
+  }
+
+  @Test
+  void anAbsentConfigurationIsNamed() {
+    refused("train", folder.resolve("no.yaml").toString());
+    assertThat(err.toString()).contains("no.yaml");
+  }
+
+  @Test
+  void anUnknownKeyGetsTheNearOne() throws Exception {
+    Path config = folder.resolve("typo.yaml");
+    Files.writeString(config, Files.readString(Path.of(SHIPPED)).replace("epochs:", "epoch:"));
+    refused("train", config.toString());
+    assertThat(err.toString()).contains("epoch", "did you mean 'epochs'?");
+  }
+
+  @Test
+  void anOverrideOfNoKeyGetsTheNearOne() {
+    refused("train", SHIPPED, "training.epcohs=3");
+    assertThat(err.toString()).contains("did you mean 'epochs'?");
+  }
+
+  @Test
+  void aValueOutOfRangeIsNamedWithTheRange() {
+    refused("train", SHIPPED, "training.epochs=0");
+    assertThat(err.toString()).contains("epochs=0", "at least 1");
+  }
+
+  @Test
+  void aValueOfAnotherKindIsNamedWithItsKey() {
+    refused("train", SHIPPED, "training.epochs=many");
+    assertThat(err.toString()).contains("training.epochs");
+  }
+
+  @Test
+  void anAbsentDataFolderIsNamedWithTheWayOut() {
+    refused("train", SHIPPED, "--data", folder.resolve("nothing").toString());
+    assertThat(err.toString()).contains("nothing", "ALGEBRIST_DATA");
+  }
+
+  @Test
+  void aDataFolderWithoutTheFilesIsNamed() {
+    refused("train", SHIPPED, "--data", folder.toString());
+    assertThat(err.toString()).contains("draw_test");
+  }
+
+  @Test
+  void aTrainingOnPairsItMakesItselfNeedsNoDataFolder() throws Exception {
+    String pairs = "data.folder=" + folder.resolve("pairs");
+    String runs = folder.resolve("runs").toString();
+    String integrals =
+        Home.locate().root().resolve("experiments/symbolic-integrals-small.yaml").toString();
+    assertThat(
+            run(
+                "train",
+                integrals,
+                pairs,
+                "data.generated.bwd.count=200",
+                "data.generated.published.count=5",
+                "model.width=8",
+                "training.perEpoch=64",
+                "--runs",
+                runs,
+                "--data",
+                folder.resolve("nothing").toString()))
+        .as(err.toString())
+        .isZero();
+    try (Stream<Path> made = Files.list(Path.of(runs))) {
+      assertThat(made)
+          .singleElement()
+          .satisfies(run -> assertThat(run.resolve("scores.json")).content().contains("beam10"));
+    }
+  }
+
+  @Test
+  void aTrainingOnTheOpenCorporaNeedsOne() {
+    for (String name : List.of("numgpt-pretraining-small", "mathgpt-pretraining-small")) {
+      String pretraining = Home.locate().root().resolve("experiments/" + name + ".yaml").toString();
+      refused("train", pretraining, "--data", folder.resolve("nothing").toString());
+      assertThat(err.toString()).contains("nothing", "ALGEBRIST_DATA");
+    }
+  }
+
+  @Test
+  void anAbsentRunIsNamed() {
+    refused("train", "--resume", folder.resolve("no-run").toString());
+    assertThat(err.toString()).contains("no-run");
+    refused("evaluate", folder.resolve("no-run").toString());
+  }
+}
