@@ -1,6 +1,5 @@
 package org.algebrist.app;
 
-import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -98,8 +97,6 @@ class HouseRulesTest {
         .matching("org.algebrist.systems.(*)..")
         .should()
         .notDependOnEachOther()
-        // Configuration files are read in one place for all systems.
-        .ignoreDependency(alwaysTrue(), resideInAPackage("org.algebrist.systems.experiment"))
         // Numbers as tokens and the readers of data sets serve two systems; they want rooms of
         // their own.
         .ignoreDependency(

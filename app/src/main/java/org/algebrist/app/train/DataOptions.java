@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.DataFolderOption;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.systems.experiment.ExperimentFile;
-import org.algebrist.systems.experiment.ExperimentSystem;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -3,9 +3,9 @@ package org.algebrist.systems.comus;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.experiment.config.Choice;
+import org.algebrist.experiment.run.Recipe;
 import org.algebrist.systems.comus.task.Objective;
-import org.algebrist.systems.experiment.Choice;
-import org.algebrist.systems.experiment.Recipe;
 
 /**
  * The configuration of one experiment of problem understanding, as in {@code

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.experiment.run.Announcement;
+import org.algebrist.experiment.run.Experiment;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.Optimizer;
@@ -19,8 +21,6 @@ import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
-import org.algebrist.systems.experiment.Announcement;
-import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.pytorch.Tensor;
 
 /** One experiment of problem understanding, from its configuration to its scores. */

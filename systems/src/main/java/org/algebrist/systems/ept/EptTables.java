@@ -1,9 +1,9 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
-import org.algebrist.evaluation.reproduce.PublishedTable;
-import org.algebrist.evaluation.reproduce.PublishedTableReader;
-import org.algebrist.evaluation.reproduce.PublishedTableSource;
+import org.algebrist.experiment.reproduce.PublishedTable;
+import org.algebrist.experiment.reproduce.PublishedTableReader;
+import org.algebrist.experiment.reproduce.PublishedTableSource;
 
 /** The tables of the EPT paper that {@code algebrist reproduce} knows, found as a service. */
 public final class EptTables implements PublishedTableSource {

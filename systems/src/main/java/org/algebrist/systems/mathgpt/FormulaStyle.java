@@ -3,6 +3,7 @@ package org.algebrist.systems.mathgpt;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.algebrist.experiment.config.Choice;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
@@ -12,7 +13,6 @@ import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
-import org.algebrist.systems.experiment.Choice;
 
 /** How formulas stand in a model's sequence: as trees, or as text, as the baselines have them. */
 public enum FormulaStyle {

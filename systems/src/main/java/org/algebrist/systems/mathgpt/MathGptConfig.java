@@ -1,10 +1,10 @@
 package org.algebrist.systems.mathgpt;
 
 import java.util.Locale;
+import org.algebrist.experiment.config.Choice;
 import org.algebrist.expression.sequence.BinaryPositions;
 import org.algebrist.expression.sequence.SequenceLimits;
 import org.algebrist.neural.gpt.GptConfig;
-import org.algebrist.systems.experiment.Choice;
 
 /**
  * The shape of a MathGPT, and which of its parts it has: those of the paper's ablation (section

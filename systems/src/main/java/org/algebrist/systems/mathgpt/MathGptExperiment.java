@@ -1,7 +1,7 @@
 package org.algebrist.systems.mathgpt;
 
-import org.algebrist.systems.experiment.Choice;
-import org.algebrist.systems.experiment.Recipe;
+import org.algebrist.experiment.config.Choice;
+import org.algebrist.experiment.run.Recipe;
 
 /**
  * The configuration of one experiment with text and formulas, as in {@code

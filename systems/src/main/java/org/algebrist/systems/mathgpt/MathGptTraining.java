@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.experiment.run.Announcement;
+import org.algebrist.experiment.run.Experiment;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.Provenance;
@@ -16,8 +18,6 @@ import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.Storage;
-import org.algebrist.systems.experiment.Announcement;
-import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
 

@@ -1,7 +1,7 @@
 package org.algebrist.systems.mathgpt;
 
 import java.util.Locale;
-import org.algebrist.systems.experiment.Choice;
+import org.algebrist.experiment.config.Choice;
 
 /** How a number stands in a formula's sequence. */
 public enum NumberForm {

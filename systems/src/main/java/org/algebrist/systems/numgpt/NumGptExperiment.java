@@ -1,8 +1,8 @@
 package org.algebrist.systems.numgpt;
 
 import java.util.List;
-import org.algebrist.systems.experiment.Choice;
-import org.algebrist.systems.experiment.Recipe;
+import org.algebrist.experiment.config.Choice;
+import org.algebrist.experiment.run.Recipe;
 import org.algebrist.systems.numgpt.baseline.MagnitudeBaseline;
 
 /**

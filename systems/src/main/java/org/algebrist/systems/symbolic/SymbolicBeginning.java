@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.systems.experiment.ExperimentFile;
 
 /**
  * The weights that a training begins with: another model's, of the same shape and vocabulary. The

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
+import org.algebrist.experiment.config.Choice;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SequenceFault;
 import org.algebrist.expression.sequence.SymbolicPair;
@@ -15,7 +16,6 @@ import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.expression.sequence.TreeShape;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.systems.experiment.Choice;
 
 /**
  * Formulas in prefix form as ids, and back: {@link SymbolicWriter}'s tokens, in which a whole

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
+import org.algebrist.experiment.config.Choice;
 import org.algebrist.expression.sequence.ChildStepPositions;
 import org.algebrist.expression.sequence.TreeRelations;
 import org.algebrist.neural.layer.LayerShape;
-import org.algebrist.systems.experiment.Choice;
 
 /**
  * The shape of an encoder-decoder for symbolic mathematics, and how it is told where a token

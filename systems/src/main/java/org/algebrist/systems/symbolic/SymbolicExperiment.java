@@ -2,10 +2,10 @@ package org.algebrist.systems.symbolic;
 
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.experiment.config.Choice;
+import org.algebrist.experiment.run.Recipe;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
-import org.algebrist.systems.experiment.Choice;
-import org.algebrist.systems.experiment.Recipe;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PairSettings;

@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.reproduce.Job;
-import org.algebrist.evaluation.reproduce.Outcome;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.Outcome;
+import org.algebrist.experiment.run.Experiment;
+import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.systems.experiment.Experiment;
-import org.algebrist.systems.experiment.ExperimentFile;
-import org.algebrist.systems.experiment.ExperimentSystem;
 
 /**
  * Experiments in symbolic mathematics and their figures. A column is called by its figure, {@code

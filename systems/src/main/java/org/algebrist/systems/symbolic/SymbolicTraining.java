@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
+import org.algebrist.experiment.run.Announcement;
+import org.algebrist.experiment.run.Experiment;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.Provenance;
@@ -18,8 +20,6 @@ import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.weights.Storage;
-import org.algebrist.systems.experiment.Announcement;
-import org.algebrist.systems.experiment.Experiment;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.algebrist.evaluation.reproduce.Job;
-import org.algebrist.evaluation.reproduce.PublishedTables;
-import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.PublishedTables;
+import org.algebrist.experiment.reproduce.Scale;
 import org.algebrist.systems.experiment.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

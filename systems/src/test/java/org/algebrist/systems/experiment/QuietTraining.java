@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.algebrist.experiment.run.Experiment;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StepReport;
 import org.algebrist.neural.training.StopSignal;

@@ -4,9 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.algebrist.evaluation.reproduce.Job;
-import org.algebrist.evaluation.reproduce.PublishedTable;
-import org.algebrist.evaluation.reproduce.Scale;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.PublishedTable;
+import org.algebrist.experiment.reproduce.Scale;
 
 /** The runs of published tables, and the configurations that they name. */
 public final class TableRuns {

@@ -3,10 +3,10 @@ package org.algebrist.systems.symbolic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.algebrist.evaluation.reproduce.Job;
-import org.algebrist.evaluation.reproduce.PublishedTable;
-import org.algebrist.evaluation.reproduce.Scale;
-import org.algebrist.systems.experiment.ExperimentFile;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.PublishedTable;
+import org.algebrist.experiment.reproduce.Scale;
 import org.junit.jupiter.api.Test;
 
 class SymbolicTablesTest {

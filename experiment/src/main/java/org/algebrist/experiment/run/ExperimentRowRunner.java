@@ -1,0 +1,269 @@
+package org.algebrist.experiment.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.reproduce.Beginning;
+import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.Outcome;
+import org.algebrist.experiment.reproduce.RowRunner;
+import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.StopSignal;
+import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.training.TrainingProgress;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.Sha256;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Trains and scores what a row of a published table names, for every {@link ExperimentSystem}.
+ *
+ * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration
+ * never continues the training of another, and rows of several tables that need the same training
+ * share it; its time counts for the first. An interrupted training continues there from its
+ * checkpoint.
+ */
+public final class ExperimentRowRunner implements RowRunner {
+  private static final int FOLDER_NAME_DIGITS = 12;
+
+  /** Names the key of a configuration that says which model to begin with. */
+  private static final String INITIAL = "model.initial=";
+
+  private final Path experiments;
+  private final Path data;
+  private final Path runs;
+  private final ComputeDevice device;
+  private final StopSignal stop;
+  private final PrintStream log;
+  private final List<String> commandLine;
+
+  /**
+   * @param experiments folder of the configurations, {@code NAME.yaml}
+   * @param data folder of the data sets
+   * @param runs where trainings are kept, those that others begin with among them
+   * @param stop ends a training at its next update; it keeps a checkpoint
+   * @param log for progress
+   * @param commandLine for the provenance of the runs
+   */
+  public ExperimentRowRunner(
+      Path experiments,
+      Path data,
+      Path runs,
+      ComputeDevice device,
+      StopSignal stop,
+      PrintStream log,
+      List<String> commandLine) {
+    this.experiments = experiments;
+    this.data = data;
+    this.runs = runs;
+    this.device = device;
+    this.stop = stop;
+    this.log = log;
+    this.commandLine = List.copyOf(commandLine);
+  }
+
+  /** The configurations of a job: what it begins with, if it does, and its own. */
+  public static Stream<ExperimentFile> configurations(Job job, Path experiments) {
+    ExperimentFile own = read(experiments, job.config(), job.overrides());
+    return job.begin() == null
+        ? Stream.of(own)
+        : Stream.of(read(experiments, job.begin().config(), job.begin().set()), own);
+  }
+
+  private static ExperimentFile read(Path experiments, String config, List<String> overrides) {
+    return ExperimentFile.read(experiments.resolve(config + ".yaml"), overrides);
+  }
+
+  @Override
+  public Outcome run(Job job) throws IOException, InterruptedException {
+    Path folder = folder(job.config(), fingerprint(job));
+    if (Files.isDirectory(folder)) {
+      RunFolder run = RunFolder.open(folder);
+      var kept = run.readScores();
+      if (kept.isPresent()) { // another row, of this table or another, is this very training
+        return measured(job, run, kept.get());
+      }
+    }
+    List<String> overrides = new ArrayList<>(job.overrides());
+    if (job.begin() != null) {
+      switch (beginning(job.begin())) {
+        case Made(Path model) -> overrides.add(INITIAL + model);
+        case Missing(String why) -> {
+          return new Outcome.Unavailable(why);
+        }
+      }
+    }
+    ExperimentFile file = read(job.config(), overrides);
+    return switch (prepared(file)) {
+      case Missing(String why) -> new Outcome.Unavailable(why);
+      case Made(Experiment prepared) -> {
+        RunFolder run = open(folder);
+        run.writeConfig(file.yaml());
+        try (Experiment experiment = prepared) {
+          yield measured(job, run, scores(experiment, run));
+        }
+      }
+    };
+  }
+
+  private Outcome measured(
+      Job job, RunFolder run, SequencedMap<String, SequencedMap<String, Double>> scores)
+      throws IOException {
+    ExperimentSystem system = ExperimentSystem.of(read(job.config(), job.overrides()));
+    return new Outcome.Measured(system.figures(job, scores), provenance(run));
+  }
+
+  /** What was wanted, or why it is not to be had here. */
+  private sealed interface Wanted<W> {}
+
+  private record Made<W>(W value) implements Wanted<W> {}
+
+  private record Missing<W>(String why) implements Wanted<W> {}
+
+  private Wanted<Experiment> prepared(ExperimentFile file) throws InterruptedException {
+    requireNoStop();
+    ExperimentSystem system = ExperimentSystem.of(file);
+    Optional<String> missing = missingData(system, file);
+    if (missing.isPresent()) {
+      return new Missing<>(missing.get());
+    }
+    try {
+      return new Made<>(system.prepare(file, data, device));
+    } catch (BrokenWeightsException absent) {
+      return new Missing<>(String.valueOf(absent.getMessage()));
+    }
+  }
+
+  private static RunFolder open(Path folder) throws IOException {
+    return RunFolder.open(Files.createDirectories(folder));
+  }
+
+  /** Where a training lies, whichever tables and rows need it. */
+  private Path folder(String config, String fingerprint) {
+    return runs.resolve(config + "-" + fingerprint.substring(0, FOLDER_NAME_DIGITS));
+  }
+
+  /** The model folder of a training that others begin with; trained where it is not there yet. */
+  private Wanted<Path> beginning(Beginning begin) throws IOException, InterruptedException {
+    ExperimentFile file = read(begin.config(), begin.set());
+    Path folder = folder(begin.config(), fingerprint(file));
+    Path model = folder.resolve("model");
+    if (Files.exists(model)) {
+      return new Made<>(model);
+    }
+    return switch (prepared(file)) {
+      case Missing(String why) -> new Missing<>(why);
+      case Made(Experiment prepared) -> {
+        RunFolder run = open(folder);
+        run.writeConfig(file.yaml());
+        try (Experiment experiment = prepared) {
+          scores(experiment, run);
+          Path part = folder.resolve("model.part");
+          experiment.pack(part);
+          Files.move(part, model);
+        }
+        yield new Made<>(model);
+      }
+    };
+  }
+
+  /** Trains what is not trained yet, and scores it. */
+  private SequencedMap<String, SequencedMap<String, Double>> scores(
+      Experiment experiment, RunFolder run) throws IOException, InterruptedException {
+    boolean trained = Files.exists(run.best()) && !Files.exists(run.last());
+    if (!trained) {
+      try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
+        if (experiment.train(run, commandLine, progress, stop, log)
+            instanceof TrainingOutcome.Interrupted interrupted) {
+          throw new InterruptedException("stopped after step " + interrupted.step());
+        }
+      }
+    }
+    experiment.loadBest(run);
+    requireNoStop();
+    log.println("  test      (Ctrl-C waits for this; pressed twice it does not)");
+    SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
+    run.writeScores(figures);
+    if (Files.exists(run.best())) {
+      // Twice the model's size, and of no use any more: nothing is left to continue.
+      Files.deleteIfExists(run.last());
+    }
+    return figures;
+  }
+
+  private static Map<String, String> provenance(RunFolder run) throws IOException {
+    Map<String, String> provenance = new LinkedHashMap<>();
+    provenance.put("run", run.path().getFileName().toString());
+    JsonMapper.shared()
+        .readTree(Files.readString(run.provenance()))
+        .forEachEntry((key, value) ->
+            provenance.put(key, value.isString() ? value.asString() : value.toString()));
+    return provenance;
+  }
+
+  /**
+   * A hash of the configuration with its overrides, of the data files it names, and of both for the
+   * training it begins with.
+   */
+  @Override
+  public String fingerprint(Job job) throws IOException {
+    String own = fingerprint(read(job.config(), job.overrides()));
+    if (job.begin() == null) {
+      return own;
+    }
+    MessageDigest digest = Sha256.digest();
+    digest.update(own.getBytes(StandardCharsets.UTF_8));
+    digest.update(
+        fingerprint(read(job.begin().config(), job.begin().set()))
+            .getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private String fingerprint(ExperimentFile file) throws IOException {
+    MessageDigest digest = Sha256.digest();
+    digest.update(file.yaml().getBytes(StandardCharsets.UTF_8));
+    for (Path path : ExperimentSystem.of(file).dataFiles(file, data)) {
+      digest.update(path.getFileName().toString().getBytes(StandardCharsets.UTF_8));
+      try {
+        digest.update(Files.readAllBytes(path));
+      } catch (NoSuchFileException absent) {
+        digest.update((byte) 0); // run() says what is missing
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private Optional<String> missingData(ExperimentSystem system, ExperimentFile file) {
+    return system.dataFiles(file, data).stream()
+        .filter(path -> !Files.isRegularFile(path))
+        .findFirst()
+        .map(path ->
+            "no data file "
+                + path
+                + "; name the folder of data sets with --data or ALGEBRIST_DATA");
+  }
+
+  private ExperimentFile read(String config, List<String> overrides) {
+    return read(experiments, config, overrides);
+  }
+
+  private void requireNoStop() throws InterruptedException {
+    if (stop.requested()) {
+      throw new InterruptedException("stopped between runs");
+    }
+  }
+}
