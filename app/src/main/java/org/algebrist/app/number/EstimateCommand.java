@@ -10,7 +10,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.algebrist.app.command.TextInput;
-import org.algebrist.evaluation.chart.Chart;
+import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.systems.numgpt.Estimate;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.bytedeco.pytorch.global.torch;

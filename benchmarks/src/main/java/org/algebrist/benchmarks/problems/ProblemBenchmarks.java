@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import org.algebrist.benchmarks.DataFolder;
 import org.algebrist.benchmarks.Machine;
 import org.algebrist.benchmarks.ScratchFolder;
-import org.algebrist.evaluation.metric.RankingScores;
+import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.data.MathProblem;
 import org.algebrist.systems.comus.index.ProblemSearch.Weights;

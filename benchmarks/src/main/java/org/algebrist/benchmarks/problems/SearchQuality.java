@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.algebrist.evaluation.metric.RankingScores;
+import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.systems.comus.data.MathProblem;
 import org.algebrist.systems.comus.data.SimilarQuestions;
 import org.algebrist.systems.comus.index.ProblemIndex;

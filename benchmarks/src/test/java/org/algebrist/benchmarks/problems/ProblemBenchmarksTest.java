@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.algebrist.evaluation.metric.RankingScores;
+import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.systems.comus.data.MathProblem;
 import org.algebrist.systems.comus.index.ProblemSearch.Weights;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-/** How far a system's confidence can be trusted: precision against coverage, and calibration. */
+/** Makes a classifier's scores into probabilities that can be trusted. */
 @NullMarked
 package org.algebrist.evaluation.confidence;
 

@@ -1,6 +1,6 @@
 /**
- * Finding test items that occur in training data, by their words, with numbers masked if wished, or
- * by near-identity, so that a reported accuracy is not a memory.
+ * Finds test items that also occur in training data, by their words and with numbers masked where
+ * that is asked for, so that a reported accuracy is not a memory.
  */
 @NullMarked
 package org.algebrist.evaluation.duplicates;

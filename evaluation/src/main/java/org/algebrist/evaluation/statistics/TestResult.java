@@ -6,10 +6,8 @@ import java.util.Locale;
  * The outcome of a two-sided significance test.
  *
  * @param test name of the test
- * @param statistic t, or for McNemar's test the smaller count of disagreements; ±∞ where samples
- *     differ without spread
- * @param degreesOfFreedom of t (fractional for Welch's); for McNemar's test the number of
- *     disagreements
+ * @param statistic t; ±∞ where samples differ without spread
+ * @param degreesOfFreedom of t
  * @param p two-sided probability of a statistic at least as extreme if the two systems are equal,
  *     0..1
  */

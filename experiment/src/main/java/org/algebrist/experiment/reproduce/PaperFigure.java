@@ -1,6 +1,6 @@
 package org.algebrist.experiment.reproduce;
 
-import org.algebrist.evaluation.table.Cell;
+import org.algebrist.evaluation.tables.Cell;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.algebrist.evaluation.table.Cell;
-import org.algebrist.evaluation.table.Table;
+import org.algebrist.evaluation.tables.Cell;
+import org.algebrist.evaluation.tables.Table;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -171,10 +171,10 @@ public record PublishedTable(
     var table =
         Table.of(
             title + ": " + source,
-            org.algebrist.evaluation.table.Column.left("row"),
-            org.algebrist.evaluation.table.Column.left("label"),
-            org.algebrist.evaluation.table.Column.left("small"),
-            org.algebrist.evaluation.table.Column.left("full"));
+            org.algebrist.evaluation.tables.Column.left("row"),
+            org.algebrist.evaluation.tables.Column.left("label"),
+            org.algebrist.evaluation.tables.Column.left("small"),
+            org.algebrist.evaluation.tables.Column.left("full"));
     for (Row row : rows) {
       table =
           table.withRow(

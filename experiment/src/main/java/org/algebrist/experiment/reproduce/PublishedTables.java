@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
-import org.algebrist.evaluation.table.Cell;
-import org.algebrist.evaluation.table.Column;
-import org.algebrist.evaluation.table.Table;
+import org.algebrist.evaluation.tables.Cell;
+import org.algebrist.evaluation.tables.Column;
+import org.algebrist.evaluation.tables.Table;
 
 /** All published tables that the systems on the class path know. */
 public final class PublishedTables {

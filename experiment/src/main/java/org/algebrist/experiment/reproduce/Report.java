@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.algebrist.evaluation.chart.Chart;
+import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.evaluation.statistics.Sample;
-import org.algebrist.evaluation.table.Table;
+import org.algebrist.evaluation.tables.Table;
 
 /**
  * A published table with our figures beside the paper's.

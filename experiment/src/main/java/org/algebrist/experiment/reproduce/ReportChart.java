@@ -3,7 +3,7 @@ package org.algebrist.experiment.reproduce;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.evaluation.chart.Chart;
+import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.evaluation.statistics.Sample;
 
 /** Draws our figures of a table that is a picture in the paper. */

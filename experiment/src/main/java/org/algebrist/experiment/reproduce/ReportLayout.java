@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import org.algebrist.evaluation.statistics.Interval;
 import org.algebrist.evaluation.statistics.Sample;
 import org.algebrist.evaluation.statistics.Significance;
-import org.algebrist.evaluation.table.Cell;
-import org.algebrist.evaluation.table.Column;
-import org.algebrist.evaluation.table.Table;
+import org.algebrist.evaluation.tables.Cell;
+import org.algebrist.evaluation.tables.Column;
+import org.algebrist.evaluation.tables.Table;
 
 /**
  * Sets a report as a table: "ours" and "paper" under each column, and below what one must know to

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.evaluation.chart.Chart;
+import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

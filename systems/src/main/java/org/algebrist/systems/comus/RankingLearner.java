@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
-import org.algebrist.evaluation.metric.RankingScores;
+import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.CandidateList;

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.algebrist.evaluation.confidence.Judged;
 import org.algebrist.neural.training.ComputeDevice;
 
 /**
@@ -74,8 +73,7 @@ record EptEvaluation(
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("problems", (double) problems.size());
     figures.putAll(EptScores.of(problems, narrow).percent());
-    List<Judged> judged = judged(plausibility);
-    long right = judged.stream().filter(Judged::right).count();
+    int right = rightAfterRanking(plausibility);
     figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));
     figures.put("any_of_wide_beam", EptScores.of(problems, wide).anyPercent());
     return figures;
@@ -111,18 +109,14 @@ record EptEvaluation(
     return figures;
   }
 
-  private List<Judged> judged(Plausibility plausibility) {
-    List<Judged> judged = new ArrayList<>();
+  private int rightAfterRanking(Plausibility plausibility) {
+    int right = 0;
     for (int i = 0; i < problems.size(); i++) {
       List<Plausibility.Ranked> ranked = plausibility.rank(problems.get(i), wide.get(i));
       if (!ranked.isEmpty()) {
-        judged.add(
-            new Judged(
-                ranked.getFirst().confidence(),
-                EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i))
-                    == 1));
+        right += EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i));
       }
     }
-    return judged;
+    return right;
   }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
-import org.algebrist.evaluation.metric.PredictedNumber;
+import org.algebrist.evaluation.metrics.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.tree.TreePosition;

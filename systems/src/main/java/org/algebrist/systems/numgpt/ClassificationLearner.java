@@ -3,7 +3,7 @@ package org.algebrist.systems.numgpt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.metric.Classification;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.data.ClassifiedText;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Stream;
-import org.algebrist.evaluation.metric.PredictedNumber;
+import org.algebrist.evaluation.metrics.PredictedNumber;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.evaluation.metric.PredictedNumber;
+import org.algebrist.evaluation.metrics.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.Tensors;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.metric.Classification;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;

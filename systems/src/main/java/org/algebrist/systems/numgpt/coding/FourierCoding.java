@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.evaluation.metric.PredictedNumber;
+import org.algebrist.evaluation.metrics.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;

@@ -1,7 +1,7 @@
 package org.algebrist.systems.numgpt.coding;
 
 import java.util.List;
-import org.algebrist.evaluation.metric.PredictedNumber;
+import org.algebrist.evaluation.metrics.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.layer.Layer;
 import org.bytedeco.pytorch.Tensor;

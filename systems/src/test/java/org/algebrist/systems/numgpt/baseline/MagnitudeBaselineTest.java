@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.evaluation.metric.Classification;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.training.AdamW;
 import org.algebrist.neural.training.ComputeDevice;

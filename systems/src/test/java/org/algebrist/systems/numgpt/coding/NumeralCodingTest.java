@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.evaluation.metric.PredictedNumber;
+import org.algebrist.evaluation.metrics.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
 import org.bytedeco.javacpp.PointerScope;
