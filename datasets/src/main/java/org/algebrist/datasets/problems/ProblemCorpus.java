@@ -1,0 +1,68 @@
+package org.algebrist.datasets.problems;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * The shipped families, and how they are split: a sixth of the families is never trained on; of the
+ * others the last wording is never trained on.
+ */
+public final class ProblemCorpus {
+  private static final String FOLDER = "/org/algebrist/datasets/problems/";
+  private static final int SPLIT = 6;
+
+  private final List<ProblemFamily> families;
+
+  private ProblemCorpus(List<ProblemFamily> families) {
+    this.families = List.copyOf(families);
+    TreeSet<String> ids = new TreeSet<>();
+    for (ProblemFamily family : families) {
+      if (!ids.add(family.id())) {
+        throw new IllegalArgumentException("two families are called " + family.id());
+      }
+    }
+  }
+
+  /** Reads all shipped families; the file {@code files.txt} beside them lists them. */
+  public static ProblemCorpus shipped() {
+    List<ProblemFamily> families = new ArrayList<>();
+    for (String file : resource("files.txt").lines().toList()) {
+      families.addAll(FamilyReader.read(file, resource(file)));
+    }
+    return new ProblemCorpus(families);
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = ProblemCorpus.class.getResourceAsStream(FOLDER + name)) {
+      if (in == null) {
+        throw new IllegalStateException("the resource " + FOLDER + name + " is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** All families, in the order of their files. */
+  public List<ProblemFamily> families() {
+    return families;
+  }
+
+  /** Whether a family may be trained on: a fixed function of its id. */
+  public static boolean isForTraining(ProblemFamily family) {
+    return Math.floorMod(family.id().hashCode(), SPLIT) != 0;
+  }
+
+  /**
+   * How many of a training family's wordings may be trained on; those after are for tests of new
+   * wordings.
+   */
+  public static int trainingWordings(ProblemFamily family) {
+    return family.wordings().size() - 1;
+  }
+}
