@@ -15,6 +15,7 @@ import org.algebrist.app.number.EstimateCommand;
 import org.algebrist.app.number.NumeralsCommand;
 import org.algebrist.app.problem.ClassifyCommand;
 import org.algebrist.app.problem.IndexCommand;
+import org.algebrist.app.problem.ProblemsCommand;
 import org.algebrist.app.problem.SimilarCommand;
 import org.algebrist.app.problem.SolveCommand;
 import org.algebrist.app.text.CompleteCommand;
@@ -52,6 +53,7 @@ import picocli.CommandLine.Spec;
       NumeralsCommand.class,
       CorpusCommand.class,
       GenerateCommand.class,
+      ProblemsCommand.class,
       IntegrateCommand.class,
       DsolveCommand.class,
       TrainCommand.class,

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * The shipped families, and how they are split: a sixth of the families is never trained on; of the
- * others the last wording is never trained on.
+ * The shipped families. A sixth of them is never trained on, and of the others the last wording is
+ * not: see {@link CorpusPart}.
  */
 public final class ProblemCorpus {
   private static final String FOLDER = "/org/algebrist/datasets/problems/";
@@ -56,13 +56,5 @@ public final class ProblemCorpus {
   /** Whether a family may be trained on: a fixed function of its id. */
   public static boolean isForTraining(ProblemFamily family) {
     return Math.floorMod(family.id().hashCode(), SPLIT) != 0;
-  }
-
-  /**
-   * How many of a training family's wordings may be trained on; those after are for tests of new
-   * wordings.
-   */
-  public static int trainingWordings(ProblemFamily family) {
-    return family.wordings().size() - 1;
   }
 }

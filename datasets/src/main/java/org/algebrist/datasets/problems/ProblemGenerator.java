@@ -73,11 +73,16 @@ public final class ProblemGenerator {
   }
 
   /**
-   * Makes a problem with one of the wordings {@code from} to {@code to}, exclusive; the variants
+   * Makes a problem with one of the wordings that belong to a part of the corpus; the variants
    * {@link ProblemVariant#QUESTION_FIRST} and {@link ProblemVariant#UNANSWERABLE} have texts of
    * their own.
    */
   public GeneratedProblem generate(
+      ProblemFamily family, int index, ProblemVariant variant, CorpusPart part) {
+    return generate(family, index, variant, part.from(family), part.to(family));
+  }
+
+  private GeneratedProblem generate(
       ProblemFamily family, int index, ProblemVariant variant, int from, int to) {
     if (!variants(family).contains(variant)) {
       throw new IllegalArgumentException(family.id() + " has no variant " + variant);
@@ -170,7 +175,8 @@ public final class ProblemGenerator {
           "%s: the equations use %s, of which some are neither slots nor x, y, z"
               .formatted(family.id(), unknowns));
     }
-    List<Map<String, Rational>> solutions = solutions(new EquationSystem(equations, List.copyOf(unknowns)));
+    List<Map<String, Rational>> solutions =
+        solutions(new EquationSystem(equations, List.copyOf(unknowns)));
     if (family.range() != ProblemFamily.AnswerRange.ANY) {
       solutions =
           solutions.stream()
@@ -253,7 +259,9 @@ public final class ProblemGenerator {
     return text.substring(0, at) + sentence + " " + text.substring(at);
   }
 
-  /** Spells out whole numbers that stand alone: not decimals, money, percentages or times of day. */
+  /**
+   * Spells out whole numbers that stand alone: not decimals, money, percentages or times of day.
+   */
   static String spelled(String text) {
     return WHOLE_NUMBER
         .matcher(text)

@@ -1,6 +1,8 @@
 package org.algebrist.datasets.problems;
 
-/** How the text of a generated problem was changed, so that robustness can be trained and tested. */
+/**
+ * How the text of a generated problem was changed, so that robustness can be trained and tested.
+ */
 public enum ProblemVariant {
   /** One of the family's wordings as it is. */
   PLAIN,
