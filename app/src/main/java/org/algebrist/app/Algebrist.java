@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The root command: names the others, and holds what all of them share. */
+/** The root command. It lists the other commands and holds the options that all of them share. */
 @Command(
     name = "algebrist",
     mixinStandardHelpOptions = true,
@@ -64,23 +64,23 @@ import picocli.CommandLine.Spec;
       CommandLine.HelpCommand.class
     },
     description = "Text, formulas and numbers as one language.",
-    footerHeading = "%nOf the launcher ./algebrist:%n",
+    footerHeading = "%nCommands of the launcher ./algebrist itself:%n",
     footer = {
-      "  build [--device cpu|cuda]  build now; cuda takes libtorch for CUDA",
+      "  build [--device cpu|cuda]  build now; cuda uses libtorch for CUDA",
       "  test                       build everything and run all tests",
-      "  fetch-encoders             take the pretrained encoders from Maven Central",
+      "  fetch-encoders             download the pretrained encoders from Maven Central",
       "",
       "Examples:",
-      "  algebrist doctor           what this machine can do",
-      "  algebrist help doctor      what a command takes"
+      "  algebrist doctor           check what this machine can do",
+      "  algebrist solve --help     show the options of a command"
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
       "1:no answer",
-      "2:bad input or usage; the message says how to mend it",
-      "3:a fault of the program or the machine",
-      "130:stopped by Ctrl-C; what was done is kept"
+      "2:bad input or usage; the message says what is expected",
+      "3:an error of the program or the machine",
+      "130:stopped by Ctrl-C; finished work is kept"
     })
 public final class Algebrist implements Runnable {
 
@@ -89,12 +89,12 @@ public final class Algebrist implements Runnable {
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
-      description = "On an error, write the full trace to a file and name it.")
+      description = "If there is an error, write the full stack trace to a file.")
   private boolean debug;
 
   /** Runs one command and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    // The launcher gives a UTF-8 locale; an IDE on another system may not.
+    // The launcher sets a UTF-8 locale; an IDE may not.
     int code =
         commandLine(
                 new PrintWriter(System.out, true, StandardCharsets.UTF_8),
@@ -103,9 +103,7 @@ public final class Algebrist implements Runnable {
     System.exit(code);
   }
 
-  /**
-   * The whole command line, printing to the given writers; what {@link #main} and the tests run.
-   */
+  /** The whole command line, printing to the given writers. */
   public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     Algebrist root = new Algebrist();
     CommandLine commands = new CommandLine(root);
@@ -119,10 +117,10 @@ public final class Algebrist implements Runnable {
         .setExecutionExceptionHandler(errors::execution);
   }
 
-  /** Without a command there is nothing to do: the help, and the exit code of wrong usage. */
+  /** Without a command there is nothing to do, which is wrong usage. */
   @Override
   public void run() {
     throw new CommandLine.ParameterException(
-        spec.commandLine(), "no command given; algebrist --help lists them");
+        spec.commandLine(), "no command given; algebrist --help lists the commands");
   }
 }

@@ -30,17 +30,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import tools.jackson.core.JacksonException;
 
 /**
- * The one place where an exception becomes a sentence. A person never sees a stack trace: bad input
- * gets one or two lines that name the thing and the way out; a fault of ours says so; {@code
- * --debug} writes the trace to a file.
+ * Turns exceptions into messages. A person never sees a stack trace: bad input gets one or two lines
+ * that name what is wrong and what is expected; an internal error is called one; {@code --debug}
+ * writes the trace to a file.
  */
 final class ErrorReport {
   private static final String PREFIX = "algebrist: ";
 
-  /** A typing slip is one or two letters; past that a suggestion would be a guess. */
-  private static final int LARGEST_SLIP = 2;
+  /** A typing error changes one or two letters; with more, a suggestion would be a guess. */
+  private static final int LARGEST_TYPO = 2;
 
-  /** An error of a native library may carry its whole C++ stack: a person needs the first line. */
+  /** A native library puts its whole C++ stack into a message; the start of it is enough. */
   private static final int LONGEST_MESSAGE = 600;
 
   private final Home home;
@@ -51,7 +51,7 @@ final class ErrorReport {
     this.debug = debug;
   }
 
-  /** A word or an option that the command line does not know, or a value it cannot read. */
+  /** Reports an unknown word or option, or a value that cannot be read. */
   int usage(ParameterException error, String[] arguments) {
     CommandLine at = error.getCommandLine();
     PrintWriter err = at.getErr();
@@ -68,7 +68,7 @@ final class ErrorReport {
     return ExitCode.BAD_INPUT;
   }
 
-  /** An exception out of a running command. */
+  /** Reports an exception of a running command. */
   int execution(Exception error, CommandLine command, ParseResult parsed) {
     PrintWriter err = command.getErr();
     int code = describe(error, err);
@@ -84,14 +84,14 @@ final class ErrorReport {
       case NoSuchFileException e -> bad(err, "no such file or folder: " + e.getFile());
       case NotDirectoryException e -> bad(err, "not a folder: " + e.getFile());
       case AccessDeniedException e ->
-          bad(err, "not allowed to use " + e.getFile() + "; check its owner and permissions");
+          bad(err, "no permission for " + e.getFile() + "; check its owner and mode");
       case FileSystemException e ->
           bad(
               err,
               e.getFile() + ": " + Optional.ofNullable(e.getReason()).orElse("cannot be used"));
       case IOException e -> bad(err, messageOf(e));
       case JacksonException e -> bad(err, jackson(e));
-      // The modules reject bad values by this type, with a message written for people.
+      // The modules reject bad values with this type and a message for people.
       case IllegalArgumentException e -> bad(err, messageOf(e));
       case BrokenWeightsException e -> bad(err, messageOf(e));
       case UnwrittenFileException e -> bad(err, messageOf(e));
@@ -106,7 +106,7 @@ final class ErrorReport {
                   + error.getClass().getSimpleName()
                   + ": "
                   + messageOf(error)
-                  + "\n  this is a fault of the program; --debug writes the trace for a report");
+                  + "\n  this is a bug; run again with --debug to write the stack trace for a report");
     };
   }
 
@@ -133,7 +133,7 @@ final class ErrorReport {
   private static String suggestion(String word, CommandLine at) {
     return candidates(word, at)
         .filter(known ->
-            StringDistance.between(word, known) <= Math.min(LARGEST_SLIP, known.length() / 2))
+            StringDistance.between(word, known) <= Math.min(LARGEST_TYPO, known.length() / 2))
         .min(Comparator.comparingInt(known -> StringDistance.between(word, known)))
         .map(known -> "; did you mean '" + known + "'?")
         .orElse("");
@@ -146,7 +146,7 @@ final class ErrorReport {
     return Stream.concat(at.getSubcommands().keySet().stream(), LAUNCHER_COMMANDS.stream());
   }
 
-  /** Commands that the shell launcher answers itself, before a JVM is there. */
+  /** Commands that the shell launcher handles itself, before the JVM starts. */
   private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "fetch-encoders");
 
   private void writeTrace(Throwable error, PrintWriter err) {
@@ -158,7 +158,7 @@ final class ErrorReport {
     try {
       err.println("  trace: " + traceFile(trace.toString()));
     } catch (IOException e) {
-      err.println("  the trace could not be written: " + messageOf(e));
+      err.println("  the stack trace could not be written: " + messageOf(e));
     }
   }
 

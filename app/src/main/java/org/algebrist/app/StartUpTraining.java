@@ -5,8 +5,8 @@ import java.io.Writer;
 import java.util.List;
 
 /**
- * Runs what people run most, so that the JVM's start-up cache (JEP 514) remembers its classes. The
- * launcher starts this once after a build; nothing else does.
+ * Runs the most frequent commands, so that the JVM's start-up cache (JEP 514) holds their classes.
+ * Only the launcher starts this, once after a build.
  */
 public final class StartUpTraining {
   // picocli's own classes stay outside the cache: they are of a class format too old for it.
@@ -24,7 +24,7 @@ public final class StartUpTraining {
 
   private StartUpTraining() {}
 
-  /** Runs each command line with its output thrown away. */
+  /** Runs each command line and discards its output. */
   public static void main(String[] ignored) {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     for (List<String> line : COMMAND_LINES) {

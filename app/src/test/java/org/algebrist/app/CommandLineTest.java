@@ -88,7 +88,7 @@ class CommandLineTest extends CommandCalls {
         Arguments.of(new IllegalArgumentException("heads=6 must divide width=100"), 2, "heads=6"),
         Arguments.of(new NoSuchFileException("a.yaml"), 2, "no such file or folder: a.yaml"),
         Arguments.of(
-            new UncheckedIOException(new AccessDeniedException("/root/x")), 2, "not allowed"),
+            new UncheckedIOException(new AccessDeniedException("/root/x")), 2, "no permission"),
         Arguments.of(new IOException("No space left on device"), 2, "No space left"),
         Arguments.of(new IllegalStateException("cannot be"), 3, "internal error"),
         Arguments.of(new RuntimeException("a\nb\nc\nC++ frame\nC++ frame"), 3, "internal error"));

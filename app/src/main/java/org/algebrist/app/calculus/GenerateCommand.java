@@ -5,8 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.Output;
 import org.algebrist.app.command.ProgressLine;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
@@ -16,26 +18,25 @@ import org.algebrist.systems.symbolic.generator.PairSetBuilder;
 import org.algebrist.systems.symbolic.generator.PairSetState;
 import org.algebrist.systems.symbolic.generator.PairSettings;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code generate}: verified pairs of symbolic mathematics. */
 @Command(
     name = "generate",
     description = {
-      "Make verified pairs of symbolic mathematics: integrals and differential equations.",
-      "Writes compressed shards in the published form, train, valid and test with no question in"
-          + " common, numbers aside. The same command goes on where it was stopped."
+      "Generate verified pairs of question and answer: integrals and differential equations.",
+      "Writes compressed shards in the published format, split into train, valid and test. No two"
+          + " splits share a question, even with other numbers. Run the same command again to"
+          + " continue after a stop."
     },
     footer = {
       "",
       "Kinds:",
-      "  bwd   integrals, by differentiating random functions",
-      "  ibp   integrals, by parts from two random functions",
-      "  fwd   integrals of random functions, by methods and by Symja's rules in worker processes",
+      "  bwd   integrals, from differentiating random functions",
+      "  ibp   integrals, from integrating two random functions by parts",
+      "  fwd   integrals of random functions, found by methods and by Symja in worker processes",
       "  ode1  first-order equations, from random solutions",
       "  ode2  second-order equations, from random solutions",
       "",
@@ -46,92 +47,86 @@ import tools.jackson.databind.json.JsonMapper;
       "Exit codes: 0 done, 2 bad input, 130 stopped by Ctrl-C."
     })
 public final class GenerateCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
-  @Parameters(paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}.")
+  @Parameters(paramLabel = "KIND", description = "What to generate; the kinds are listed below.")
   private PairKind kind = PairKind.BWD;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "The folder of the pairs.")
+      description = "The folder to write to.")
   private Path out = Path.of("");
 
   @Option(
       names = "--count",
       paramLabel = "N",
-      defaultValue = "10000",
-      description = "How many pairs to learn from (default: ${DEFAULT-VALUE}).")
-  private long count = 0;
+      description = "The number of training pairs (default: ${DEFAULT-VALUE}).")
+  private long count = 10_000;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Of all that is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed = 0;
+      description = "The seed of the random numbers (default: ${DEFAULT-VALUE}).")
+  private long seed = 1;
 
   @Option(
       names = "--functions",
       paramLabel = "SET",
-      defaultValue = "FULL",
       description =
-          "${COMPLETION-CANDIDATES}: all elementary functions, or arithmetic, powers, exp, ln, sin"
-              + " and cos (default: ${DEFAULT-VALUE}).")
+          "full: all elementary functions; restricted: arithmetic, powers, exp, ln, sin and cos"
+              + " (default: full).")
   private FunctionSet functions = FunctionSet.FULL;
 
   @Option(
       names = "--operators",
       paramLabel = "N",
-      defaultValue = "15",
-      description = "Most operators of a function that is drawn (default: ${DEFAULT-VALUE}).")
-  private int operators = 0;
+      description =
+          "The largest number of operators in a random function (default: ${DEFAULT-VALUE}).")
+  private int operators = 15;
 
   @Option(
       names = "--tokens",
       paramLabel = "N",
-      defaultValue = "512",
-      description = "Most tokens of a question and of an answer (default: ${DEFAULT-VALUE}).")
-  private int tokens = 0;
+      description =
+          "The largest number of tokens in a question or an answer (default: ${DEFAULT-VALUE}).")
+  private int tokens = 512;
 
-  @Option(names = "--negative", description = "Draw negative numbers too; published data has none.")
+  @Option(
+      names = "--negative",
+      description = "Use negative numbers too; the published data has none.")
   private boolean negative;
 
   @Option(
       names = "--variants",
       paramLabel = "N",
-      defaultValue = "1",
       description =
-          "Pairs to learn from that differ in numbers alone, at most (default: ${DEFAULT-VALUE}).")
-  private int variants = 0;
+          "How many training pairs may differ in their numbers only (default: ${DEFAULT-VALUE}).")
+  private int variants = 1;
 
   @Option(
       names = "--held-out",
       paramLabel = "N",
-      defaultValue = "10",
       description =
-          "Of a thousand questions so many are for validation, and so many for testing (default:"
+          "How many of 1,000 questions go to valid, and as many to test (default:"
               + " ${DEFAULT-VALUE}).")
-  private int heldOut = 0;
+  private int heldOut = 10;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads draw and verify (default: one a processor).")
+      description = "The number of threads (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Option(names = "--json", description = "Print what was made as one JSON object.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (count < 1) {
-      throw new BadInput("--count " + count + "; expected 1 or more");
+      throw new BadInput("--count " + count + " is out of range; expected 1 or more");
     }
     PairSetState state;
     try (var stop = StopSignal.onTermination();
-        var progress = new ProgressLine(spec.commandLine().getErr())) {
+        var progress = new ProgressLine(output.err())) {
       var settings =
           new PairSettings(kind, functions, operators, tokens, negative, variants, heldOut, seed);
       state =
@@ -140,23 +135,19 @@ public final class GenerateCommand implements Callable<Integer> {
                   count,
                   counts -> progress.show(() -> line(counts, progress.seconds())),
                   stop::requested);
-    } catch (IllegalArgumentException refused) {
-      throw new BadInput(String.valueOf(refused.getMessage()));
     }
-    PrintWriter printer = spec.commandLine().getOut();
-    if (json) {
-      printer.println(JsonMapper.shared().writeValueAsString(state));
-    } else {
-      print(state, printer);
-    }
-    printer.flush();
-    return state.complete() ? ExitCode.DONE : ExitCode.STOPPED;
+    output.print(
+        new Answer(
+            state.complete() ? ExitCode.DONE : ExitCode.STOPPED,
+            () -> state,
+            (out, _) -> print(state, out)));
+    return output.exitCode();
   }
 
   private String line(PairCounts counts, double seconds) {
     return String.format(
         Locale.ROOT,
-        "  %3.0f %%  %,d of %,d kept  %,.0f verified pairs/s  %.0f %% repeated",
+        "  %3.0f %%  %,d of %,d pairs  %,.0f verified pairs/s  %.0f %% duplicates",
         100.0 * counts.train() / count,
         counts.train(),
         count,
@@ -166,28 +157,28 @@ public final class GenerateCommand implements Callable<Integer> {
 
   private void print(PairSetState state, PrintWriter printer) {
     PairCounts counts = state.counts();
-    printer.printf(Locale.ROOT, "%-10s %s%n", "made", kind.description());
+    printer.printf(Locale.ROOT, "%-10s %s%n", "kind", kind.description());
     printer.printf(
         Locale.ROOT,
-        "%-10s %,d attempts, %,d verified pairs, %,d left out as like another%n",
-        "drawn",
+        "%-10s %,d attempts, %,d verified pairs, %,d duplicates dropped%n",
+        "generated",
         counts.attempts(),
         counts.pairs(),
         counts.repeated());
     printer.printf(
         Locale.ROOT,
         "%-10s train %,d, valid %,d, test %,d in %s%n",
-        "kept",
+        "written",
         counts.train(),
         counts.valid(),
         counts.test(),
         out);
     if (!state.complete()) {
-      printer.println("stopped; the same command goes on after the last shard");
+      printer.println("stopped; run the same command again to continue after the last shard");
     } else if (counts.train() < count) {
       printer.printf(
           Locale.ROOT,
-          "there are no more: so few operators make hardly a new question; %,d were asked for%n",
+          "fewer than the %,d asked for: functions this small give no more different questions%n",
           count);
     }
   }

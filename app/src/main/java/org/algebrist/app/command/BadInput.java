@@ -1,13 +1,15 @@
 package org.algebrist.app.command;
 
 /**
- * What a user gave is wrong. The message is shown as it stands, without a trace, and the process
- * ends with {@link ExitCode#BAD_INPUT}; it names the thing, the value met and the way out.
+ * The user's input is wrong. The message is printed without a stack trace, and the process ends with
+ * {@link ExitCode#BAD_INPUT}. A message names the thing, the value and what is expected.
  */
 public final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
+   * Bad input.
+   *
    * @param message one or two lines for a person at a terminal
    */
   public BadInput(String message) {
@@ -15,6 +17,8 @@ public final class BadInput extends RuntimeException {
   }
 
   /**
+   * Bad input that an exception revealed.
+   *
    * @param message one or two lines for a person at a terminal
    * @param cause shown only in the trace that {@code --debug} writes
    */

@@ -1,20 +1,20 @@
 package org.algebrist.app.command;
 
-/** What the process returns to the shell. */
+/** The exit codes of the process. */
 public final class ExitCode {
-  /** Done. */
+  /** The command did its work. */
   public static final int DONE = 0;
 
-  /** The question was understood, and there is no answer to it. */
+  /** The input was understood, but there is no answer. */
   public static final int NO_ANSWER = 1;
 
-  /** Bad input or usage: the user can mend it, and the message says how. */
+  /** Bad input or usage; the message says what is expected. */
   public static final int BAD_INPUT = 2;
 
-  /** A fault of the program or the machine, which no other input would mend. */
+  /** An error of the program or the machine; other input would not help. */
   public static final int FAULT = 3;
 
-  /** Stopped by Ctrl-C, cleanly: what a shell reports of a process that a signal ended. */
+  /** Stopped cleanly by Ctrl-C; the code that a shell reports for a process ended by a signal. */
   public static final int STOPPED = 130;
 
   private ExitCode() {}

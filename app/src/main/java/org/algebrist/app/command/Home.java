@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where Algebrist lives on this machine, and the folders it looks into.
+ * Where Algebrist is installed on this machine, and the folders that it uses.
  *
  * @param root the clone or the unpacked bundle
  */
@@ -16,7 +16,7 @@ public record Home(Path root) {
   private static final String DATA_PROPERTY = "algebrist.data";
   private static final String DATA_VARIABLE = "ALGEBRIST_DATA";
 
-  /** The home that the launcher named, or else the nearest folder upwards that holds one. */
+  /** The home that the launcher set, or else the nearest folder upwards that holds the launcher. */
   public static Home locate() {
     String named = System.getProperty(HOME_PROPERTY, "");
     if (!named.isBlank()) {
@@ -31,17 +31,17 @@ public record Home(Path root) {
     return new Home(here);
   }
 
-  /** Shipped weights, one folder a model. */
+  /** The shipped weights, one folder per model. */
   public Path pretrained() {
     return root.resolve("pretrained");
   }
 
-  /** Pretrained encoders that {@code ./algebrist fetch-encoders} copied. */
+  /** The pretrained encoders that {@code ./algebrist fetch-encoders} downloaded. */
   public Path encoders() {
     return root.resolve(".algebrist").resolve("encoders");
   }
 
-  /** Traces of errors and other things that nobody needs to keep. */
+  /** Stack traces and other files that nobody needs to keep. */
   public Path scratch() {
     return root.resolve(".algebrist");
   }
@@ -57,7 +57,7 @@ public record Home(Path root) {
         .filter(Files::isDirectory);
   }
 
-  /** What the user named as the data folder, whether or not it exists. */
+  /** The data folder that the user set, whether or not it exists. */
   public Optional<Path> namedData() {
     String property = System.getProperty(DATA_PROPERTY, "");
     if (!property.isBlank()) {

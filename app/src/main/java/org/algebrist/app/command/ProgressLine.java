@@ -4,7 +4,10 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** How far long work is: a line drawn anew on a terminal, else a line now and then. */
+/**
+ * Shows the progress of long work: on a terminal one line that is overwritten, otherwise a new line
+ * every ten seconds.
+ */
 public final class ProgressLine implements AutoCloseable {
   private static final Duration ON_TERMINAL = Duration.ofMillis(250);
   private static final Duration IN_A_LOG = Duration.ofSeconds(10);
@@ -14,6 +17,11 @@ public final class ProgressLine implements AutoCloseable {
   private final long start = System.nanoTime();
   private long shown = start;
 
+  /**
+   * Starts the clock.
+   *
+   * @param err where the line is shown
+   */
   public ProgressLine(PrintWriter err) {
     this.err = err;
     this.terminal = System.console() != null && System.console().isTerminal();
@@ -24,7 +32,7 @@ public final class ProgressLine implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /** Shows the line, unless one was shown just now. */
+  /** Shows the line, unless one was shown a moment ago. */
   public void show(Supplier<String> line) {
     long now = System.nanoTime();
     if (now - shown < (terminal ? ON_TERMINAL : IN_A_LOG).toNanos()) {
@@ -35,7 +43,7 @@ public final class ProgressLine implements AutoCloseable {
     err.flush();
   }
 
-  /** Ends the line on a terminal, so that what comes next begins a new one. */
+  /** Ends the line on a terminal, so that the next output begins a new one. */
   @Override
   public void close() {
     if (terminal && shown != start) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Which BLAS a process really uses. MKL can fail to load in silence, and matrix products are then
- * half as fast; only the list of mapped files tells.
+ * Which BLAS a process really uses. MKL can fail to load without an error, and matrix products are
+ * then half as fast; only the list of mapped files shows it.
  */
 final class Blas {
   private static final Pattern LIBRARY = Pattern.compile("/(lib[^/\\s]+\\.so[^/\\s]*)");
@@ -22,10 +22,10 @@ final class Blas {
             .distinct()
             .toList();
     boolean mkl = libraries.stream().anyMatch(name -> name.startsWith("libmkl_rt"));
-    // The rt library is a door; without a core and a kernel behind it nothing is computed by MKL.
+    // libmkl_rt only dispatches; without a core library MKL computes nothing.
     boolean core = libraries.stream().anyMatch(name -> name.startsWith("libmkl_core"));
     if (mkl && core) {
-      return Finding.good("blas", "MKL mapped");
+      return Finding.good("blas", "MKL loaded");
     }
     if (libraries.isEmpty()) {
       return Finding.note("blas", "the BLAS in use could not be read", "only Linux shows it");
@@ -34,10 +34,10 @@ final class Blas {
         libraries.stream()
             .filter(name -> name.contains("openblas"))
             .findFirst()
-            .orElse("no BLAS that is known");
+            .orElse("an unknown BLAS");
     return Finding.broken(
         "blas",
-        "MKL is not mapped, but " + instead + ": matrix products are about half as fast",
+        "MKL is not loaded, but " + instead + ": matrix products are about half as fast",
         "start with ./algebrist, or add -Dorg.bytedeco.openblas.load=mkl");
   }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.algebrist.neural.weights.Sha256;
 
 /**
- * Whether the files of a shipped model are those that were shipped. Each model folder holds a
+ * Checks that the files of a shipped model are unchanged. Each model folder holds a
  * {@code SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
  */
 public final class Checksums {
@@ -15,13 +15,13 @@ public final class Checksums {
 
   private Checksums() {}
 
-  /** How the model in a folder stands against its list. */
+  /** Compares the files in a model folder with its list. */
   public static Finding finding(Path model) {
     String name = "model " + model.getFileName();
     Path sums = model.resolve(FILE);
     if (!Files.isRegularFile(sums)) {
       return Finding.note(
-          "models", name + " has no " + FILE, "its files cannot be checked; sha256sum writes one");
+          "models", name + " has no " + FILE, "its files cannot be checked; write the list with sha256sum");
     }
     try {
       for (String line : Files.readAllLines(sums)) {
@@ -33,7 +33,7 @@ public final class Checksums {
           }
         }
       }
-      return Finding.good("models", name + " as shipped");
+      return Finding.good("models", name + " is intact");
     } catch (IOException e) {
       return Finding.broken(
           "models", name + " cannot be read: " + e.getMessage(), "check the folder's permissions");
@@ -43,7 +43,7 @@ public final class Checksums {
   /** What is wrong with one line's file, or an empty text. */
   private static String check(Path model, String line) throws IOException {
     if (line.length() < HASH_LENGTH + 3) {
-      return FILE + " has a line that is no checksum: " + line;
+      return FILE + " has a line that is not a checksum: " + line;
     }
     String expected = line.substring(0, HASH_LENGTH);
     String name = line.substring(HASH_LENGTH + 2);
@@ -54,6 +54,6 @@ public final class Checksums {
     if (!Files.isRegularFile(file)) {
       return name + " is missing";
     }
-    return Sha256.of(file).equals(expected) ? "" : name + " differs from what was shipped";
+    return Sha256.of(file).equals(expected) ? "" : name + " differs from the shipped file";
   }
 }

@@ -1,33 +1,27 @@
 package org.algebrist.app.doctor;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
+import org.algebrist.app.command.Output;
 import org.algebrist.app.command.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
+import picocli.CommandLine.Mixin;
 
 /** {@code doctor}: what this machine can do, and why not. */
 @Command(
     name = "doctor",
-    description = "What this machine can do, what it cannot, and how to mend it.",
+    description = "Check what this machine can do, and how to fix what it cannot.",
     footer = {
       "",
       "Examples:",
-      "  algebrist doctor          a line a check: ✓ good, ! worth knowing, ✗ broken",
+      "  algebrist doctor          one check per line: ✓ good, ! worth knowing, ✗ broken",
       "  algebrist doctor --json   one object, for a bug report or a script"
     })
 public final class DoctorCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   /** What {@code --json} prints. */
   record Report(String version, boolean usable, List<Finding> findings) {}
@@ -36,13 +30,11 @@ public final class DoctorCommand implements Callable<Integer> {
   public Integer call() {
     List<Finding> findings = Examination.of(Home.locate());
     boolean usable = findings.stream().noneMatch(Finding::stopsEverything);
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Report report = new Report(Version.ofBuild(), usable, findings);
-      out.println(JsonMapper.shared().writeValueAsString(report));
-    } else {
-      findings.forEach(finding -> out.println("  " + finding.line()));
-    }
-    return usable ? ExitCode.DONE : ExitCode.FAULT;
+    output.print(
+        new Answer(
+            usable ? ExitCode.DONE : ExitCode.FAULT,
+            () -> new Report(Version.ofBuild(), usable, findings),
+            (out, _) -> findings.forEach(finding -> out.println("  " + finding.line()))));
+    return output.exitCode();
   }
 }

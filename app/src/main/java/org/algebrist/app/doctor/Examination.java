@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.app.command.Home;
 
-/** All checks, in the order in which a person would look. */
+/** Runs all checks. */
 public final class Examination {
 
   private Examination() {}
 
   /**
-   * Looks at this machine and this process. Loads libtorch, so the first call takes a second.
+   * Checks this machine and this process. Loads libtorch, so the first call takes a second.
    *
-   * @param home the clone or bundle whose folders are looked into
+   * @param home the clone or bundle whose folders are checked
    */
   public static List<Finding> of(Home home) {
     List<Finding> findings = new ArrayList<>();

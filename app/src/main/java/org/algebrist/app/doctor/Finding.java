@@ -6,19 +6,19 @@ package org.algebrist.app.doctor;
  * @param check a stable name for scripts, such as {@code blas}
  * @param health whether it is as it should be
  * @param what what was found, in a few words
- * @param mend the way out; empty when there is nothing to mend
+ * @param mend how to fix it; empty when there is nothing to fix
  */
 public record Finding(String check, Health health, String what, String mend) {
 
-  /** How a finding stands. */
+  /** How serious a finding is. */
   public enum Health {
     /** As it should be. */
     GOOD("✓"),
-    /** Works, yet worth knowing: slower, or a part is missing that not everybody needs. */
+    /** Works, but is slower, or lacks a part that not everybody needs. */
     NOTE("!"),
-    /** Wrong: something will not work until it is mended. */
+    /** Something does not work until this is fixed. */
     BROKEN("✗"),
-    /** Wrong, and nothing works until it is mended. */
+    /** Nothing works until this is fixed. */
     FATAL("✗");
 
     private final String mark;
@@ -44,7 +44,7 @@ public record Finding(String check, Health health, String what, String mend) {
     return new Finding(check, Health.FATAL, what, mend);
   }
 
-  /** Whether Algebrist is of no use on this machine until this is mended. */
+  /** Whether nothing works on this machine until this is fixed. */
   public boolean stopsEverything() {
     return health == Health.FATAL;
   }

@@ -30,7 +30,7 @@ final class FolderChecks {
       return Finding.broken(
           "cache",
           "no folder for the native libraries: " + e.getMessage(),
-          "name one: ALGEBRIST_CACHE=/some/folder");
+          "set ALGEBRIST_CACHE=/some/folder");
     }
   }
 
@@ -39,8 +39,8 @@ final class FolderChecks {
         ? Finding.good("cache", "native libraries in " + folder)
         : Finding.note(
             "cache",
-            "the folder of native libraries cannot be written: " + folder,
-            "name another if a library fails to load: ALGEBRIST_CACHE=/some/folder");
+            "the folder of native libraries is read-only: " + folder,
+            "if a library fails to load, set ALGEBRIST_CACHE=/some/folder");
   }
 
   static Finding data(Home home) {
@@ -52,7 +52,7 @@ final class FolderChecks {
                 home.namedData()
                     .map(named -> "data folder not found: " + named)
                     .orElse("data folder not set"),
-                "tests that need it skip; set ALGEBRIST_DATA"));
+                "tests that need it are skipped; set ALGEBRIST_DATA"));
   }
 
   static Finding encoders(Home home) {
@@ -60,8 +60,8 @@ final class FolderChecks {
     return jars.isEmpty()
         ? Finding.note(
             "encoders",
-            "no pretrained encoders: needed only to train from one",
-            "./algebrist fetch-encoders takes them (161 MB)")
+            "no pretrained encoders: needed only for training",
+            "./algebrist fetch-encoders downloads them (161 MB)")
         : Finding.good(
             "encoders",
             jars.size() + (jars.size() == 1 ? " pretrained encoder" : " pretrained encoders"));
@@ -74,7 +74,7 @@ final class FolderChecks {
           Finding.broken(
               "models",
               "no shipped model in " + home.pretrained(),
-              "a complete clone has them: git checkout -- pretrained"));
+              "restore them with: git checkout -- pretrained"));
     }
     return models.stream().map(Checksums::finding).toList();
   }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Whether the GPU can be used, and if not, which link of the chain is missing: the device, the
- * driver, the build of libtorch, the CUDA libraries it opens.
+ * Whether the GPU can be used, and if not, what is missing: the device, the driver, the CUDA build of
+ * libtorch, or the CUDA libraries that it opens.
  *
- * @param available whether libtorch says that CUDA can be used
+ * @param available whether libtorch can use CUDA
  * @param devices how many GPUs libtorch sees
  * @param cudaBuild whether this libtorch is the build for CUDA
  * @param nodes how many GPUs the system has device nodes for
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 record Gpu(boolean available, int devices, boolean cudaBuild, int nodes, List<String> missing) {
 
-  /** What libtorch_cuda.so and its linear algebra open; without one of them it stays unloaded. */
+  /** What libtorch_cuda.so and its linear algebra open; without any one of them it does not load. */
   private static final List<String> LIBRARIES =
       List.of(
           "libcudart.so.13",
@@ -62,13 +62,13 @@ record Gpu(boolean available, int devices, boolean cudaBuild, int nodes, List<St
     }
     if (nodes == 0) {
       return Finding.note(
-          "gpu", "no GPU: training runs on the CPU", "nothing to mend if that is meant");
+          "gpu", "no GPU: training runs on the CPU", "nothing to fix if there should be none");
     }
     if (!cudaBuild) {
       return Finding.note(
           "gpu",
-          "a GPU is here, but this libtorch is for the CPU",
-          "./algebrist build --device cuda takes the other (458 MB)");
+          "there is a GPU, but this libtorch is the CPU build",
+          "./algebrist build --device cuda gets the CUDA build (458 MB)");
     }
     return missing.isEmpty()
         ? Finding.broken(
@@ -77,8 +77,8 @@ record Gpu(boolean available, int devices, boolean cudaBuild, int nodes, List<St
             "check the driver with nvidia-smi: CUDA 13 needs version 580 or later")
         : Finding.broken(
             "gpu",
-            "libtorch for CUDA lacks " + String.join(", ", missing),
-            "put the folders that hold them on LD_LIBRARY_PATH; a bundle's start.sh finds them in"
-                + " a Python installation");
+            "libtorch for CUDA does not find " + String.join(", ", missing),
+            "add their folders to LD_LIBRARY_PATH; the start.sh of a bundle finds them in a Python"
+                + " installation");
   }
 }

@@ -9,11 +9,11 @@ import java.util.List;
 final class JvmChecks {
   private static final int OLDEST_JDK = 25;
 
-  /** Below this a training run on a laptop-sized model starts to collect garbage all the time. */
+  /** With less, training a small model spends its time collecting garbage. */
   private static final long SMALLEST_HEAP_MIB = 512;
 
   /**
-   * Deep trees are walked by recursion; the default stack of 1 MiB ends at some thousand levels.
+   * Deep trees are walked by recursion; the default stack of 1 MiB holds some thousand levels.
    */
   private static final String STACK_FLAG = "-Xss";
 
@@ -62,7 +62,7 @@ final class JvmChecks {
         .map(file -> Finding.good("start-up", "start-up cache " + file.getFileName()))
         .orElseGet(() ->
             Finding.note(
-                "start-up", "no start-up cache: starts slower", "./algebrist build makes one"));
+                "start-up", "no start-up cache: commands start slower", "./algebrist build makes one"));
   }
 
   static Finding heap(long bytes) {

@@ -24,11 +24,11 @@ final class Processor {
     }
     List<String> found = OF_NOTE.stream().filter(flags::contains).toList();
     if (!flags.contains("avx2")) {
-      return Finding.note("cpu", "processor without AVX2", "everything works, slowly");
+      return Finding.note("cpu", "processor without AVX2", "everything works, but slowly");
     }
     String what = "processor with " + String.join(", ", found);
     return ProcessorFlags.multiplyBf16(flags)
         ? Finding.good("cpu", what)
-        : Finding.note("cpu", what + "; no bf16 instructions", "fp32 may be the faster choice");
+        : Finding.note("cpu", what + "; no bf16 instructions", "fp32 may be faster");
   }
 }

@@ -13,7 +13,7 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Loader;
 import org.bytedeco.pytorch.global.torch;
 
-/** libtorch and what it stands on: the BLAS really mapped, threads, the processor, a GPU. */
+/** libtorch and what it depends on: the BLAS in use, threads, the processor, a GPU. */
 final class TorchChecks {
   private static final Pattern TORCH_VERSION = Pattern.compile("TORCH_VERSION=([0-9.]+)");
 
@@ -47,8 +47,8 @@ final class TorchChecks {
       return Finding.fatal(
           "libtorch",
           "libtorch does not load: " + reason,
-          "Linux x86-64 with glibc 2.28 or later is needed; rm -r "
-              + "~/.cache/algebrist/native if an unpacking was cut short");
+          "Linux x86-64 with glibc 2.28 or later is needed; if unpacking was interrupted, rm -r "
+              + "~/.cache/algebrist/native");
     }
   }
 
@@ -83,12 +83,12 @@ final class TorchChecks {
       return Finding.note(
           "threads",
           what + " of " + cores + " processors",
-          "OMP_NUM_THREADS=" + cores + " uses all");
+          "set OMP_NUM_THREADS=" + cores + " to use all");
     }
     if (threads > cores) {
       return Finding.note(
           "threads",
-          what + " on " + cores + " processors: they wait for one another",
+          what + " on " + cores + " processors: more threads than processors are slower",
           "set OMP_NUM_THREADS=" + cores);
     }
     return Finding.good("threads", what);

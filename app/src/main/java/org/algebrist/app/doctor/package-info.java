@@ -1,9 +1,9 @@
 /**
- * What this machine can do, and why not: each check reads one thing and says how to mend it.
+ * {@code doctor}: what this machine can do, and how to fix what it cannot.
  *
- * <p>A check is a function from what the system shows (a release file, a process map, a folder) to
- * a {@link org.algebrist.app.doctor.Finding}, so that each can be tested on the text of a machine
- * that is not this one.
+ * <p>A check is a function from what the system reports (a release file, a process map, a folder) to
+ * a {@link org.algebrist.app.doctor.Finding}. So each check can be tested on the report of another
+ * machine.
  */
 @NullMarked
 package org.algebrist.app.doctor;

@@ -7,29 +7,30 @@ import org.algebrist.app.command.BadInput;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options by which a user says what the names of formulas stand for. */
+/** The options by which a user declares what the names in formulas mean. */
 public final class DeclarationOptions {
   @Option(
       names = "--declare",
       paramLabel = "NAME=ROLE",
       split = ",",
       description =
-          "What a name stands for: function, number, vector, matrix, set, point, statement, unit,"
-              + " word; decimal=comma makes 3,5 one number. Goes before what a file says.")
+          "What a name means: function, number, vector, matrix, set, point, statement, unit or word."
+              + " decimal=comma reads 3,5 as one number. Overrides --context.")
   private List<String> declared = List.of();
 
   @Option(
       names = "--context",
       paramLabel = "FILE",
       description =
-          "Lines such as f=function, or a document (text, Markdown, LaTeX, HTML) that has been read"
-              + " before: \"let f be a function\", f: A → B, \\newcommand. A file is a list of"
-              + " lines if the first that is neither blank nor a # remark is a word, = and a word,"
-              + " and its name does not end as a document's (.tex, .md, .html …).")
+          "A file that declares names: either lines such as f=function, or a document (text,"
+              + " Markdown, LaTeX, HTML) that says \"let f be a function\", f: A → B or"
+              + " \\newcommand. It counts as a list of lines if its first line that is neither"
+              + " blank nor a # comment has the form word=word, and its extension is not that of a"
+              + " document (.tex, .md, .html …).")
   private @Nullable Path context;
 
   /**
-   * What the user declares.
+   * Reads what the user declares.
    *
    * @throws BadInput if a declaration is none
    */

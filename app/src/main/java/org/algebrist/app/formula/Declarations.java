@@ -18,17 +18,17 @@ import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user declares of names: by {@code --declare f=function,v=vector}, by a file of such lines,
- * where {@code #} starts a comment and {@code decimal=comma} makes 3,5 one number, or by a document
- * that was read before.
+ * What a user declares about names: by {@code --declare f=function,v=vector}, by a file of such
+ * lines, or by a document that was read before. In a file, {@code #} starts a comment and {@code
+ * decimal=comma} reads 3,5 as one number.
  *
- * <p>Of two that speak of one name, {@code --declare} goes first, then the document in which the
- * formula stands, then the file.
+ * <p>Where two declare the same name, {@code --declare} wins over the document that holds the
+ * formula, and that document wins over the file.
  *
  * @param origins where the roles and commands of {@code file} come from
  */
 public record Declarations(Context file, Context user, Map<String, Origin> origins) {
-  /** Endings of names that only documents have. */
+  /** Extensions that only documents have. */
   private static final List<String> DOCUMENTS =
       List.of(
           ".tex",
@@ -44,9 +44,9 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
           ".mathml");
 
   /**
-   * What a file, if any, and the command line declare.
+   * Reads what a file, if there is one, and the command line declare.
    *
-   * @throws BadInput if a declaration is none, saying what one looks like
+   * @throws BadInput if a declaration is malformed, with an example of one
    */
   static Declarations read(@Nullable Path file, List<String> declared) throws IOException {
     Context user = Context.NONE;
@@ -56,20 +56,19 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     var origins = new HashMap<String, Origin>();
     Context fromFile = Context.NONE;
     if (file != null) {
-
       String text = FormulaInput.textOf(file);
       fromFile = isList(file, text) ? list(file, text, origins) : document(file, text, origins);
     }
     return new Declarations(fromFile, user, origins);
   }
 
-  /** Whether a file holds lines NAME=ROLE; else it is a document. */
+  /** Whether a file holds lines NAME=ROLE; otherwise it is a document. */
   private static boolean isList(Path file, String text) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     if (DOCUMENTS.stream().anyMatch(name::endsWith)) {
       return false;
     }
-    for (String line : text.lines().map(Declarations::withoutRemark).toList()) {
+    for (String line : text.lines().map(Declarations::withoutComment).toList()) {
       if (!line.isEmpty()) {
         int equals = line.indexOf('=');
         String left = line.substring(0, Math.max(0, equals)).strip();
@@ -83,7 +82,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     return true;
   }
 
-  private static String withoutRemark(String line) {
+  private static String withoutComment(String line) {
     return (line.contains("#") ? line.substring(0, line.indexOf('#')) : line).strip();
   }
 
@@ -92,7 +91,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     int number = 0;
     for (String line : text.lines().toList()) {
       number++;
-      String bare = withoutRemark(line);
+      String bare = withoutComment(line);
       if (!bare.isEmpty()) {
         context = with(context, bare, file + ", line " + number + ": ");
         String name = bare.substring(0, bare.indexOf('=')).strip();
@@ -118,7 +117,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     return whole;
   }
 
-  /** What holds for a formula that stands alone. */
+  /** The declarations for a formula that stands alone. */
   public Declared alone() {
     return new Declared(
         merged(file, user),
@@ -128,7 +127,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
                 : Optional.ofNullable(origins.get(name)));
   }
 
-  /** What holds for a formula of a document that begins at an index of it. */
+  /** The declarations for a formula that begins at an index of a document. */
   Declared in(DocumentContext document, LineIndex lines, int position) {
     return new Declared(
         merged(merged(file, document.at(position)), user),
@@ -153,7 +152,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
                 file, lines.line(each.from()), each.evidence().name().toLowerCase(Locale.ROOT)));
   }
 
-  /** Both contexts; what the second says replaces what the first says. */
+  /** Both contexts; the second overrides the first. */
   private static Context merged(Context first, Context second) {
     if (first.equals(Context.NONE)) {
       return second;
@@ -172,7 +171,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     int equals = declaration.indexOf('=');
     if (equals < 1) {
       throw new BadInput(
-          where + "\"" + declaration.strip() + "\" is no declaration; expected such as f=function");
+          where + "\"" + declaration.strip() + "\" is not a declaration; expected such as f=function");
     }
     String name = declaration.substring(0, equals).strip();
     String role = declaration.substring(equals + 1).strip().toUpperCase(Locale.ROOT);
@@ -191,7 +190,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
               + name
               + "="
               + role.toLowerCase(Locale.ROOT)
-              + " names no role; expected one of "
+              + " names an unknown role; expected one of "
               + roles,
           unknown);
     }

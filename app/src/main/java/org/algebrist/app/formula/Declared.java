@@ -18,7 +18,7 @@ import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * What is declared where a formula stands, and where each declaration comes from.
+ * The declarations that count for one formula, and where each comes from.
  *
  * @param origins where a name's role, or a command such as {@code \R}, was declared
  */
@@ -26,13 +26,13 @@ public record Declared(Context context, Function<String, Optional<Origin>> origi
   static final Declared NOTHING = new Declared(Context.NONE, _ -> Optional.empty());
 
   /**
-   * Where a declaration stands.
+   * Where a declaration was made.
    *
    * @param file the file that holds it, or "" for the formula's own document or none
    * @param line from 1; 0 for the command line
-   * @param by what it rests on: "user" for {@code --declare}, "list" for a line NAME=ROLE,
-   *     "command" for a LaTeX command, else as {@link
-   *     org.algebrist.expression.document.Declaration.Evidence} has it, in small letters
+   * @param by what made it: "user" for {@code --declare}, "list" for a line NAME=ROLE,
+   *     "command" for a LaTeX command, otherwise the lower-case name of a {@link
+   *     org.algebrist.expression.document.Declaration.Evidence}
    */
   record Origin(String file, int line, String by) {
     static final Origin USER = new Origin("", 0, "user");
@@ -47,7 +47,7 @@ public record Declared(Context context, Function<String, Optional<Origin>> origi
     }
   }
 
-  /** The roles in force of the names that a formula holds, in its order. */
+  /** The declared roles of the names in a formula, in the order of the formula. */
   Map<String, Role> rolesIn(Formula formula) {
     var found = new LinkedHashMap<String, Role>();
     if (context.roles().isEmpty()) {
@@ -69,7 +69,7 @@ public record Declared(Context context, Function<String, Optional<Origin>> origi
     return found;
   }
 
-  /** The document's own commands that a source uses, by name without backslash, in its order. */
+  /** The document's own commands that a source uses, without the backslash, in its order. */
   Set<String> commandsIn(String source) {
     var found = new LinkedHashSet<String>();
     for (int at = source.indexOf('\\'); at >= 0; at = source.indexOf('\\', at + 1)) {
@@ -86,8 +86,8 @@ public record Declared(Context context, Function<String, Optional<Origin>> origi
   }
 
   /**
-   * What is in force for a formula, on a line for a person: "f function (line 3), \R (line 1)"; ""
-   * where nothing is.
+   * The declarations for a formula on a line for a person, such as "f function (line 3), \R (line
+   * 1)"; empty if there are none.
    */
   String inWords(Formula formula, String source) {
     var words = new ArrayList<String>();

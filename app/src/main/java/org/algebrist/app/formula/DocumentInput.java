@@ -1,11 +1,11 @@
 package org.algebrist.app.formula;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.TextInput;
 import org.algebrist.expression.document.DocumentContext;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.FormulaFinder;
@@ -21,7 +21,7 @@ record DocumentInput(String name, String text, DocumentFormat format) {
   /** The document in {@code file}; {@code -} is standard input. */
   static DocumentInput read(Path file) throws IOException {
     if (file.toString().equals("-")) {
-      String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+      String text = TextInput.standardInput().readAllAsString();
       return new DocumentInput("standard input", text, DocumentFormat.of(text));
     }
 
@@ -30,7 +30,7 @@ record DocumentInput(String name, String text, DocumentFormat format) {
   }
 
   /**
-   * Hands on each formula in its order.
+   * Passes on each formula in the order of the document.
    *
    * @throws BadInput if there is none
    */
@@ -52,11 +52,11 @@ record DocumentInput(String name, String text, DocumentFormat format) {
       }
     }
     if (!any) {
-      throw new BadInput(name + " holds no formula; it was read as " + looks());
+      throw new BadInput(name + " holds no formula; it was read as " + formatName());
     }
   }
 
-  private String looks() {
+  private String formatName() {
     return switch (format) {
       case LATEX -> "LaTeX";
       case MARKDOWN -> "Markdown";

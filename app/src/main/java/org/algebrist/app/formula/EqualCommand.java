@@ -10,87 +10,74 @@ import java.util.concurrent.Callable;
 import org.algebrist.algebra.equality.Equality;
 import org.algebrist.algebra.equality.Verdict;
 import org.algebrist.algebra.equality.Witness;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.ExitCode;
-import org.algebrist.app.command.TimeLimit;
-import org.algebrist.app.formula.FormulaInput.From;
+import org.algebrist.app.command.Output;
+import org.algebrist.app.command.TimeLimitOption;
 import org.algebrist.expression.tree.Formula;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code equal}: whether two formulas are equal, with a proof or a point where they differ. */
 @Command(
     name = "equal",
     description =
-        "Says whether two formulas are equal wherever both have a value: by a proof, or by a point"
-            + " where they differ.",
+        "Decide whether two formulas are equal wherever both have a value. The answer comes with a"
+            + " proof, or with a point where the formulas differ.",
     footer = {
       "",
-      "Exit code 0: equal; 1: different, or neither was found; 2: a formula that cannot be read.",
+      "Exit codes: 0 equal, 1 different or unknown, 2 a formula cannot be read.",
       "",
       "Examples:",
       "  algebrist equal '(x+1)^2' 'x^2+2x+1'",
       "  algebrist equal '\\sqrt{x^2}' 'x'                    different, at x = -5",
-      "  algebrist equal --json 'x = 2' '2x = 4'              equations: the same solutions"
+      "  algebrist equal --json 'x = 2' '2x = 4'              equations with the same solutions"
     })
 public final class EqualCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
-  @Parameters(paramLabel = "A", index = "0", description = "A formula.")
+  @Parameters(paramLabel = "A", index = "0", description = "The first formula.")
   private String left = "";
 
   @Parameters(
       paramLabel = "B",
       index = "1",
-      description = "A formula, perhaps in another notation.")
+      description = "The second formula; it may be in another notation.")
   private String right = "";
 
-  @Option(
-      names = "--from",
-      paramLabel = "NOTATION",
-      description = "Of both: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private From from = From.AUTO;
-
-  @Option(
-      names = "--limit",
-      paramLabel = "SECONDS",
-      description = "Time for looking (default: ${DEFAULT-VALUE}).")
-  private double limit = 10;
-
+  @Mixin private NotationOption from = new NotationOption();
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
   @Mixin private DeclarationOptions declarations = new DeclarationOptions();
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
-    Duration time = TimeLimit.ofSeconds(limit);
+    Duration time = limit.duration();
     Declared declared = declarations.read().alone();
-    Formula a = FormulaInput.alone(left, from, declared).likeliest("formula A", spec);
-    Formula b = FormulaInput.alone(right, from, declared).likeliest("formula B", spec);
+    PrintWriter err = output.err();
+    Formula a = from.formula(left, declared).likeliest("formula A", err);
+    Formula b = from.formula(right, declared).likeliest("formula B", err);
     long start = System.nanoTime();
     Verdict verdict = Equality.check(a, b, time);
     double milliseconds = (System.nanoTime() - start) / 1e6;
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(json ? json(verdict) : "  " + text(verdict, milliseconds));
-    return verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER;
+    output.print(
+        Answer.of(
+            verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER,
+            () -> json(verdict),
+            () ->
+                String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)));
+    return output.exitCode();
   }
 
-  private static String text(Verdict verdict, double milliseconds) {
-    String time = String.format(Locale.ROOT, " · %.0f ms", milliseconds);
+  private static String text(Verdict verdict) {
     return switch (verdict) {
-      case Verdict.Equal(var proof) -> "equal      proof: " + proof.description() + time;
+      case Verdict.Equal(var proof) -> "equal      proof: " + proof.description();
       case Verdict.Different(String reason, var witness) ->
-          "different  " + witness.map(each -> at(each)).orElse(reason) + time;
-      case Verdict.Unknown(String reason) -> "unknown    " + reason + time;
+          "different  " + witness.map(EqualCommand::text).orElse(reason);
+      case Verdict.Unknown(String reason) -> "unknown    " + reason;
     };
   }
 
-  private static String at(Witness witness) {
+  private static String text(Witness witness) {
     String point = witness.point().isEmpty() ? "" : "at " + witness.at() + ": ";
     boolean statement = witness.left().equals("true") || witness.left().equals("false");
     String values =
@@ -100,7 +87,7 @@ public final class EqualCommand implements Callable<Integer> {
     return point + values + (witness.exact() ? " (exact)" : "");
   }
 
-  private static String json(Verdict verdict) {
+  private static Map<String, Object> json(Verdict verdict) {
     Map<String, Object> line = new LinkedHashMap<>();
     switch (verdict) {
       case Verdict.Equal(var proof) -> {
@@ -110,17 +97,17 @@ public final class EqualCommand implements Callable<Integer> {
       case Verdict.Different(String reason, var witness) -> {
         line.put("verdict", "different");
         line.put("reason", reason);
-        witness.ifPresent(each -> line.put("witness", witness(each)));
+        witness.ifPresent(each -> line.put("witness", json(each)));
       }
       case Verdict.Unknown(String reason) -> {
         line.put("verdict", "unknown");
         line.put("reason", reason);
       }
     }
-    return JsonMapper.shared().writeValueAsString(line);
+    return line;
   }
 
-  private static Map<String, Object> witness(Witness witness) {
+  private static Map<String, Object> json(Witness witness) {
     Map<String, String> point = new LinkedHashMap<>();
     witness.point().forEach((name, value) -> point.put(name, value.toString()));
     Map<String, Object> fields = new LinkedHashMap<>();

@@ -1,6 +1,7 @@
 package org.algebrist.app.formula;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,12 +13,11 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * A formula as a user gives it, or as a document holds it.
  *
- * @param place where it stands in its document, or null if it stands alone
+ * @param place where its document holds it, or null if it stands alone
  */
 public record FormulaInput(
     String source, Notation notation, Declared declared, @Nullable Place place) {
@@ -30,37 +30,11 @@ public record FormulaInput(
     }
   }
 
-  /** What {@code --from} takes. */
-  public enum From {
-    AUTO,
-    LATEX,
-    MATHML,
-    INFIX,
-    HTML,
-    PREFIX,
-    OPT
-  }
-
-  /** A formula that stands alone. */
-  public static FormulaInput alone(String text, From from, Declared declared) {
-    Notation notation =
-        switch (from) {
-          case AUTO -> FormulaReader.notation(text);
-          case LATEX -> Notation.LATEX;
-          case MATHML -> Notation.MATHML;
-          case INFIX -> Notation.INFIX;
-          case HTML -> Notation.HTML;
-          case PREFIX -> Notation.PREFIX;
-          case OPT -> Notation.OPT;
-        };
-    return new FormulaInput(text, notation, declared, null);
-  }
-
   /**
    * The text of a file that a user named.
    *
    * @throws BadInput if it is a folder
-   * @throws IOException if it is not there or cannot be read
+   * @throws IOException if it does not exist or cannot be read
    */
   static String textOf(Path file) throws IOException {
     if (Files.isDirectory(file)) {
@@ -76,24 +50,27 @@ public record FormulaInput(
   /**
    * The likeliest reading.
    *
-   * @param name of the formula, for the message
-   * @throws BadInput if it cannot be read whole; the message with a line and a caret, which the
-   *     report of a plain error would cut, was printed
+   * @param name what messages call the formula
+   * @param err receives the message with the formula and a caret below the column, which would not
+   *     fit into the message of an exception
+   * @throws BadInput if the formula cannot be read as a whole
    */
-  public Formula likeliest(String name, CommandSpec spec) {
+  public Formula likeliest(String name, PrintWriter err) {
     return switch (read(1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();
-      case Reading.Partial partial -> throw unreadable(name, partial.problems().getFirst(), spec);
-      case Reading.Failed failed -> throw unreadable(name, failed.problem(), spec);
+      case Reading.Partial partial -> throw unreadable(name, partial.problems().getFirst(), err);
+      case Reading.Failed failed -> throw unreadable(name, failed.problem(), err);
     };
   }
 
-  private static BadInput unreadable(String name, ReadResult.Failed problem, CommandSpec spec) {
-    spec.commandLine().getErr().println(problem.message().indent(2).stripTrailing());
+  private static BadInput unreadable(String name, ReadResult.Failed problem, PrintWriter err) {
+    err.println(problem.message().indent(2).stripTrailing());
     return new BadInput(name + " cannot be read");
   }
 
   /**
+   * Reads the formula.
+   *
    * @param candidates how many readings are wanted at most, 1 or more
    */
   Reading read(int candidates) {

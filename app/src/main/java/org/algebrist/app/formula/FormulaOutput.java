@@ -3,6 +3,7 @@ package org.algebrist.app.formula;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.algebrist.expression.mathml.ContentWriter;
 import org.algebrist.expression.notation.FormulaWriter;
@@ -26,7 +27,12 @@ final class FormulaOutput {
     PREFIX,
     OPT,
     JSON,
-    SVG
+    SVG;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Deeper trees have no JSON object of their own: parsers of JSON refuse such nesting. */
@@ -37,7 +43,7 @@ final class FormulaOutput {
   /**
    * The formula in one form.
    *
-   * @throws IllegalArgumentException if the form has no room for it, as operator trees have not for
+   * @throws IllegalArgumentException if the form cannot hold it, as operator trees (OPT) cannot hold
    *     more than 62 operands
    */
   static String of(Formula formula, To to) {
@@ -54,7 +60,7 @@ final class FormulaOutput {
     };
   }
 
-  /** The formula in one form, null where the form has no room for it. */
+  /** The formula in one form, null where the form cannot hold it. */
   static @Nullable String orNull(Formula formula, To to) {
     try {
       return of(formula, to);

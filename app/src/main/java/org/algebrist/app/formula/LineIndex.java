@@ -2,7 +2,7 @@ package org.algebrist.app.formula;
 
 import java.util.Arrays;
 
-/** The lines of a text: which line and column, both from 1, an index of it is in. */
+/** Finds the line and the column, both from 1, of an index into a text. */
 final class LineIndex {
   /** Where each line starts; entries past {@code count} are unused. */
   private final int[] starts;

@@ -1,68 +1,56 @@
 package org.algebrist.app.formula;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
-import org.algebrist.app.command.TextInput;
-import org.algebrist.app.formula.FormulaInput.From;
+import org.algebrist.app.command.Output;
 import org.algebrist.app.formula.FormulaOutput.To;
 import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parse}: formulas in any notation to operator trees and to any other notation. */
 @Command(
     name = "parse",
-    description = "Reads formulas in any notation; shows their trees or writes another notation.",
+    description = "Read formulas in any notation; show their trees or write another notation.",
     footer = {
       "",
-      "A formula that can be read in several ways gives its likeliest reading; --all gives every"
-          + " one.",
+      "A formula may have several readings. The likeliest is shown; --all shows every one.",
       "",
       "Examples:",
-      "  algebrist parse 'f(x+1) = a(b+c)'                        its tree",
-      "  algebrist parse --to mathml '\\frac{1}{2} \\le x'          another notation",
-      "  algebrist parse --declare f=function,v=vector 'f(v)'     what is known of its names",
-      "  algebrist parse --document notes.tex                     a document's formulas, each with"
-          + " what was declared before it",
-      "  algebrist parse --context notes.tex 'f(a+b)'             one formula after that document",
-      "  algebrist parse --json --from latex - < formulas.txt     a formula a line, an object a"
-          + " line"
+      "  algebrist parse 'f(x+1) = a(b+c)'                        show the tree",
+      "  algebrist parse --to mathml '\\frac{1}{2} \\le x'          write another notation",
+      "  algebrist parse --declare f=function,v=vector 'f(v)'     declare what the names mean",
+      "  algebrist parse --document notes.tex                     read all formulas of a document",
+      "  algebrist parse --context notes.tex 'f(a+b)'             read a formula after a document",
+      "  algebrist parse --json --from latex - < formulas.txt     one formula, one object per line"
     })
 public final class ParseCommand implements Callable<Integer> {
   /** As many as the grammar gives. */
   private static final int MAX_READINGS = 8;
 
-  @Spec private CommandSpec spec;
-
   @Parameters(
       paramLabel = "TEXT",
       arity = "0..*",
-      description = "A formula each; - reads standard input, a formula a line.")
+      description = "One or more formulas; - reads them from standard input, one per line.")
   private List<String> texts = List.of();
 
-  @Option(
-      names = "--from",
-      paramLabel = "NOTATION",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private From from = From.AUTO;
+  @Mixin private NotationOption from = new NotationOption();
 
   @Option(
       names = "--to",
       paramLabel = "FORM",
-      description = "${COMPLETION-CANDIDATES} (default: TREE; with --json all notations).")
+      description = "${COMPLETION-CANDIDATES} (default: tree; with --json, all notations).")
   private @Nullable To to;
 
-  @Option(names = "--all", description = "Give every reading, the likeliest first.")
+  @Option(names = "--all", description = "Show every reading, the likeliest first.")
   private boolean all;
 
   @Mixin private DeclarationOptions declarations = new DeclarationOptions();
@@ -71,70 +59,65 @@ public final class ParseCommand implements Callable<Integer> {
       names = "--document",
       paramLabel = "FILE",
       description =
-          "Read the formulas of a document one by one, each with what was declared before it; its"
-              + " format is told by its ending or its looks; - is standard input.")
+          "Read all formulas of a document. What the document declares before a formula counts for"
+              + " that formula. The format follows from the file's extension or its content; - is"
+              + " standard input.")
   private @Nullable Path document;
 
-  @Option(names = "--json", description = "Print one JSON object a formula, in their order.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
-  /** How many formulas were read as a whole, in part and not. */
+  /** How many formulas were read whole, in part and not at all, by their exit codes. */
   private final int[] counts = new int[3];
 
   @Override
   public Integer call() throws IOException {
-    if (document != null && (!texts.isEmpty() || from != From.AUTO)) {
-      throw new BadInput(
-          "--document takes neither TEXT nor --from: the document holds its formulas and tells"
-              + " their notation");
-    }
-    Declarations known = declarations.read();
     if (document != null) {
-      DocumentInput.read(document).forEach(known, this::parse);
-      if (!json && (to == null || to == To.TREE)) {
-        summary();
-      }
-    } else {
-      Declared declared = known.alone();
-      TextInput.forEach(texts, text -> parse(FormulaInput.alone(text, from, declared)));
-      if (counts[0] + counts[1] + counts[2] == 0) {
+      if (!texts.isEmpty() || !from.isAuto()) {
         throw new BadInput(
-            texts.isEmpty()
-                ? "no formula given; give one, - for standard input, or --document FILE"
-                : "standard input holds no formula; give a formula a line");
+            "--document takes neither TEXT nor --from: the formulas and their notation come from"
+                + " the document");
       }
+      DocumentInput.read(document)
+          .forEach(declarations.read(), input -> output.print(answer(input)));
+      if (showsTrees()) {
+        output.out().println(summary());
+      }
+      return output.exitCode();
     }
-    spec.commandLine().getOut().flush();
-    return counts[2] > 0 ? ExitCode.BAD_INPUT : counts[1] > 0 ? ExitCode.NO_ANSWER : ExitCode.DONE;
+    if (texts.isEmpty()) {
+      throw new BadInput("no formula given; give one, - for standard input, or --document FILE");
+    }
+    Declared declared = declarations.read().alone();
+    return output.each(texts, "formula", text -> answer(from.formula(text, declared)));
   }
 
-  private void parse(FormulaInput input) {
+  private boolean showsTrees() {
+    return !output.json() && (to == null || to == To.TREE);
+  }
+
+  private Answer answer(FormulaInput input) {
     // Other readings cost time; a person is told of them, a program only if it asks.
-    int candidates = all || !json && (to == null || to == To.TREE) ? MAX_READINGS : 1;
-    Reading reading = input.read(candidates);
-    counts[
+    Reading reading = input.read(all || showsTrees() ? MAX_READINGS : 1);
+    int exitCode =
         switch (reading) {
-          case Reading.Whole _ -> 0;
-          case Reading.Partial _ -> 1;
-          case Reading.Failed _ -> 2;
-        }]++;
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      out.println(ParseJson.of(input, reading, to, all));
-    } else {
-      new ParseText(to == null ? To.TREE : to, all, out, spec.commandLine().getErr())
-          .print(input, reading);
-    }
+          case Reading.Whole _ -> ExitCode.DONE;
+          case Reading.Partial _ -> ExitCode.NO_ANSWER;
+          case Reading.Failed _ -> ExitCode.BAD_INPUT;
+        };
+    counts[exitCode]++;
+    return new Answer(
+        exitCode,
+        () -> ParseJson.of(input, reading, to, all),
+        (out, err) ->
+            new ParseText(to == null ? To.TREE : to, all, out, err).print(input, reading));
   }
 
-  private void summary() {
+  private String summary() {
     int formulas = counts[0] + counts[1] + counts[2];
     String unread =
         counts[1] + counts[2] == 0
             ? ", all read"
-            : ": " + counts[0] + " read, " + counts[1] + " in part, " + counts[2] + " not";
-    spec.commandLine()
-        .getOut()
-        .println(formulas + (formulas == 1 ? " formula" : " formulas") + unread);
+            : ": %d read, %d in part, %d not".formatted(counts[0], counts[1], counts[2]);
+    return formulas + (formulas == 1 ? " formula" : " formulas") + unread;
   }
 }

@@ -12,9 +12,8 @@ import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.Reading.Candidate;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
-/** What {@code parse --json} prints, one line a formula. */
+/** The object that {@code parse --json} prints for a formula. */
 final class ParseJson {
   private static final List<To> NOTATIONS =
       List.of(To.LATEX, To.MATHML, To.CONTENT, To.INFIX, To.PREFIX, To.OPT);
@@ -22,10 +21,12 @@ final class ParseJson {
   private ParseJson() {}
 
   /**
+   * The object of one formula.
+   *
    * @param to the only form wanted, or null for the tree and all notations
    * @param all whether every reading is wanted, not only the first
    */
-  static String of(FormulaInput input, Reading reading, @Nullable To to, boolean all) {
+  static Map<String, Object> of(FormulaInput input, Reading reading, @Nullable To to, boolean all) {
     Map<String, Object> line = new LinkedHashMap<>();
     if (input.place() != null) {
       line.put("line", input.place().line());
@@ -50,10 +51,10 @@ final class ParseJson {
       }
     }
     declared(input, reading).ifPresent(declared -> line.put("declared", declared));
-    return JsonMapper.shared().writeValueAsString(line);
+    return line;
   }
 
-  /** What was in force for the first reading; nothing where nothing at all is declared. */
+  /** The declarations that counted for the first reading; empty where nothing is declared. */
   private static Optional<Object> declared(FormulaInput input, Reading reading) {
     Optional<Candidate> first =
         switch (reading) {
@@ -76,7 +77,7 @@ final class ParseJson {
     }
     for (To each : to == null ? NOTATIONS : List.of(to)) {
       if (each != To.TREE && each != To.JSON) {
-        fields.put(each.name().toLowerCase(Locale.ROOT), FormulaOutput.orNull(formula, each));
+        fields.put(each.toString(), FormulaOutput.orNull(formula, each));
       }
     }
     return fields;

@@ -16,7 +16,7 @@ import org.algebrist.expression.tree.Reading.Candidate;
  * @param all whether every reading is wanted, not only the first
  */
 record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
-  /** A formula longer than this is cut in the line that says where it stands. */
+  /** A longer formula is shortened in the line that gives its place. */
   private static final int LONGEST_HEADING = 90;
 
   void print(FormulaInput input, Reading reading) {

@@ -12,12 +12,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a model's card, the {@code README.md} in its folder, says of it.
+ * What a model's card, the {@code README.md} in its folder, says about it.
  *
  * @param title its first heading; empty without one
  * @param about its first paragraph, on one line; empty without one
- * @param scores the rows of the first table under a heading that speaks of scores, accuracy or
- *     results, each by the names of the columns; empty if the card states none
+ * @param scores the rows of the first table under a heading that names scores, accuracy or results,
+ *     each by the names of the columns; empty if there is no such table
  */
 record ModelCard(String title, String about, List<Map<String, String>> scores) {
   private static final ModelCard NONE = new ModelCard("", "", List.of());
@@ -72,7 +72,7 @@ record ModelCard(String title, String about, List<Map<String, String>> scores) {
     List<String> table =
         lines.stream()
             .map(String::strip)
-            .dropWhile(line -> !(isHeading(line) && speaksOfScores(line)))
+            .dropWhile(line -> !(isHeading(line) && namesScores(line)))
             .dropWhile(line -> !line.startsWith("|"))
             .takeWhile(line -> line.startsWith("|"))
             .toList();
@@ -89,7 +89,7 @@ record ModelCard(String title, String about, List<Map<String, String>> scores) {
     return List.copyOf(rows);
   }
 
-  private static boolean speaksOfScores(String heading) {
+  private static boolean namesScores(String heading) {
     String words = heading.toLowerCase(Locale.ROOT);
     return words.contains("score") || words.contains("accuracy") || words.contains("result");
   }

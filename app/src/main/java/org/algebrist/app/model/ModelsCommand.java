@@ -11,38 +11,34 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
+import org.algebrist.app.command.Output;
 import org.algebrist.app.doctor.Checksums;
 import org.algebrist.app.doctor.Finding;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
+import picocli.CommandLine.Mixin;
 
-/** {@code models}: what is shipped, with its cards. */
+/** {@code models}: lists the shipped models with their cards. */
 @Command(
     name = "models",
-    description = "The models that are shipped: size, whether they are whole, card, scores.",
+    description = "List the shipped models: size, whether the files are intact, card and scores.",
     footer = {
       "",
       "Examples:",
-      "  algebrist models          a paragraph a model",
-      "  algebrist models --json   one object a model"
+      "  algebrist models          one paragraph per model",
+      "  algebrist models --json   one object per model"
     })
 public final class ModelsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
-  @Option(names = "--json", description = "Print one JSON object a line.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   /**
-   * What {@code --json} prints of a model.
+   * What {@code --json} prints about a model.
    *
    * @param name its folder's
    * @param bytes of all its files
-   * @param files whether they are those that were shipped
+   * @param files whether they are the files that were shipped
    */
   record Listed(
       String name,
@@ -69,21 +65,14 @@ public final class ModelsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path pretrained = Home.locate().pretrained();
-    PrintWriter out = spec.commandLine().getOut();
     List<Path> folders = folders(pretrained);
     for (Path folder : folders) {
       Listed model = Listed.of(folder);
-      if (json) {
-        out.println(JsonMapper.shared().writeValueAsString(model));
-      } else {
-        print(out, model);
-      }
+      output.print(new Answer(ExitCode.DONE, () -> model, (out, _) -> print(out, model)));
     }
-    if (folders.isEmpty() && !json) {
-      out.println("  no models in " + pretrained);
-      out.println(
-          "  a complete clone has them (git checkout -- pretrained); algebrist train makes your"
-              + " own");
+    if (folders.isEmpty() && !output.json()) {
+      output.out().println("  no models in " + pretrained);
+      output.out().println("  restore them with: git checkout -- pretrained");
     }
     return ExitCode.DONE;
   }

@@ -1,59 +1,52 @@
 package org.algebrist.app.number;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.ExitCode;
-import org.algebrist.app.command.TextInput;
+import org.algebrist.app.command.Output;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.expression.numeral.NumeralScanner.Found;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** {@code numerals}: the numbers of a text and how a model is shown them. */
+/** {@code numerals}: the numbers of a text and how a model represents them. */
 @Command(
     name = "numerals",
     description =
-        "Finds the numbers written in digits: value, mantissa, exponent and its class (NumGPT).",
+        "Find the numbers written in digits. Shows the value, the mantissa, the exponent and the"
+            + " exponent's class (NumGPT).",
     footer = {
       "",
-      "Exponents from -8 to 12 have a class each; those below are -INF, those above +INF.",
-      "Dates, times, versions and codes (H2O, 4x4) stay text.",
+      "Each exponent from -8 to 12 has its own class; smaller ones are -INF, larger ones +INF.",
+      "Dates, times, versions and codes (H2O, 4x4) are not numbers.",
       "",
       "Examples:",
       "  algebrist numerals \"The price of 1,200 shares fell by 23% to $-1.5e-7.\"",
-      "  algebrist numerals --json - < texts.txt       a text a line, an object a line"
+      "  algebrist numerals --json - < texts.txt       one text, one object per line"
     })
 public final class NumeralsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
   @Parameters(
       paramLabel = "TEXT",
       arity = "1..*",
-      description = "A text each; - reads standard input, a text a line.")
+      description = "One or more texts; - reads them from standard input, one per line.")
   private List<String> texts = List.of();
 
-  @Option(names = "--json", description = "Print one JSON object a text, in their order.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    TextInput.forEach(
+    return output.each(
         texts,
+        "text",
         text -> {
           List<Found> found = NumeralScanner.scan(text);
-          if (json) {
-            out.println(NumeralsText.json(text, found));
-          } else {
-            out.print(NumeralsText.of(text, found));
-          }
-          out.flush();
+          return Answer.of(
+              ExitCode.DONE,
+              () -> NumeralsText.json(text, found),
+              () -> NumeralsText.of(text, found));
         });
-    return ExitCode.DONE;
   }
 }

@@ -8,11 +8,10 @@ import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner.Found;
 import org.algebrist.systems.numgpt.coding.NumeralCoding;
-import tools.jackson.databind.json.JsonMapper;
 
-/** What {@code numerals} prints: the text with its numbers in brackets, and a row a number. */
+/** What {@code numerals} prints: the text with its numbers in brackets, and a row for each number. */
 final class NumeralsText {
-  /** A value of more characters is shown as mantissa and exponent; {@code --json} has it whole. */
+  /** A longer value is shown as mantissa and exponent; {@code --json} prints it in full. */
   private static final int WIDEST = 24;
 
   private static final List<String> HEAD =
@@ -23,7 +22,7 @@ final class NumeralsText {
   static String of(String text, List<Found> found) {
     StringBuilder out = new StringBuilder("  ").append(bracketed(text, found)).append("\n\n");
     if (found.isEmpty()) {
-      return out.append("  no number in digits\n\n").toString();
+      return out.append("  no number written in digits\n\n").toString();
     }
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
     for (Found each : found) {
@@ -44,7 +43,7 @@ final class NumeralsText {
         int width = rows.stream().mapToInt(r -> width(r.get(at))).max().orElse(0);
         String cell = row.get(column);
         String blanks = " ".repeat(width - width(cell));
-        // Words stand left, figures right.
+        // Words are aligned to the left, figures to the right.
         boolean left = column < 2 || column == row.size() - 1;
         line.append("  ").append(left ? cell + blanks : blanks + cell);
       }
@@ -53,7 +52,7 @@ final class NumeralsText {
     return out.append('\n').toString();
   }
 
-  static String json(String text, List<Found> found) {
+  static Map<String, Object> json(String text, List<Found> found) {
     List<Map<String, Object>> numerals = new ArrayList<>();
     for (Found each : found) {
       Numeral numeral = each.numeral();
@@ -72,7 +71,7 @@ final class NumeralsText {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("text", text);
     line.put("numerals", numerals);
-    return JsonMapper.shared().writeValueAsString(line);
+    return line;
   }
 
   private static String bracketed(String text, List<Found> found) {

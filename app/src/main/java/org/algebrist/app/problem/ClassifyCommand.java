@@ -1,15 +1,16 @@
 package org.algebrist.app.problem;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
-import org.algebrist.app.command.Home;
+import org.algebrist.app.command.ModelOption;
+import org.algebrist.app.command.Output;
 import org.algebrist.app.command.TextInput;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.Understanding;
@@ -17,125 +18,116 @@ import org.algebrist.systems.comus.graph.GraphPicture;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code classify}: what a problem is about, and which words and formulas say so. */
+/** {@code classify}: what a problem is about, and which words and formulas indicate it. */
 @Command(
     name = "classify",
     description =
-        "Says what a problem is about, and which words and pieces of formulas the model's memory"
-            + " attended to. A class is learnt, never proved.",
+        "Classify problems by topic, and show the words and parts of formulas that the model"
+            + " attended to. A class is a prediction; it is not proved.",
     footer = {
       "",
       "Examples:",
       "  algebrist classify 'How many three-digit numbers are divisible by $13$?'",
       "  algebrist classify --draw graph.svg 'Find $x$ if $x^2=9$.'",
-      "  algebrist classify --json - < problems.txt   a problem a line, an object a line"
+      "  algebrist classify --json - < problems.txt   one problem, one object per line"
     })
 public final class ClassifyCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+  /** The folder of the shipped model inside {@code pretrained}. */
+  static final String SHIPPED = "understanding";
 
   @Parameters(
       paramLabel = "TEXT",
       arity = "1..*",
-      description = "A problem each; - reads standard input, a problem a line.")
+      description = "One or more problems; - reads them from standard input, one per line.")
   private List<String> texts = List.of();
-
-  @Option(names = "--json", description = "Print one JSON object a problem, in their order.")
-  private boolean json;
 
   @Option(
       names = "--draw",
       paramLabel = "FILE",
       description =
-          "Write the problem's graph as a picture, .svg, shaded by attention; of one problem.")
+          "Draw the problem's graph into this .svg file, shaded by attention; for one problem.")
   private @Nullable Path draw;
 
-  @Option(
-      names = "--model",
-      paramLabel = "FOLDER",
-      description = "Another model than the shipped one.")
-  private Path model = shippedModel();
-
-  /** The folder of the model that comes with Algebrist. */
-  static Path shippedModel() {
-    return Home.locate().pretrained().resolve("understanding");
-  }
+  @Mixin private ModelOption model = new ModelOption(SHIPPED);
+  @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
-    List<String> problems = TextInput.lines(texts, "problem");
+    List<String> problems = TextInput.all(texts, "problem");
     if (draw != null && problems.size() > 1) {
-      throw new BadInput("--draw draws one graph; ask about one problem with it");
+      throw new BadInput("--draw draws one graph; use it with one problem");
     }
     if (draw != null && !draw.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       throw new BadInput("--draw " + draw + " must end in .svg");
     }
-    PrintWriter out = spec.commandLine().getOut();
-    int worst = ExitCode.DONE;
-    try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
-      torch.set_num_threads(1); // one problem gives a second thread too little to do
+    try (ProblemClassifier classifier = ProblemClassifier.load(model.folder())) {
+      torch.set_num_threads(1); // one problem at a time leaves a second thread idle
       for (String problem : problems) {
-        Understanding answer = classifier.classify(problem);
-        worst = Math.max(worst, answer instanceof Understanding.Declined ? ExitCode.NO_ANSWER : 0);
-        if (json) {
-          out.println(json(problem, answer));
-        } else {
-          print(out, problem, answer);
-        }
-        if (draw != null && answer instanceof Understanding.Classified classified) {
-          Files.writeString(draw, GraphPicture.draw(classified.graph(), classified.attention()));
-          if (!json) {
-            out.println("  drawn in " + draw);
-          }
-        }
-        out.flush();
+        output.print(answer(problem, classifier.classify(problem)));
       }
     }
-    return worst;
+    return output.exitCode();
   }
 
-  private static void print(PrintWriter out, String problem, Understanding answer) {
-    switch (answer) {
-      case Understanding.Declined(String why) -> out.println("  no class: " + why + "\n");
+  private Answer answer(String problem, Understanding answer) throws IOException {
+    return switch (answer) {
+      case Understanding.Declined(String why) ->
+          Answer.of(
+              ExitCode.NO_ANSWER,
+              () -> json(problem, answer),
+              () -> "  no class: " + why + "\n\n");
       case Understanding.Classified classified -> {
-        out.println("  " + problem + "\n");
-        for (Understanding.Candidate candidate : classified.candidates()) {
-          out.printf(Locale.ROOT, "  %5.2f  %s%n", candidate.probability(), candidate.name());
+        if (draw != null) {
+          Files.writeString(draw, GraphPicture.draw(classified.graph(), classified.attention()));
         }
-        out.println();
-        if (!classified.reasons().isEmpty()) {
-          out.println("  the memory attended most to:");
-          for (Understanding.Reason reason : classified.reasons()) {
-            out.printf(
+        yield Answer.of(
+            ExitCode.DONE, () -> json(problem, answer), () -> text(problem, classified));
+      }
+    };
+  }
+
+  private String text(String problem, Understanding.Classified classified) {
+    var text = new StringBuilder("  ").append(problem).append("\n\n");
+    for (Understanding.Candidate candidate : classified.candidates()) {
+      text.append(
+          String.format(Locale.ROOT, "  %5.2f  %s%n", candidate.probability(), candidate.name()));
+    }
+    text.append('\n');
+    if (!classified.reasons().isEmpty()) {
+      text.append("  the model attended most to:\n");
+      for (Understanding.Reason reason : classified.reasons()) {
+        text.append(
+            String.format(
                 Locale.ROOT,
                 "  %4.0f %%  %s%s%n",
                 100 * reason.share(),
                 reason.text().replace('\n', ' '),
-                reason.inFormula() ? "   (formula)" : "");
-          }
-          out.println();
-        }
-        if (classified.shortened()) {
-          out.println("  the problem is longer than the model reads; its end was left out");
-        }
-        if (classified.graph().unreadFormulas() > 0) {
-          out.printf(
-              Locale.ROOT,
-              "  %d piece(s) of formulas could not be read; algebrist parse says why%n",
-              classified.graph().unreadFormulas());
-        }
+                reason.inFormula() ? "   (formula)" : ""));
       }
+      text.append('\n');
     }
+    if (classified.shortened()) {
+      text.append("  the problem is longer than the model reads; its end was left out\n");
+    }
+    int unread = classified.graph().unreadFormulas();
+    if (unread > 0) {
+      text.append("  parts of formulas that could not be read: " + unread);
+      text.append("; algebrist parse shows why\n");
+    }
+    if (draw != null) {
+      text.append("  graph drawn in ").append(draw).append('\n');
+    }
+    return text.toString();
   }
 
-  private static String json(String problem, Understanding answer) {
+  private static ObjectNode json(String problem, Understanding answer) {
     ObjectNode line = JsonMapper.shared().createObjectNode();
     line.put("text", problem);
     switch (answer) {
@@ -166,6 +158,6 @@ public final class ClassifyCommand implements Callable<Integer> {
         line.put("unreadFormulas", classified.graph().unreadFormulas());
       }
     }
-    return line.toString();
+    return line;
   }
 }

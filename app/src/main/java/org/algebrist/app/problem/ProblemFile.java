@@ -2,21 +2,21 @@ package org.algebrist.app.problem;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.MalformedInputException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.TextInput;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A file of problems, a line each: JSON objects in {@code .jsonl}, with the problem in the field
- * problem, question or text, or else the line itself. {@code -} is standard input.
+ * A file with one problem per line. In a {@code .jsonl} file a line is an object that holds the
+ * problem in the field problem, question or text; in other files it is the problem itself. {@code -}
+ * is standard input.
  */
 final class ProblemFile {
   private static final List<String> FIELDS = List.of("problem", "question", "text");
@@ -26,20 +26,18 @@ final class ProblemFile {
   /** Takes a problem. */
   interface Taker {
     /**
+     * Takes the next problem.
+     *
      * @param source file and line
      * @return whether more are wanted
      */
     boolean take(String text, String source) throws IOException;
   }
 
-  /** Hands on one problem after another; no more than a line is in memory. */
+  /** Passes on one problem after another; holds no more than one line in memory. */
   static void read(String name, Taker taker) throws IOException {
     if (name.equals("-")) {
-      read(
-          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-          "standard input",
-          false,
-          taker);
+      read(TextInput.standardInput(), "standard input", false, taker);
       return;
     }
     Path file = Path.of(name);
@@ -47,7 +45,7 @@ final class ProblemFile {
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       read(lines, file.toString(), json, taker);
     } catch (MalformedInputException notText) {
-      throw new BadInput(file + ": no UTF-8 text; expected a problem a line", notText);
+      throw new BadInput(file + " is not UTF-8 text; expected one problem per line", notText);
     }
   }
 
@@ -72,7 +70,7 @@ final class ProblemFile {
         }
       }
     } catch (JacksonException broken) {
-      throw new BadInput(source + ": no JSON: " + broken.getOriginalMessage(), broken);
+      throw new BadInput(source + ": invalid JSON: " + broken.getOriginalMessage(), broken);
     }
     throw new BadInput(source + ": expected an object with a text in one of " + FIELDS);
   }

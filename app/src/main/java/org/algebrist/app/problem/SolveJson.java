@@ -11,13 +11,12 @@ import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 import org.algebrist.systems.ept.TextNumber;
 import org.algebrist.systems.ept.WordProblem;
-import tools.jackson.databind.json.JsonMapper;
 
-/** What {@code solve --json} prints, one line a problem. */
+/** The object that {@code solve --json} prints for a problem. */
 final class SolveJson {
   private SolveJson() {}
 
-  static String of(SolveResult result) {
+  static Map<String, Object> of(SolveResult result) {
     Map<String, Object> line = new LinkedHashMap<>();
     switch (result) {
       case SolveResult.Verified verified -> {
@@ -39,7 +38,7 @@ final class SolveJson {
         line.put("reason", declined.why());
       }
     }
-    return JsonMapper.shared().writeValueAsString(line);
+    return line;
   }
 
   private static void answer(

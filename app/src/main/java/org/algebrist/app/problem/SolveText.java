@@ -17,10 +17,10 @@ import org.algebrist.systems.ept.WordProblem;
 
 /**
  * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer
- * and its standing.
+ * and whether it was verified.
  */
 final class SolveText {
-  /** Superscript capitals, those that Unicode has. */
+  /** The superscript capitals that Unicode has. */
   private static final List<String> MARKS =
       List.of("ᴬ", "ᴮ", "ᶜ", "ᴰ", "ᴱ", "ᶠ", "ᴳ", "ᴴ", "ᴵ", "ᴶ", "ᴷ", "ᴸ", "ᴹ", "ᴺ", "ᴼ", "ᴾ");
 
@@ -41,16 +41,16 @@ final class SolveText {
               default -> "all equations hold";
             };
         line(text, written(v.answer()), "verified: " + holds + ", the solution is unique");
-        standing(text, v.confidence(), milliseconds);
+        confidence(text, v.confidence(), milliseconds);
       }
       case SolveResult.Unverified u -> {
         equations(text, u.problem(), u.equations());
         line(text, written(u.answer()), "not verified: " + u.why());
-        standing(text, u.confidence(), milliseconds);
+        confidence(text, u.confidence(), milliseconds);
       }
       case SolveResult.Declined d -> {
         text.append("  no answer: ").append(d.why());
-        text.append(d.alternatives().isEmpty() || all ? "\n" : "; --all shows every reading\n");
+        text.append(d.alternatives().isEmpty() || all ? "\n" : "; --all shows every reading that was considered\n");
       }
     }
     if (all) {
@@ -84,7 +84,7 @@ final class SolveText {
     text.append('\n');
   }
 
-  /** The text with every used number in brackets, named by a raised letter. */
+  /** The text with every used number in brackets, named by a superscript letter. */
   private static String marked(WordProblem problem, Map<Integer, Integer> order) {
     record Mark(TextNumber.Span span, String name) {}
     List<Mark> marks = new ArrayList<>();
@@ -117,7 +117,7 @@ final class SolveText {
   }
 
   private static void alternatives(StringBuilder text, SolveResult result) {
-    text.append("\n  readings weighed:\n");
+    text.append("\n  readings considered:\n");
     for (SolveResult.Alternative a : result.alternatives()) {
       String equations =
           a.equations().stream()
@@ -133,11 +133,11 @@ final class SolveText {
     }
   }
 
-  private static void line(StringBuilder text, String answer, String standing) {
-    text.append("  ").append(answer).append("      ").append(standing).append('\n');
+  private static void line(StringBuilder text, String answer, String status) {
+    text.append("  ").append(answer).append("      ").append(status).append('\n');
   }
 
-  private static void standing(StringBuilder text, double confidence, double milliseconds) {
+  private static void confidence(StringBuilder text, double confidence, double milliseconds) {
     text.append(
         String.format(Locale.ROOT, "  confidence %.2f · %.0f ms%n", confidence, milliseconds));
   }

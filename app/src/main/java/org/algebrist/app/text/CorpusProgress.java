@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.algebrist.app.command.ProgressLine;
 import org.algebrist.systems.mathgpt.corpus.CorpusCounts;
 
-/** How far a corpus is. */
+/** Shows how far the building of a corpus has come. */
 final class CorpusProgress implements AutoCloseable {
   private final ProgressLine line;
   private final long bytes;
@@ -19,7 +19,7 @@ final class CorpusProgress implements AutoCloseable {
     this.bytes = bytes;
   }
 
-  /** Tells the counts so far, unless it has just told. */
+  /** Shows the counts so far, unless it showed them just now. */
   void show(CorpusCounts counts) {
     if (before < 0) {
       // What an earlier run did is not this run's rate.

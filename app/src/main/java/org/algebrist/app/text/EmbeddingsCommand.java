@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
-import org.algebrist.app.command.Home;
+import org.algebrist.app.command.ModelOption;
 import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.evaluation.charts.TSne;
 import org.algebrist.expression.notation.FormulaReader;
@@ -24,24 +24,25 @@ import org.algebrist.systems.mathgpt.EmbeddingMap.Embedded;
 import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code embeddings}: where a model's tokens lie, by t-SNE. */
+/** {@code embeddings}: draws a model's token embeddings by t-SNE. */
 @Command(
     name = "embeddings",
     description =
-        "Draws where a model of text and formulas puts operators, names and the places in a formula,"
-            + " by t-SNE (MathGPT, figures 2 to 7).",
+        "Draw the embeddings of operators, names and positions in a formula by t-SNE (MathGPT,"
+            + " figures 2 to 7).",
     footer = {
       "",
       "Examples:",
       "  algebrist embeddings --corpus runs/corpus --out pictures",
-      "  algebrist embeddings --corpus runs/corpus --out pictures --seed 2   from random places"
+      "  algebrist embeddings --corpus runs/corpus --out pictures --seed 2   start at random"
     })
 public final class EmbeddingsCommand implements Callable<Integer> {
-  /** As many as the paper shows. */
+  /** As many operators as the paper shows. */
   private static final int OPERATORS = 100;
 
   private static final int NAMES = 50;
@@ -49,37 +50,32 @@ public final class EmbeddingsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Option(
-      names = "--model",
-      paramLabel = "FOLDER",
-      description = "Another model than the shipped one.")
-  private Path model = Home.locate().pretrained().resolve("mathtext");
-
-  @Option(
       names = "--corpus",
       paramLabel = "FOLDER",
       required = true,
-      description = "A folder that the command corpus made: what occurs most is drawn.")
+      description = "A folder that algebrist corpus made; its most frequent symbols are drawn.")
   private Path corpus = Path.of("");
 
   @Option(
       names = "--out",
       paramLabel = "FOLDER",
       required = true,
-      description = "Where operators, names and places come, .png and .svg each.")
+      description = "The folder to write operators, names and places to, each as .png and .svg.")
   private Path out = Path.of("");
 
   @Option(
       names = "--formula",
       paramLabel = "FORMULA",
-      defaultValue = "x = 280/(1-(2/5)-(1/3))",
-      description = "Whose places are drawn (default: ${DEFAULT-VALUE}).")
-  private String formula = "";
+      description = "The formula whose positions are drawn (default: ${DEFAULT-VALUE}).")
+  private String formula = "x = 280/(1-(2/5)-(1/3))";
 
   @Option(
       names = "--seed",
       paramLabel = "SEED",
-      description = "Begin from random places, not from the principal components.")
+      description = "Start t-SNE at random with this seed, not at the principal components.")
   private @Nullable Long seed;
+
+  @Mixin private ModelOption model = new ModelOption("mathtext");
 
   @Override
   public Integer call() throws IOException {
@@ -94,7 +90,7 @@ public final class EmbeddingsCommand implements Callable<Integer> {
     }
     SymbolCounts counts = SymbolCounts.read(symbols);
     Map<String, Chart> charts = new LinkedHashMap<>();
-    try (EmbeddingMap map = EmbeddingMap.load(model)) {
+    try (EmbeddingMap map = EmbeddingMap.load(model.folder())) {
       charts.put("operators", chart("Operators", map.operators(counts, OPERATORS)));
       charts.put("names", chart("Names", map.names(counts, NAMES)));
       charts.put("places", chart("Places in " + formula, map.places(tree)));

@@ -3,26 +3,20 @@ package org.algebrist.app.train;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.algebrist.app.command.BadInput;
-import org.algebrist.app.command.DataFolderOption;
+import org.algebrist.app.command.DataOption;
+import org.algebrist.app.command.DeviceOption;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.neural.training.ComputeDevice;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-/** The options of every command that trains or measures: where data lie and where to compute. */
+/** The options of every command that trains or scores: where the data is and where to compute. */
 final class DataOptions {
-  @Mixin private DataFolderOption data = new DataFolderOption();
-
-  @Option(
-      names = "--device",
-      paramLabel = "cpu|cuda|auto",
-      defaultValue = "auto",
-      description = "Where to compute (default: ${DEFAULT-VALUE}).")
-  private String device = "auto";
+  @Mixin private DataOption data = new DataOption();
+  @Mixin private DeviceOption device = new DeviceOption();
 
   /**
-   * The folder named, or the usual one.
+   * The folder that the user named, or the default one.
    *
    * @throws BadInput if there is none
    */
@@ -41,8 +35,8 @@ final class DataOptions {
         : Path.of("");
   }
 
-  /** The device asked for. */
+  /** The device that the user named. */
   ComputeDevice device() {
-    return ComputeDevice.choose(device);
+    return device.device();
   }
 }

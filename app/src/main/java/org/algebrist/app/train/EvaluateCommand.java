@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "evaluate",
-    description = "Scores a run, or a model folder, on problems with known answers.",
+    description = "Score a run, or a model folder, on problems with known answers.",
     footer = {
       "",
       "Examples:",
@@ -54,7 +54,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "SET",
       split = ",",
       description =
-          "For a model folder: sets of ept/, svamp, asdiv, or files (default: ${DEFAULT-VALUE}).")
+          "For a model folder: data sets or files to score on (default: ${DEFAULT-VALUE}).")
   private List<String> sets =
       List.of("draw_test", "alg514_fold0_test", "mawps_fold0_test", "svamp", "asdiv");
 
@@ -62,15 +62,15 @@ public final class EvaluateCommand implements Callable<Integer> {
       names = "--numbers",
       paramLabel = "given|found",
       description =
-          "For a model folder: take the numbers from the data file, or find them in the text as for a user"
-              + " (default: found where the file has none, else given).")
+          "For a model folder: take the numbers that the data file gives, or find them in the text"
+              + " (default: given, if the file gives them).")
   private ModelEvaluation.@Nullable Numbers numbers;
 
   @Option(
       names = "--pack",
       paramLabel = "FOLDER",
       description =
-          "For a run: also write it as a model folder, and score its weights as stored there.")
+          "For a run: also write a model folder, and score the weights as stored there.")
   private @Nullable Path pack;
 
   @Override

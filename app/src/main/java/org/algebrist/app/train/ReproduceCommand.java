@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
+import org.algebrist.app.command.Output;
 import org.algebrist.app.command.Version;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Progress;
@@ -36,20 +37,19 @@ import tools.jackson.databind.json.JsonMapper;
     name = "reproduce",
     description = {
       "Run the rows of a published table, and print our figures beside the paper's.",
-      "Finished runs are kept, and an interrupted training continues from its checkpoint: the same"
-          + " command goes on. The table goes to standard output, progress to standard error."
+      "Finished runs are kept. After a stop, the same command continues from the last checkpoint."
+          + " The table is printed to standard output, progress to standard error."
     },
     footer = {
       "",
       "Examples:",
-      "  algebrist reproduce --list                        the tables there are",
-      "  algebrist reproduce ept-table4 --list             a table's rows and their configs",
-      "  algebrist reproduce ept-table4 --small            one fold and one seed of every row",
-      "  algebrist reproduce ept-table4 ept-base           one row in full",
+      "  algebrist reproduce --list                        list the tables",
+      "  algebrist reproduce ept-table4 --list             list the rows of a table",
+      "  algebrist reproduce ept-table4 --small            run every row, one fold and seed",
+      "  algebrist reproduce ept-table4 ept-base           run one row in full",
       "",
-      "Exit codes: 0 all chosen rows have figures, 1 some have not (the notes say why), 2 bad"
-          + " input,",
-      "130 stopped by Ctrl-C."
+      "Exit codes: 0 all chosen rows have figures, 1 some have none (the notes tell why), 2 bad"
+          + " input, 130 stopped by Ctrl-C."
     })
 public final class ReproduceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -58,31 +58,30 @@ public final class ReproduceCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "TABLE",
-      description = "Name of a published table, such as ept-table4.")
+      description = "The name of a published table, such as ept-table4.")
   private @Nullable String tableName;
 
   @Parameters(
       index = "1..*",
       paramLabel = "ROW",
-      description = "Rows to run, such as ept-base; all without any.")
+      description = "The rows to run, such as ept-base (default: all).")
   private @Nullable List<String> rows;
 
-  @Option(names = "--small", description = "One fold and one seed, sized for two CPU cores.")
+  @Option(names = "--small", description = "Run one fold and one seed, with models sized for two CPU cores.")
   private boolean small;
 
-  @Option(names = "--list", description = "Say what there is to run; run nothing.")
+  @Option(names = "--list", description = "List the tables or rows without running them.")
   private boolean list;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where runs and reports are kept (default: runs/reproduce in the clone).")
+      description = "The folder for runs and reports (default: runs/reproduce in the clone).")
   private @Nullable Path out;
 
   @Mixin private DataOptions options = new DataOptions();
 
-  @Option(names = "--json", description = "Print JSON, one object a line.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
@@ -130,7 +129,7 @@ public final class ReproduceCommand implements Callable<Integer> {
               spec.commandLine().getParseResult().originalArgs());
       Reproduction reproduction = new Reproduction(table, scale, folder, runner);
       List<String> keys = chosen.stream().map(PublishedTable.Row::key).toList();
-      Report report = reproduction.run(keys, progress -> say(err, progress));
+      Report report = reproduction.run(keys, progress -> show(err, progress));
       report.write(folder, Map.of("algebrist", Version.ofBuild()));
       print(report, folder);
       return isComplete(report, keys) ? ExitCode.DONE : ExitCode.NO_ANSWER;
@@ -146,24 +145,25 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
   }
 
-  private static void say(PrintWriter err, Progress progress) {
+  private static void show(PrintWriter err, Progress progress) {
     err.println(progress.line());
     err.flush();
   }
 
   private void print(Report report, Path folder) throws IOException {
-    PrintWriter printer = spec.commandLine().getOut();
-    if (json) {
+    if (output.json()) {
       String written = Files.readString(folder.resolve("report.json"));
-      printer.println(JsonMapper.shared().readTree(written).toString());
+      output.printJson(JsonMapper.shared().readTree(written));
     } else {
-      printer.print(report.toTable().toText());
-      printer.println("  also in " + folder + ": table.md, table.csv, report.json (every run)");
+      output.out().print(report.toTable().toText());
+      output
+          .out()
+          .println("  also in " + folder + ": table.md, table.csv, report.json (every run)");
+      output.out().flush();
     }
-    printer.flush();
   }
 
-  /** Of the rows chosen: what was not asked for is not missed. */
+  /** Whether every chosen row has its figures. */
   private static boolean isComplete(Report report, List<String> keys) {
     return report.rows().stream()
         .filter(row -> keys.contains(row.published().key()))
@@ -174,7 +174,7 @@ public final class ReproduceCommand implements Callable<Integer> {
       PublishedTable table, List<PublishedTable.Row> chosen, Scale scale) {
     if (chosen.stream().noneMatch(row -> row.plan(scale).isPresent())) {
       throw new BadInput(
-          "none of the rows %s is run %s; algebrist reproduce %s --list says which are"
+          "none of the rows %s can be run %s; algebrist reproduce %s --list shows which can"
               .formatted(
                   chosen.stream().map(PublishedTable.Row::key).toList(),
                   scale == Scale.SMALL ? "small" : "in full",
@@ -191,22 +191,18 @@ public final class ReproduceCommand implements Callable<Integer> {
   }
 
   private void listTables(PublishedTables tables) {
-    PrintWriter printer = spec.commandLine().getOut();
-    if (json) {
-      tables
-          .all()
-          .forEach(table -> printer.println(JsonMapper.shared().writeValueAsString(head(table))));
+    if (output.json()) {
+      tables.all().forEach(table -> output.printJson(head(table)));
     } else {
-      printer.print(tables.listing().toText());
+      output.out().print(tables.listing().toText());
+      output.out().flush();
     }
-    printer.flush();
   }
 
   private void listRows(PublishedTable table) {
-    PrintWriter printer = spec.commandLine().getOut();
-    if (!json) {
-      printer.print(table.listing().toText());
-      printer.flush();
+    if (!output.json()) {
+      output.out().print(table.listing().toText());
+      output.out().flush();
       return;
     }
     for (PublishedTable.Row row : table.rows()) {
@@ -216,9 +212,8 @@ public final class ReproduceCommand implements Callable<Integer> {
       line.put("label", row.label());
       line.put("small", configs(table, row, Scale.SMALL));
       line.put("full", configs(table, row, Scale.FULL));
-      printer.println(JsonMapper.shared().writeValueAsString(line));
+      output.printJson(line);
     }
-    printer.flush();
   }
 
   private static List<String> configs(PublishedTable table, PublishedTable.Row row, Scale scale) {

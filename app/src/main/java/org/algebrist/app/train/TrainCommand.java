@@ -30,13 +30,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code train}: one experiment, from its configuration to its scores; continues where it was
- * stopped.
- */
+/** {@code train}: trains and scores one experiment, or continues a run that was stopped. */
 @Command(
     name = "train",
-    description = "Trains a model from a configuration, or continues a run.",
+    description = "Train a model from a configuration, or continue a run.",
     footer = {
       "",
       "Examples:",
@@ -50,7 +47,7 @@ public final class TrainCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CONFIG",
       arity = "0..*",
-      description = "A configuration, then keys to change: key=value or section.key=value.")
+      description = "A configuration file, then values to change: key=value or section.key=value.")
   private List<String> arguments = List.of();
 
   @Option(names = "--resume", paramLabel = "RUN", description = "Continue this run folder.")
@@ -61,7 +58,7 @@ public final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--runs",
       paramLabel = "FOLDER",
-      description = "Where run folders go (default: runs).")
+      description = "The folder in which run folders are created (default: runs).")
   private Path runs = Path.of("runs");
 
   @Override
@@ -70,19 +67,19 @@ public final class TrainCommand implements Callable<Integer> {
     ExperimentFile file;
     if (resume != null) {
       if (!arguments.isEmpty()) {
-        throw new BadInput("--resume continues a run as it was configured; leave out " + arguments);
+        throw new BadInput("--resume continues a run with its own configuration; leave out " + arguments);
       }
       file = ExperimentFile.read(RunFolder.open(resume).config(), List.of());
     } else {
       if (arguments.isEmpty()) {
-        throw new BadInput("name a configuration, such as experiments/ept-shipped.yaml");
+        throw new BadInput("no configuration given; give one such as experiments/ept-shipped.yaml");
       }
       file =
           ExperimentFile.read(
               Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
     }
     ExperimentSystem system = ExperimentSystem.of(file);
-    Path folder = options.folder(Stream.of(file)); // told after a fault of the configuration
+    Path folder = options.folder(Stream.of(file)); // after the configuration was checked
     var out = System.out;
     try (Experiment training = system.prepare(file, folder, chosen);
         var progress = TrainingProgress.shownOn(out);
@@ -108,7 +105,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
   }
 
-  /** Scores the best checkpoint of a run, keeps the figures there and shows them. */
+  /** Scores the best checkpoint of a run, writes the figures to the run folder and prints them. */
   static void evaluate(Experiment training, RunFolder run) {
     training.loadBest(run);
     SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();

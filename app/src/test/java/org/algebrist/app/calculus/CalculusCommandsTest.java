@@ -117,7 +117,7 @@ class CalculusCommandsTest extends CommandCalls {
   void aPersonSeesTheSolutionOfAnEquationAndItsConstants() {
     assertThat(run("dsolve", "--beam", "0", "--explain", "y' + y/x = x")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString())
-        .contains("y = ", "verified: put in, both sides are equal", "for every c", "LaTeX");
+        .contains("y = ", "verified: substitution makes both sides equal", "for every c", "LaTeX");
   }
 
   @Test

@@ -29,10 +29,10 @@ class FindingsTest {
   @TempDir Path folder;
 
   @Test
-  void mkl_counts_only_when_its_core_is_mapped_behind_its_door() {
+  void mkl_counts_only_when_its_core_library_is_mapped_too() {
     assertThat(Blas.finding(MKL).health()).isEqualTo(Health.GOOD);
-    String doorOnly = MKL.lines().findFirst().orElseThrow();
-    assertThat(Blas.finding(doorOnly).health()).isEqualTo(Health.BROKEN);
+    String dispatcherOnly = MKL.lines().findFirst().orElseThrow();
+    assertThat(Blas.finding(dispatcherOnly).health()).isEqualTo(Health.BROKEN);
   }
 
   @Test
@@ -76,7 +76,7 @@ class FindingsTest {
     assertThat(new Gpu(false, 0, true, 1, none).finding().mend()).contains("driver");
     assertThat(new Gpu(false, 0, true, 1, List.of("libcudnn.so.9")).finding().what())
         .contains("libcudnn.so.9");
-    assertThat(new Gpu(false, 0, false, 0, none).finding().mend()).contains("nothing to mend");
+    assertThat(new Gpu(false, 0, false, 0, none).finding().mend()).contains("nothing to fix");
   }
 
   @Test
@@ -138,7 +138,7 @@ class FindingsTest {
   void a_line_that_is_no_checksum_is_named() throws IOException {
     Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
     Files.writeString(model.resolve(Checksums.FILE), "hello\n");
-    assertThat(modelFinding().line()).contains("no checksum: hello");
+    assertThat(modelFinding().line()).contains("not a checksum: hello");
   }
 
   @Test

@@ -85,9 +85,9 @@ class SolveCommandTest extends CommandCalls {
   }
 
   @Test
-  void allShowsEveryReadingThatWasWeighed() {
+  void allShowsEveryReadingThatWasConsidered() {
     assertThat(run("solve", "--all", "--beam", "5", TICKETS)).isEqualTo(ExitCode.DONE);
-    assertThat(out.toString()).contains("readings weighed:", "→");
+    assertThat(out.toString()).contains("readings considered:", "→");
   }
 
   @Test

@@ -173,7 +173,7 @@ class UnderstandingCommandsTest extends CommandCalls {
     run("index", "--into", index, problems.toString());
     assertThat(run("similar", "--index", index, "zzz")).isEqualTo(ExitCode.NO_ANSWER);
     assertThat(run("classify", "--model", model(), " ")).isEqualTo(ExitCode.NO_ANSWER);
-    assertThat(out.toString()).contains("nothing like it", "empty problem");
+    assertThat(out.toString()).contains("nothing similar in the index", "empty problem");
   }
 
   @ParameterizedTest

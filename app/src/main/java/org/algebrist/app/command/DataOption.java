@@ -6,18 +6,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option of every command that reads public data sets: where they lie. */
-public final class DataFolderOption {
+/** The option {@code --data} of every command that reads public data sets. */
+public final class DataOption {
   @Option(
       names = "--data",
       paramLabel = "FOLDER",
-      description = "The folder of data sets (default: ALGEBRIST_DATA, or ../shared/data).")
+      description = "The folder of data sets (default: $ALGEBRIST_DATA, or ../shared/data).")
   private @Nullable Path data;
 
   /**
-   * The folder named, or the usual one.
+   * The folder that the user named, or the default one.
    *
-   * @throws BadInput if there is none
+   * @throws BadInput if it is not there
    */
   public Path folder() {
     Path folder =

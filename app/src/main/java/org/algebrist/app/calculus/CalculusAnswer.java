@@ -1,0 +1,93 @@
+package org.algebrist.app.calculus;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.algebrist.algebra.equality.Proof;
+import org.algebrist.expression.notation.FormulaWriter;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.symbolic.Attempt;
+import org.algebrist.systems.symbolic.Finder;
+
+/** The lines and fields that the answers of {@code integrate} and {@code dsolve} share. */
+final class CalculusAnswer {
+  private CalculusAnswer() {}
+
+  /** The fields of an object that holds no answer. */
+  static void putDeclined(Map<String, Object> line, String reason) {
+    line.put("status", "declined");
+    line.put("reason", reason);
+  }
+
+  /** The fields of an object that holds a proved answer, except how it was found. */
+  static void putVerified(Map<String, Object> line, Formula answer) {
+    line.put("status", "verified");
+    line.put("answer", InfixWriter.write(answer));
+    line.put("latex", latex(answer));
+  }
+
+  /** The fields that say how an answer was found and proved. */
+  static void putFound(Map<String, Object> line, Finder by, Proof proof) {
+    line.put("by", by.word());
+    line.put("proof", proof.description());
+  }
+
+  /** The line that says that there is no answer, and with {@code explain} what was proposed. */
+  static String none(String why, List<Attempt> attempts, long start, boolean explain) {
+    return "  no answer: "
+        + why
+        + " · "
+        + milliseconds(start)
+        + "\n"
+        + (explain ? attempts(attempts) : "");
+  }
+
+  static String latex(Formula formula) {
+    return FormulaWriter.write(formula, Notation.LATEX);
+  }
+
+  /** Such as "found by the model, 2nd proposal". */
+  static String found(Finder by, int place, String method) {
+    return switch (by) {
+      case MODEL -> "found by the model, " + ordinal(place) + " proposal";
+      case RULES -> "found by rules" + (method.isEmpty() ? "" : ": " + method);
+    };
+  }
+
+  private static String ordinal(int place) {
+    boolean teen = place % 100 / 10 == 1;
+    return place
+        + switch (teen ? 0 : place % 10) {
+          case 1 -> "st";
+          case 2 -> "nd";
+          case 3 -> "rd";
+          default -> "th";
+        };
+  }
+
+  /**
+   * The time since a moment.
+   *
+   * @param start the moment, as {@link System#nanoTime} gave it
+   */
+  static String milliseconds(long start) {
+    return String.format(Locale.ROOT, "%.0f ms", (System.nanoTime() - start) / 1e6);
+  }
+
+  /** The proposals and the verdict on each. */
+  static String attempts(List<Attempt> attempts) {
+    var text = new StringBuilder("  proposals\n");
+    for (Attempt attempt : attempts) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "    %-6s %s%n           %s%n",
+              attempt.by().word(),
+              InfixWriter.pretty(attempt.proposal()),
+              attempt.verdict()));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,85 @@
+package org.algebrist.app.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The option {@code --json}, and where a command prints: a mixin of every command that has results.
+ * Keeps the worst exit code of all answers.
+ */
+public final class Output {
+  /** Answers one text. */
+  @FunctionalInterface
+  public interface Answering {
+    /**
+     * The answer to one text.
+     *
+     * @throws IOException if a file that belongs to the answer cannot be written
+     */
+    Answer to(String text) throws IOException;
+  }
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(names = "--json", description = "Print JSON, one object per line.")
+  private boolean json;
+
+  private int worst = ExitCode.DONE;
+
+  /** Whether the user asked for JSON. */
+  public boolean json() {
+    return json;
+  }
+
+  /** Standard output. */
+  public PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Standard error. */
+  public PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /** Prints an answer in the form that the user asked for. */
+  public void print(Answer answer) {
+    worst = Math.max(worst, answer.exitCode());
+    if (json) {
+      printJson(answer.json().get());
+    } else {
+      answer.text().accept(out(), err());
+      err().flush();
+    }
+    out().flush();
+  }
+
+  /** Prints a map, a record or a JSON node on one line. */
+  public void printJson(Object value) {
+    out().println(JsonMapper.shared().writeValueAsString(value));
+    out().flush();
+  }
+
+  /**
+   * Answers each text and prints the answer before the next text is read.
+   *
+   * @param texts the arguments; {@code -} stands for the lines of standard input
+   * @param what what a text is, such as "formula", for the message that there is none
+   * @return the worst exit code
+   * @throws BadInput if there is no text
+   */
+  public int each(List<String> texts, String what, Answering answering) throws IOException {
+    TextInput.forEach(texts, what, text -> print(answering.to(text)));
+    return worst;
+  }
+
+  /** The worst exit code of the answers printed so far. */
+  public int exitCode() {
+    return worst;
+  }
+}

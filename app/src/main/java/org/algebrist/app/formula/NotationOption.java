@@ -1,0 +1,42 @@
+package org.algebrist.app.formula;
+
+import java.util.Locale;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import picocli.CommandLine.Option;
+
+/** The option {@code --from}: in which notation the formulas are written. */
+public final class NotationOption {
+  /** What {@code --from} takes: the notations, and to recognize which one it is. */
+  enum From {
+    AUTO,
+    LATEX,
+    MATHML,
+    INFIX,
+    HTML,
+    PREFIX,
+    OPT;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Option(
+      names = "--from",
+      paramLabel = "NOTATION",
+      description = "The notation of the input: ${COMPLETION-CANDIDATES} (default: auto).")
+  private From from = From.AUTO;
+
+  /** Whether the user left it to us to recognize the notation. */
+  boolean isAuto() {
+    return from == From.AUTO;
+  }
+
+  /** A formula that stands alone, in the notation that the user named or that it looks like. */
+  public FormulaInput formula(String text, Declared declared) {
+    Notation notation = isAuto() ? FormulaReader.notation(text) : Notation.valueOf(from.name());
+    return new FormulaInput(text, notation, declared, null);
+  }
+}
