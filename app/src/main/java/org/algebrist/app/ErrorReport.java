@@ -30,9 +30,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import tools.jackson.core.JacksonException;
 
 /**
- * Turns exceptions into messages. A person never sees a stack trace: bad input gets one or two lines
- * that name what is wrong and what is expected; an internal error is called one; {@code --debug}
- * writes the trace to a file.
+ * Turns exceptions into messages. A person never sees a stack trace: bad input gets one or two
+ * lines that name what is wrong and what is expected; an internal error is called one; {@code
+ * --debug} writes the trace to a file.
  */
 final class ErrorReport {
   private static final String PREFIX = "algebrist: ";

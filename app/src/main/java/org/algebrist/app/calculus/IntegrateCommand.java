@@ -125,12 +125,12 @@ public final class IntegrateCommand implements Callable<Integer> {
     }
     return answer
         + """
-            LaTeX  %s
-            check
-              derivative   %s
-              integrand    %s
-              difference   0, by %s
-          """
+          LaTeX  %s
+          check
+            derivative   %s
+            integrand    %s
+            difference   0, by %s
+        """
             .formatted(
                 CalculusAnswer.latex(verified.antiderivative()),
                 InfixWriter.pretty(verified.derivative()),

@@ -12,8 +12,7 @@ import java.util.function.Supplier;
  * @param json makes the object that {@code --json} prints: a map, a record or a JSON node
  * @param text prints what a person reads to the first writer, and what went wrong to the second
  */
-public record Answer(
-    int exitCode, Supplier<?> json, BiConsumer<PrintWriter, PrintWriter> text) {
+public record Answer(int exitCode, Supplier<?> json, BiConsumer<PrintWriter, PrintWriter> text) {
 
   /**
    * An answer that a person reads on standard output.

@@ -8,7 +8,8 @@ public final class DeviceOption {
   @Option(
       names = "--device",
       paramLabel = "cpu|cuda|auto",
-      description = "Where to compute; auto uses a GPU if there is one (default: ${DEFAULT-VALUE}).")
+      description =
+          "Where to compute; auto uses a GPU if there is one (default: ${DEFAULT-VALUE}).")
   private String device = "auto";
 
   /**

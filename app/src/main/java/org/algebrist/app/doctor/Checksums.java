@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.algebrist.neural.weights.Sha256;
 
 /**
- * Checks that the files of a shipped model are unchanged. Each model folder holds a
- * {@code SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
+ * Checks that the files of a shipped model are unchanged. Each model folder holds a {@code
+ * SHA256SUMS} as {@code sha256sum} writes it: hash, two spaces, name.
  */
 public final class Checksums {
   static final String FILE = "SHA256SUMS";
@@ -21,7 +21,9 @@ public final class Checksums {
     Path sums = model.resolve(FILE);
     if (!Files.isRegularFile(sums)) {
       return Finding.note(
-          "models", name + " has no " + FILE, "its files cannot be checked; write the list with sha256sum");
+          "models",
+          name + " has no " + FILE,
+          "its files cannot be checked; write the list with sha256sum");
     }
     try {
       for (String line : Files.readAllLines(sums)) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Whether the GPU can be used, and if not, what is missing: the device, the driver, the CUDA build of
- * libtorch, or the CUDA libraries that it opens.
+ * Whether the GPU can be used, and if not, what is missing: the device, the driver, the CUDA build
+ * of libtorch, or the CUDA libraries that it opens.
  *
  * @param available whether libtorch can use CUDA
  * @param devices how many GPUs libtorch sees
@@ -17,7 +17,9 @@ import java.util.stream.Stream;
  */
 record Gpu(boolean available, int devices, boolean cudaBuild, int nodes, List<String> missing) {
 
-  /** What libtorch_cuda.so and its linear algebra open; without any one of them it does not load. */
+  /**
+   * What libtorch_cuda.so and its linear algebra open; without any one of them it does not load.
+   */
   private static final List<String> LIBRARIES =
       List.of(
           "libcudart.so.13",

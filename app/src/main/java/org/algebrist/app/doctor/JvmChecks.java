@@ -12,9 +12,7 @@ final class JvmChecks {
   /** With less, training a small model spends its time collecting garbage. */
   private static final long SMALLEST_HEAP_MIB = 512;
 
-  /**
-   * Deep trees are walked by recursion; the default stack of 1 MiB holds some thousand levels.
-   */
+  /** Deep trees are walked by recursion; the default stack of 1 MiB holds some thousand levels. */
   private static final String STACK_FLAG = "-Xss";
 
   private static final String AOT_FLAG = "-XX:AOTCache=";
@@ -62,7 +60,9 @@ final class JvmChecks {
         .map(file -> Finding.good("start-up", "start-up cache " + file.getFileName()))
         .orElseGet(() ->
             Finding.note(
-                "start-up", "no start-up cache: commands start slower", "./algebrist build makes one"));
+                "start-up",
+                "no start-up cache: commands start slower",
+                "./algebrist build makes one"));
   }
 
   static Finding heap(long bytes) {

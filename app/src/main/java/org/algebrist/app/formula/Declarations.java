@@ -171,7 +171,10 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     int equals = declaration.indexOf('=');
     if (equals < 1) {
       throw new BadInput(
-          where + "\"" + declaration.strip() + "\" is not a declaration; expected such as f=function");
+          where
+              + "\""
+              + declaration.strip()
+              + "\" is not a declaration; expected such as f=function");
     }
     String name = declaration.substring(0, equals).strip();
     String role = declaration.substring(equals + 1).strip().toUpperCase(Locale.ROOT);

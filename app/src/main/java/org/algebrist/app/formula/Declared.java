@@ -30,8 +30,8 @@ public record Declared(Context context, Function<String, Optional<Origin>> origi
    *
    * @param file the file that holds it, or "" for the formula's own document or none
    * @param line from 1; 0 for the command line
-   * @param by what made it: "user" for {@code --declare}, "list" for a line NAME=ROLE,
-   *     "command" for a LaTeX command, otherwise the lower-case name of a {@link
+   * @param by what made it: "user" for {@code --declare}, "list" for a line NAME=ROLE, "command"
+   *     for a LaTeX command, otherwise the lower-case name of a {@link
    *     org.algebrist.expression.document.Declaration.Evidence}
    */
   record Origin(String file, int line, String by) {

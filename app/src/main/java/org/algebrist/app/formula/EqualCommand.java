@@ -63,8 +63,7 @@ public final class EqualCommand implements Callable<Integer> {
         Answer.of(
             verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER,
             () -> json(verdict),
-            () ->
-                String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)));
+            () -> String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)));
     return output.exitCode();
   }
 

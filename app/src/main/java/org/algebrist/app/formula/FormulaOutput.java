@@ -43,8 +43,8 @@ final class FormulaOutput {
   /**
    * The formula in one form.
    *
-   * @throws IllegalArgumentException if the form cannot hold it, as operator trees (OPT) cannot hold
-   *     more than 62 operands
+   * @throws IllegalArgumentException if the form cannot hold it, as operator trees (OPT) cannot
+   *     hold more than 62 operands
    */
   static String of(Formula formula, To to) {
     return switch (to) {

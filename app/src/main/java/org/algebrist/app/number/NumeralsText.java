@@ -9,7 +9,9 @@ import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner.Found;
 import org.algebrist.systems.numgpt.coding.NumeralCoding;
 
-/** What {@code numerals} prints: the text with its numbers in brackets, and a row for each number. */
+/**
+ * What {@code numerals} prints: the text with its numbers in brackets, and a row for each number.
+ */
 final class NumeralsText {
   /** A longer value is shown as mantissa and exponent; {@code --json} prints it in full. */
   private static final int WIDEST = 24;

@@ -80,9 +80,7 @@ public final class ClassifyCommand implements Callable<Integer> {
     return switch (answer) {
       case Understanding.Declined(String why) ->
           Answer.of(
-              ExitCode.NO_ANSWER,
-              () -> json(problem, answer),
-              () -> "  no class: " + why + "\n\n");
+              ExitCode.NO_ANSWER, () -> json(problem, answer), () -> "  no class: " + why + "\n\n");
       case Understanding.Classified classified -> {
         if (draw != null) {
           Files.writeString(draw, GraphPicture.draw(classified.graph(), classified.attention()));

@@ -15,8 +15,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A file with one problem per line. In a {@code .jsonl} file a line is an object that holds the
- * problem in the field problem, question or text; in other files it is the problem itself. {@code -}
- * is standard input.
+ * problem in the field problem, question or text; in other files it is the problem itself. {@code
+ * -} is standard input.
  */
 final class ProblemFile {
   private static final List<String> FIELDS = List.of("problem", "question", "text");

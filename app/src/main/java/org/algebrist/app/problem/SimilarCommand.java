@@ -96,7 +96,8 @@ public final class SimilarCommand implements Callable<Integer> {
     }
     output
         .err()
-        .println("  the index has vectors of model " + maker + "; name it with --model to use them");
+        .println(
+            "  the index has vectors of model " + maker + "; name it with --model to use them");
     output.err().flush();
     return Optional.empty();
   }

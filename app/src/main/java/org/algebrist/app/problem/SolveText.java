@@ -50,7 +50,10 @@ final class SolveText {
       }
       case SolveResult.Declined d -> {
         text.append("  no answer: ").append(d.why());
-        text.append(d.alternatives().isEmpty() || all ? "\n" : "; --all shows every reading that was considered\n");
+        text.append(
+            d.alternatives().isEmpty() || all
+                ? "\n"
+                : "; --all shows every reading that was considered\n");
       }
     }
     if (all) {

@@ -29,13 +29,15 @@ final class CompletionOptions {
   @Option(
       names = "--tokens",
       paramLabel = "N",
-      description = "The length of a generated text, in tokens at most (default: ${DEFAULT-VALUE}).")
+      description =
+          "The length of a generated text, in tokens at most (default: ${DEFAULT-VALUE}).")
   private int tokens = 48;
 
   @Option(
       names = "--draw",
       paramLabel = "SEED",
-      description = "Sample at random with this seed, instead of searching for the likeliest texts.")
+      description =
+          "Sample at random with this seed, instead of searching for the likeliest texts.")
   private @Nullable Long seed;
 
   @Option(

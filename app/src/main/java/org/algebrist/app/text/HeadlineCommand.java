@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
 /** {@code headline}: headlines for a question. */
 @Command(
     name = "headline",
-    description = "Suggest headlines for a question with formulas. Whether they fit is not checked.",
+    description =
+        "Suggest headlines for a question with formulas. Whether they fit is not checked.",
     footer = {
       "",
       "Example:",

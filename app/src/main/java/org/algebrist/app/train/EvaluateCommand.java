@@ -69,8 +69,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--pack",
       paramLabel = "FOLDER",
-      description =
-          "For a run: also write a model folder, and score the weights as stored there.")
+      description = "For a run: also write a model folder, and score the weights as stored there.")
   private @Nullable Path pack;
 
   @Override

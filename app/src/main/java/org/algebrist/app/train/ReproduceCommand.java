@@ -67,7 +67,9 @@ public final class ReproduceCommand implements Callable<Integer> {
       description = "The rows to run, such as ept-base (default: all).")
   private @Nullable List<String> rows;
 
-  @Option(names = "--small", description = "Run one fold and one seed, with models sized for two CPU cores.")
+  @Option(
+      names = "--small",
+      description = "Run one fold and one seed, with models sized for two CPU cores.")
   private boolean small;
 
   @Option(names = "--list", description = "List the tables or rows without running them.")

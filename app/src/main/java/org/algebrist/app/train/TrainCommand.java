@@ -67,7 +67,8 @@ public final class TrainCommand implements Callable<Integer> {
     ExperimentFile file;
     if (resume != null) {
       if (!arguments.isEmpty()) {
-        throw new BadInput("--resume continues a run with its own configuration; leave out " + arguments);
+        throw new BadInput(
+            "--resume continues a run with its own configuration; leave out " + arguments);
       }
       file = ExperimentFile.read(RunFolder.open(resume).config(), List.of());
     } else {

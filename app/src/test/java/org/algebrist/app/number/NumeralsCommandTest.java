@@ -45,7 +45,7 @@ class NumeralsCommandTest extends CommandCalls {
   @Test
   void aTextWithoutNumbersSaysSo() {
     assertThat(run("numerals", "H2O and mp3")).isEqualTo(ExitCode.DONE);
-    assertThat(out.toString()).contains("  H2O and mp3\n", "no number in digits");
+    assertThat(out.toString()).contains("  H2O and mp3\n", "no number written in digits");
   }
 
   @Test
