@@ -38,7 +38,7 @@ class HouseRulesTest {
           "algebra", List.of("expression"),
           "neural", List.of("expression", "algebra"),
           "datasets", List.of("expression", "algebra"),
-          "evaluation", List.of("expression", "algebra"),
+          "evaluation", List.of("expression", "algebra", "datasets"),
           "experiment", List.of("expression", "algebra", "neural", "datasets", "evaluation"),
           "systems",
               List.of("expression", "algebra", "neural", "datasets", "evaluation", "experiment"));

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import org.algebrist.algebra.Value;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
-import org.algebrist.systems.ept.TextNumber;
-import org.algebrist.systems.ept.WordProblem;
 
 /** The object that {@code solve --json} prints for a problem. */
 final class SolveJson {

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Value;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.AnswerText;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
-import org.algebrist.systems.ept.TextNumber;
-import org.algebrist.systems.ept.WordProblem;
 
 /**
  * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer

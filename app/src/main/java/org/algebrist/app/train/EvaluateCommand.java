@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
@@ -17,8 +19,6 @@ import org.algebrist.neural.training.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.systems.ept.ModelEvaluation;
-import org.algebrist.systems.ept.ProblemSets;
-import org.algebrist.systems.ept.WordProblem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -84,9 +84,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
-        List<WordProblem> problems = ProblemSets.read(options.folder(), set);
+        List<WordProblem> problems = WordProblemSets.read(options.folder(), set);
         boolean given =
-            problems.stream().anyMatch(p -> !p.numbers().isEmpty()) && !ProblemSets.isTextOnly(set);
+            problems.stream().anyMatch(p -> !p.numbers().isEmpty())
+                && !WordProblemSets.isTextOnly(set);
         ModelEvaluation.Numbers source =
             numbers != null
                 ? numbers

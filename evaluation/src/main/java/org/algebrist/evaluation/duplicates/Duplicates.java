@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.algebrist.datasets.wordproblem.TextForm;
 
 /**
  * Decides when two texts count as the same, and leaves such texts out of a set.

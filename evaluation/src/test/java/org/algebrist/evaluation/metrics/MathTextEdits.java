@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathText.Expression;
 import org.algebrist.expression.document.MathText.Part;
 import org.algebrist.expression.document.MathText.Words;
-import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.TreePosition.Placed;
 import org.algebrist.expression.tree.TreePosition;
+import org.algebrist.expression.tree.TreePosition.Placed;
 
 /** Random damage to texts with formulas, one edit at a time. */
 final class MathTextEdits {

@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.expression.notation.Postfix;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -33,7 +34,6 @@ final class CanonicalEquations {
   private static final int MAX_SOLVED_SIZE = 25;
 
   private static final Formula ONE = Formula.number(Rational.ONE);
-  private static final Pattern TEXT_NUMBER = Pattern.compile("N_(\\d{1,6})");
 
   /**
    * Constants, then by the first number of the text in it, then the longer, then as it is written.
@@ -49,7 +49,7 @@ final class CanonicalEquations {
   /**
    * The same equations, written in the one way.
    *
-   * @param equations templates as in {@link ExpressionTokens}; each has = at its root
+   * @param equations templates
    */
   static List<Formula> of(List<Formula> equations) {
     List<String> unknowns = unknowns(equations);
@@ -92,7 +92,7 @@ final class CanonicalEquations {
   private static List<String> unknowns(List<Formula> equations) {
     return equations.stream()
         .flatMap(e -> e.symbols().stream())
-        .filter(name -> !TEXT_NUMBER.matcher(name).matches())
+        .filter(name -> !EquationTemplates.isTextNumber(name))
         .distinct()
         .toList();
   }
@@ -100,16 +100,15 @@ final class CanonicalEquations {
   /** The lowest index of a number of the text; beyond all if there is none. */
   private static int firstNumber(Formula formula) {
     return formula.symbols().stream()
-        .map(TEXT_NUMBER::matcher)
-        .filter(m -> m.matches())
-        .mapToInt(m -> Integer.parseInt(m.group(1)))
+        .map(EquationTemplates::index)
+        .flatMapToInt(OptionalInt::stream)
         .min()
         .orElse(Integer.MAX_VALUE);
   }
 
   private static Formula renamed(Formula formula, UnaryOperator<String> unknown) {
     return formula.replaceSymbols(symbol ->
-        TEXT_NUMBER.matcher(symbol.name()).matches()
+        EquationTemplates.isTextNumber(symbol.name())
             ? symbol
             : Formula.symbol(unknown.apply(symbol.name())));
   }
@@ -157,7 +156,7 @@ final class CanonicalEquations {
   }
 
   private static boolean isUnknown(Formula formula) {
-    return formula instanceof Symbol symbol && !TEXT_NUMBER.matcher(symbol.name()).matches();
+    return formula instanceof Symbol symbol && !EquationTemplates.isTextNumber(symbol.name());
   }
 
   /** a − b + c as (a + c) − b, and likewise for products; each group in the order of the text. */

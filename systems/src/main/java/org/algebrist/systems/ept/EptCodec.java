@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.AttentionBias;
@@ -45,10 +47,16 @@ public final class EptCodec {
    * A problem as ids.
    *
    * @param problem where it came from
+   * @param solution its equations as tokens; empty when not known
    * @param pieces word pieces with the special ones at both ends
    * @param numberPieces for each number the indices of its pieces
    */
-  record Encoded(WordProblem problem, long[] pieces, List<List<Integer>> numberPieces) {
+  record Encoded(
+      WordProblem problem,
+      List<ExpressionToken> solution,
+      long[] pieces,
+      List<List<Integer>> numberPieces) {
+
     int length() {
       return pieces.length;
     }
@@ -74,7 +82,8 @@ public final class EptCodec {
       }
       numberPieces.add(own);
     }
-    return Optional.of(new Encoded(problem, pieces.ids(), numberPieces));
+    return Optional.of(
+        new Encoded(problem, ExpressionTokens.of(problem), pieces.ids(), numberPieces));
   }
 
   /**
@@ -82,7 +91,7 @@ public final class EptCodec {
    * text.
    */
   boolean canSay(WordProblem problem) {
-    return problem.solution().stream()
+    return ExpressionTokens.of(problem).stream()
         .flatMap(token -> token.operands().stream())
         .allMatch(operand ->
             switch (operand) {
@@ -161,7 +170,7 @@ public final class EptCodec {
     int batch = problems.size();
     int numbers = numbers(problems);
     int slots = EptModel.SLOTS;
-    int length = problems.stream().mapToInt(p -> p.problem().solution().size()).max().orElseThrow();
+    int length = problems.stream().mapToInt(p -> p.solution().size()).max().orElseThrow();
     long[] operators = new long[batch * length];
     long[] operands = new long[batch * length * slots];
     float[] present = new float[batch * length * slots];
@@ -173,7 +182,7 @@ public final class EptCodec {
     java.util.Arrays.fill(nextOperands, -1);
     int tokens = 0;
     for (int b = 0; b < batch; b++) {
-      List<ExpressionToken> solution = problems.get(b).problem().solution();
+      List<ExpressionToken> solution = problems.get(b).solution();
       tokens += solution.size();
       for (int i = 0; i < length; i++) {
         // Position i reads BEGIN or Expression i-1, and says Expression i.

@@ -7,15 +7,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.TreeMap;
+import java.util.TreeSet;
+import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.neural.weights.Sha256;
-import org.algebrist.systems.ept.own.Finding;
-import org.algebrist.systems.ept.own.OwnProblems;
-import org.algebrist.systems.ept.own.Report;
 
 /**
  * The problems of an experiment.
@@ -37,8 +38,6 @@ public record EptData(
     List<Rational> constants,
     int removed,
     SequencedMap<String, String> hashes) {
-
-  private static final int ERRORS_SHOWN = 5;
 
   /** Reads and parts the problems; a function of the files, the settings and the seed. */
   static EptData load(Path folder, EptExperiment.Data settings, long seed) {
@@ -90,17 +89,12 @@ public record EptData(
   }
 
   private static WordProblem canonical(WordProblem problem) {
-    return new WordProblem(
-        problem.id(),
-        problem.text(),
-        problem.numbers(),
-        ExpressionTokens.encode(CanonicalEquations.of(ExpressionTokens.decode(problem.solution()))),
-        problem.answers());
+    return problem.withEquations(CanonicalEquations.of(problem.equations()));
   }
 
   /** "alg514_fold0_train" is of "alg514"; a user's file is a set of its own. */
   private static String dataSet(String file) {
-    if (OwnProblems.isNameOfOne(file)) {
+    if (WordProblemSets.isFile(file)) {
       return file;
     }
     int end = file.indexOf('_');
@@ -108,21 +102,15 @@ public record EptData(
   }
 
   private static List<Rational> constants(List<WordProblem> problems) {
-    var constants = new TreeMap<Rational, Integer>();
+    var constants = new TreeSet<Rational>();
     for (WordProblem problem : problems) {
-      for (ExpressionToken token : problem.solution()) {
-        for (Operand operand : token.operands()) {
-          if (operand instanceof Operand.Constant constant) {
-            constants.merge(constant.value(), 1, Integer::sum);
-          }
-        }
-      }
+      constants.addAll(EquationTemplates.constants(problem.equations()));
     }
-    return List.copyOf(constants.keySet());
+    return List.copyOf(constants);
   }
 
   private static void requireSolutions(String name, List<WordProblem> problems) {
-    long unsolved = problems.stream().filter(p -> p.solution().isEmpty()).count();
+    long unsolved = problems.stream().filter(p -> p.equations().isEmpty()).count();
     if (unsolved > 0) {
       throw new MalformedDataException(
           Path.of(name),
@@ -134,38 +122,21 @@ public record EptData(
 
   private static List<WordProblem> read(
       Path folder, String name, SequencedMap<String, String> hashes) {
-    boolean own = OwnProblems.isNameOfOne(name);
-    Path file = own ? Path.of(name) : folder.resolve("ept").resolve(name + ".jsonl");
+    boolean own = WordProblemSets.isFile(name);
+    List<Path> files = WordProblemSets.files(folder, name);
     try {
-      hashes.put(own ? name : name + ".jsonl", Sha256.of(file));
-      return own ? own(file) : EptJsonl.read(file);
+      for (Path file : files) {
+        hashes.put(own ? name : file.getFileName().toString(), Sha256.of(file));
+      }
+      return WordProblemSets.read(folder, name);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
           "cannot read "
-              + file
+              + files.getFirst()
               + (own
                   ? "; a published set is named without .jsonl, such as draw_test"
                   : "; name the folder of data sets with ALGEBRIST_DATA or --data"),
           unreadable);
     }
-  }
-
-  /** The problems of a user's own file, if nothing in it is an error. */
-  static List<WordProblem> own(Path file) throws IOException {
-    Report report = OwnProblems.read(file);
-    List<Finding.Error> errors = report.errors();
-    if (errors.isEmpty()) {
-      return report.problems();
-    }
-    StringBuilder first = new StringBuilder();
-    errors.stream().limit(ERRORS_SHOWN).forEach(e -> first.append("\n  ").append(e.message()));
-    throw new MalformedDataException(
-        file,
-        "",
-        "%d errors; mend them or take the lines out%s:%s"
-            .formatted(
-                errors.size(),
-                errors.size() > ERRORS_SHOWN ? ", the first " + ERRORS_SHOWN : "",
-                first));
   }
 }

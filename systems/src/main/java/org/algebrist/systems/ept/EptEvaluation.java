@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.training.ComputeDevice;
 
 /**

@@ -24,7 +24,7 @@ public record EptExperiment(
   /**
    * @param train files of the training problems: of a published set its name without {@code
    *     .jsonl}, in the data folder's {@code ept/}; of one's own the path with {@code .jsonl} or
-   *     {@code .csv}, see {@link org.algebrist.systems.ept.own.OwnProblems}
+   *     {@code .csv}, see {@link org.algebrist.datasets.own.OwnProblems}
    * @param development files that are held out whole
    * @param heldOut share of each training file that is held out as well, 0..0.5
    * @param test files that are only tested on

@@ -3,6 +3,8 @@ package org.algebrist.systems.ept;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
  * How many of a set's problems are answered rightly, by each way of choosing among a beam's

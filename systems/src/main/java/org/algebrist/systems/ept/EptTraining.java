@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;

@@ -21,7 +21,7 @@ final class EquationPermutation {
   static EptCodec.Encoded apply(
       EptCodec.Encoded encoded, double probability, SplittableRandom random) {
     List<Formula> equations = new ArrayList<>();
-    for (Formula equation : ExpressionTokens.decode(encoded.problem().solution())) {
+    for (Formula equation : encoded.problem().equations()) {
       equations.add(turned(equation, probability, random));
     }
     for (int i = 1; i < equations.size(); i++) {
@@ -30,14 +30,9 @@ final class EquationPermutation {
         equations.set(i - 1, moved);
       }
     }
-    WordProblem problem = encoded.problem();
     return new EptCodec.Encoded(
-        new WordProblem(
-            problem.id(),
-            problem.text(),
-            problem.numbers(),
-            ExpressionTokens.encode(equations),
-            problem.answers()),
+        encoded.problem().withEquations(equations),
+        ExpressionTokens.encode(equations),
         encoded.pieces(),
         encoded.numberPieces());
   }

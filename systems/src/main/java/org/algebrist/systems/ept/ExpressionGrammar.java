@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.neural.decoding.Constraint;
 
 /**
@@ -15,10 +16,8 @@ import org.algebrist.neural.decoding.Constraint;
 public record ExpressionGrammar(int numbers)
     implements Constraint<ExpressionToken, ExpressionGrammar.State> {
 
-  /**
-   * No published problem has more than 3; the limit keeps a beam from being filled with unknowns.
-   */
-  public static final int MAX_UNKNOWNS = 4;
+  /** The limit keeps a beam from being filled with unknowns. */
+  public static final int MAX_UNKNOWNS = EquationTemplates.MAX_UNKNOWNS;
 
   /**
    * @param results how many Expressions there are
@@ -30,11 +29,8 @@ public record ExpressionGrammar(int numbers)
   public record State(
       int results, int unknowns, long equations, boolean afterEquation, boolean ended) {}
 
-  /**
-   * Most Expressions of a sequence: the bits of {@link State#equations}. The longest published one
-   * has 18.
-   */
-  public static final int MAX_EXPRESSIONS = 60;
+  /** Most Expressions of a sequence; {@link State#equations} has 64 bits. */
+  public static final int MAX_EXPRESSIONS = EquationTemplates.MAX_EXPRESSIONS;
 
   @Override
   public State start() {

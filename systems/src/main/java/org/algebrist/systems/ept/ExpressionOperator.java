@@ -1,6 +1,8 @@
 package org.algebrist.systems.ept;
 
 import java.util.Optional;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.UnsupportedEquationException;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -42,17 +44,16 @@ public enum ExpressionOperator {
   }
 
   /**
+   * The operation of an operator of {@link EquationTemplates}.
+   *
    * @throws UnsupportedEquationException if Expression tokens have no such operator
    */
   static ExpressionOperator of(Operator operator) {
     for (ExpressionOperator candidate : values()) {
-      if (candidate.operator.isPresent() && candidate.operator.get() == operator) {
+      if (candidate.operator.equals(Optional.of(operator))) {
         return candidate;
       }
     }
-    throw new UnsupportedEquationException(
-        "Expression tokens have no operator "
-            + operator.spelling()
-            + "; write it with + - * / ^ =");
+    throw EquationTemplates.unsupported(operator);
   }
 }

@@ -5,28 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
+import java.util.OptionalInt;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.UnsupportedEquationException;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
 
 /**
  * Equations as Expression tokens and back (paper, Table 2): a variable token an unknown, then every
  * operation in postfix order, then END.
  *
- * <p>An equation template is a formula with {@code =} at the root whose symbols are {@code N_i},
- * the i-th number of the text, or anything else, an unknown; its numbers are constants. Unknowns
- * are numbered in order of appearance. BEGIN is the decoder's first input and not part of a
- * sequence.
+ * <p>Equations are {@link EquationTemplates}. Unknowns are numbered in order of appearance. BEGIN
+ * is the decoder's first input and not part of a sequence.
  */
 public final class ExpressionTokens {
-  private static final Pattern TEXT_NUMBER = Pattern.compile("N_(\\d{1,6})");
-
   private ExpressionTokens() {}
-
-  /** The symbol that stands for the text's number at {@code index} in an equation template. */
-  public static Formula textNumber(int index) {
-    return Formula.symbol("N_" + index);
-  }
 
   /** The symbol that stands for the unknown at {@code index} in a decoded template. */
   public static Formula unknown(int index) {
@@ -40,45 +33,37 @@ public final class ExpressionTokens {
    *     or an operator that tokens lack
    */
   public static List<ExpressionToken> encode(List<Formula> equations) {
+    EquationTemplates.require(equations);
     Map<String, Operand> unknowns = new LinkedHashMap<>();
-    for (Formula equation : equations) {
-      for (String name : equation.symbols()) {
-        if (!TEXT_NUMBER.matcher(name).matches()) {
-          unknowns.putIfAbsent(name, new Operand.Result(unknowns.size()));
-        }
-      }
-    }
     List<ExpressionToken> tokens = new ArrayList<>();
-    unknowns.keySet().forEach(name -> tokens.add(ExpressionToken.VARIABLE));
-    for (Formula equation : equations) {
-      if (!(equation instanceof Formula.Operation root) || root.operator() != Operator.EQUAL) {
-        throw new UnsupportedEquationException("not an equation, the root is no '=': " + equation);
-      }
-      Operand left = append(root.operands().get(0), unknowns, tokens);
-      Operand right = append(root.operands().get(1), unknowns, tokens);
-      tokens.add(ExpressionToken.of(ExpressionOperator.EQUAL, left, right));
+    for (String name : EquationTemplates.unknowns(equations)) {
+      unknowns.put(name, new Operand.Result(unknowns.size()));
+      tokens.add(ExpressionToken.VARIABLE);
     }
+    equations.forEach(equation -> append(equation, unknowns, tokens));
     tokens.add(ExpressionToken.END);
     return List.copyOf(tokens);
+  }
+
+  /** A problem's equations as tokens; nothing where they are not known. */
+  static List<ExpressionToken> of(WordProblem problem) {
+    return problem.equations().isEmpty() ? List.of() : encode(problem.equations());
   }
 
   private static Operand append(
       Formula formula, Map<String, Operand> unknowns, List<ExpressionToken> tokens) {
     return switch (formula) {
       case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
-          throw new UnsupportedEquationException("not arithmetic: " + formula);
+          throw new IllegalStateException("not refused as a template: " + formula);
       case Formula.Num number -> new Operand.Constant(number.value());
       case Formula.Symbol symbol -> {
-        var textNumber = TEXT_NUMBER.matcher(symbol.name());
-        yield textNumber.matches()
-            ? new Operand.Number(Integer.parseInt(textNumber.group(1)))
+        OptionalInt number = EquationTemplates.index(symbol.name());
+        yield number.isPresent()
+            ? new Operand.Number(number.getAsInt())
             : Objects.requireNonNull(unknowns.get(symbol.name()), symbol.name());
       }
       case Formula.Operation operation -> {
         ExpressionOperator operator = ExpressionOperator.of(operation.operator());
-        if (operator == ExpressionOperator.EQUAL) {
-          throw new UnsupportedEquationException("an equation inside an equation: " + operation);
-        }
         Operand left = append(operation.operands().get(0), unknowns, tokens);
         Operand right = append(operation.operands().get(1), unknowns, tokens);
         tokens.add(ExpressionToken.of(operator, left, right));
@@ -143,7 +128,7 @@ public final class ExpressionTokens {
 
   private static Formula formula(Operand operand, List<Formula> results) {
     return switch (operand) {
-      case Operand.Number number -> textNumber(number.index());
+      case Operand.Number number -> EquationTemplates.textNumber(number.index());
       case Operand.Constant constant -> Formula.number(constant.value());
       case Operand.Result result -> results.get(result.index());
     };

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.training.ComputeDevice;
 
 /** A model folder, as it is handed to users, on sets of problems with known answers. */

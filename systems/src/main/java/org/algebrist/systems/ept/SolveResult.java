@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.algebra.Value;
+import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
  * What became of a word problem: solved and verified, answered but not verified, or no answer and

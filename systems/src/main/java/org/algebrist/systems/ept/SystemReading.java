@@ -11,6 +11,9 @@ import org.algebrist.algebra.Solution;
 import org.algebrist.algebra.SystemSolution;
 import org.algebrist.algebra.SystemSolver;
 import org.algebrist.algebra.Value;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 
 /**
@@ -83,12 +86,8 @@ public record SystemReading(
   private static Formula bound(
       Formula template, List<TextNumber> numbers, SequencedSet<Integer> used) {
     return template.replaceSymbols(symbol -> {
-      if (!symbol.name().startsWith("N_")) {
-        return symbol;
-      }
-      int index = Integer.parseInt(symbol.name().substring(2));
-      used.add(index);
-      return Formula.number(numbers.get(index).value());
+      EquationTemplates.index(symbol.name()).ifPresent(used::add);
+      return EquationTemplates.bound(symbol, numbers);
     });
   }
 

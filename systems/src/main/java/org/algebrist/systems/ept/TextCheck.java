@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.wordproblem.WordProblem;
 
 /** What a text must be before a model reads it. */
 final class TextCheck {

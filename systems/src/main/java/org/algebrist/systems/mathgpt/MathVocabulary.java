@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.FormulaToken;
+import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.tree.Operator;
 

@@ -8,6 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.EptJsonl;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.experiment.SharedData;
@@ -67,12 +71,12 @@ class CanonicalEquationsTest {
             read("N_0*x - N_1*x = N_2 + N_3"))) {
       Set<List<Formula>> forms = new HashSet<>();
       Set<List<ExpressionToken>> written = new HashSet<>();
-      var problem =
-          new WordProblem(
-              "p", text, TextNumber.findIn(text), ExpressionTokens.encode(system), List.of());
-      var encoded = new EptCodec.Encoded(problem, new long[] {1}, List.of(List.of(1)));
+      var problem = new WordProblem("p", text, TextNumber.findIn(text), system, List.of());
+      var encoded =
+          new EptCodec.Encoded(
+              problem, ExpressionTokens.of(problem), new long[] {1}, List.of(List.of(1)));
       for (int i = 0; i < 100; i++) {
-        var other = EquationPermutation.apply(encoded, 0.5, random).problem().solution();
+        var other = EquationPermutation.apply(encoded, 0.5, random).solution();
         written.add(other);
         forms.add(CanonicalEquations.of(ExpressionTokens.decode(other)));
       }
@@ -88,10 +92,10 @@ class CanonicalEquationsTest {
     List<WordProblem> problems = EptJsonl.read(SharedData.at("ept/" + set + ".jsonl"));
     List<String> different = new ArrayList<>();
     for (WordProblem problem : problems) {
-      List<Formula> given = ExpressionTokens.decode(problem.solution());
+      List<Formula> given = problem.equations();
       List<Formula> canonical = CanonicalEquations.of(given);
       assertThat(CanonicalEquations.of(canonical)).isEqualTo(canonical);
-      var before = SystemReading.of(problem, problem.solution(), 0);
+      var before = SystemReading.of(problem, ExpressionTokens.of(problem), 0);
       var after = SystemReading.of(problem, ExpressionTokens.encode(canonical), 0);
       if (before.solvesUniquely()
           && !AnswerCheck.STRICT.isRight(after.answer(), List.of(before.answer()))) {

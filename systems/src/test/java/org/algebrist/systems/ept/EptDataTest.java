@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.EptJsonl;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.systems.experiment.SharedData;
 import org.junit.jupiter.api.Test;
 
@@ -22,13 +25,13 @@ class EptDataTest {
       for (WordProblem problem : EptJsonl.read(file)) {
         assertThat(
                 ExpressionGrammarTest.accepts(
-                    new ExpressionGrammar(problem.numbers().size()), problem.solution()))
-            .as("%s %s", problem.id(), problem.solution())
+                    new ExpressionGrammar(problem.numbers().size()), ExpressionTokens.of(problem)))
+            .as("%s %s", problem.id(), ExpressionTokens.of(problem))
             .isTrue();
-        assertThat(ExpressionTokens.encode(ExpressionTokens.decode(problem.solution())))
-            .isEqualTo(problem.solution());
+        assertThat(ExpressionTokens.encode(ExpressionTokens.decode(ExpressionTokens.of(problem))))
+            .isEqualTo(ExpressionTokens.of(problem));
         problems++;
-        longest = Math.max(longest, problem.solution().size());
+        longest = Math.max(longest, ExpressionTokens.of(problem).size());
       }
     }
     // The parts of a MAWPS fold hold 2,373 problems, though its five test parts together hold
@@ -48,7 +51,7 @@ class EptDataTest {
       }
       String set = name.substring(0, name.indexOf('_'));
       for (WordProblem problem : EptJsonl.read(file)) {
-        SystemReading gold = SystemReading.of(problem, problem.solution(), 0);
+        SystemReading gold = SystemReading.of(problem, ExpressionTokens.of(problem), 0);
         int[] count = counts.computeIfAbsent(set, s -> new int[4]);
         count[0]++;
         boolean strict = AnswerCheck.STRICT.isRight(gold.answer(), problem.answers());

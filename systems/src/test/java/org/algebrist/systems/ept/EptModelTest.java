@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;
@@ -106,7 +108,11 @@ class EptModelTest {
               Rational.of(Long.parseLong(text.substring(span[0], span[1]))),
               List.of(new TextNumber.Span(span[0], span[1]))));
     }
-    return new WordProblem("t", text, numbers, solution, List.of());
+    return new WordProblem("t", text, numbers, ExpressionTokens.decode(solution), List.of());
+  }
+
+  private static List<ExpressionToken> solution(WordProblem problem) {
+    return ExpressionTokens.of(problem);
   }
 
   private List<EptCodec.Encoded> encoded(WordProblem... problems) {
@@ -121,7 +127,7 @@ class EptModelTest {
       EptModel.Logits whole = model.forward(codec.collate(problems));
       EptModel.Generation generation = model.generate(codec.collateProblems(problems));
       List<ExpressionToken> read = new ArrayList<>(List.of(ExpressionToken.BEGIN));
-      read.addAll(two().solution());
+      read.addAll(solution(two()));
       int numbers = 3;
       for (int i = 0; i + 1 < read.size(); i++) {
         long[] operands = new long[2];
@@ -158,7 +164,7 @@ class EptModelTest {
         NoGradGuard noGrad = new NoGradGuard()) {
       EptModel.Logits alone = model.forward(codec.collate(encoded(one())));
       EptModel.Logits together = model.forward(codec.collate(encoded(one(), two())));
-      int length = one().solution().size();
+      int length = solution(one()).size();
       assertSame(
           alone.operator_BSO().select(0, 0),
           together.operator_BSO().select(0, 0).narrow(0, 0, length));
@@ -192,13 +198,12 @@ class EptModelTest {
         NoGradGuard noGrad = new NoGradGuard()) {
       EptModel.Logits logits = model.forward(codec.collate(encoded(two())));
       float[] scores = Tensors.toFloats(logits.operands_BSM().get(1));
-      int length = two().solution().size();
+      int length = solution(two()).size();
       int given = CONSTANTS.size() + 3;
       int candidates = given + length;
       for (int i = 0; i < length; i++) {
         for (int k = 0; k < length; k++) {
-          boolean possible =
-              k < i && two().solution().get(k).operator() != ExpressionOperator.EQUAL;
+          boolean possible = k < i && solution(two()).get(k).operator() != ExpressionOperator.EQUAL;
           assertThat(Float.isInfinite(scores[i * candidates + given + k])).isEqualTo(!possible);
         }
       }
@@ -250,11 +255,12 @@ class EptModelTest {
     List<SystemReading> readings =
         EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
     for (SystemReading reading : readings) {
-      WordProblem said =
-          new WordProblem("t", two().text(), two().numbers(), reading.tokens(), List.of());
+      EptCodec.Encoded two = encoded(two()).getFirst();
+      var said =
+          new EptCodec.Encoded(two.problem(), reading.tokens(), two.pieces(), two.numberPieces());
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
-        double loss = model.loss(codec.collate(encoded(said)), new LabelSmoothing(0)).item_float();
+        double loss = model.loss(codec.collate(List.of(said)), new LabelSmoothing(0)).item_float();
         assertThat(reading.logProbability()).isCloseTo(-loss, within(1e-3 * Math.max(1, loss)));
       }
     }

@@ -3,6 +3,8 @@ package org.algebrist.systems.ept;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;
 

@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.BeforeEach;
@@ -146,12 +149,12 @@ class EptTrainingDataTest {
     Path own =
         Files.writeString(
             folder.resolve("own.jsonl"), "{\"text\": \"6 cats, 2 left\", \"answer\": 4}\n");
-    assertThat(ProblemSets.read(folder, own.toString()))
+    assertThat(WordProblemSets.read(folder, own.toString()))
         .extracting(WordProblem::id)
         .containsExactly("own-1");
-    assertThat(ProblemSets.read(folder, "second_test")).hasSize(2);
+    assertThat(WordProblemSets.read(folder, "second_test")).hasSize(2);
     Files.writeString(own, "{\"text\": \"6 cats, 2 left\"}\n");
-    assertThatThrownBy(() -> ProblemSets.read(folder, own.toString()))
+    assertThatThrownBy(() -> WordProblemSets.read(folder, own.toString()))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("neither equations nor an answer");
   }

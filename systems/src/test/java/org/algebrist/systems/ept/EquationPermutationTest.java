@@ -6,6 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;
 
@@ -14,16 +17,15 @@ class EquationPermutationTest {
       "9 dollars an adult, 5 a child, 20 people, 144 dollars, 3 dogs";
 
   private static EptCodec.Encoded encoded(String... equations) {
-    var solution =
-        ExpressionTokens.encode(
-            List.of(equations).stream().map(e -> InfixReader.read(e).orThrow()).toList());
+    var system = List.of(equations).stream().map(e -> InfixReader.read(e).orThrow()).toList();
     var problem =
-        new WordProblem("p", TEXT, TextNumber.findIn(TEXT), solution, List.of(List.of(11.0, 9.0)));
-    return new EptCodec.Encoded(problem, new long[] {1, 2, 3}, List.of(List.of(1)));
+        new WordProblem("p", TEXT, TextNumber.findIn(TEXT), system, List.of(List.of(11.0, 9.0)));
+    return new EptCodec.Encoded(
+        problem, ExpressionTokens.of(problem), new long[] {1, 2, 3}, List.of(List.of(1)));
   }
 
   private static List<Double> solved(EptCodec.Encoded encoded) {
-    var reading = SystemReading.of(encoded.problem(), encoded.problem().solution(), 0);
+    var reading = SystemReading.of(encoded.problem(), encoded.solution(), 0);
     assertThat(reading.solvesUniquely()).isTrue();
     return reading.answer();
   }
@@ -38,13 +40,12 @@ class EquationPermutationTest {
     for (int i = 0; i < 300; i++) {
       EptCodec.Encoded other = EquationPermutation.apply(original, 0.5, random);
       assertThat(AnswerCheck.STRICT.isRight(solved(other), List.of(answer))).isTrue();
-      assertThat(
-              ExpressionGrammarTest.accepts(new ExpressionGrammar(5), other.problem().solution()))
+      assertThat(ExpressionGrammarTest.accepts(new ExpressionGrammar(5), other.solution()))
           .isTrue();
-      assertThat(other.problem().solution()).hasSameSizeAs(original.problem().solution());
+      assertThat(other.solution()).hasSameSizeAs(original.solution());
       assertThat(other.problem().numbers()).isEqualTo(original.problem().numbers());
       assertThat(other.pieces()).isEqualTo(original.pieces());
-      forms.add(other.problem().solution());
+      forms.add(other.solution());
     }
     assertThat(forms).hasSizeGreaterThan(20);
   }
@@ -53,7 +54,7 @@ class EquationPermutationTest {
   void differences_quotients_powers_and_sides_of_an_equation_stay_as_they_are() {
     EptCodec.Encoded original = encoded("x - N_0 = N_1 / N_2", "y^2 = N_3 - x");
     EptCodec.Encoded swapped = EquationPermutation.apply(original, 1, new SplittableRandom(1));
-    assertThat(ExpressionTokens.decode(swapped.problem().solution()))
+    assertThat(ExpressionTokens.decode(swapped.solution()))
         .containsExactly(
             InfixReader.read("X_0^2 = N_3 - X_1").orThrow(),
             InfixReader.read("X_1 - N_0 = N_1 / N_2").orThrow());

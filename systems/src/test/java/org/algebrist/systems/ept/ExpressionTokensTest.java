@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.UnsupportedEquationException;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -125,5 +128,12 @@ class ExpressionTokensTest {
             .isInstanceOf(UnsupportedEquationException.class);
       }
     }
+  }
+
+  @Test
+  void a_value_past_the_range_of_doubles_is_no_answer() {
+    var problem = new WordProblem("p", "", TextNumber.findIn("64535 522"), List.of(), List.of());
+    var power = ExpressionTokens.encode(List.of(read("x = N_0 ^ N_1")));
+    assertThat(SystemReading.of(problem, power, 0).answer()).isEmpty();
   }
 }

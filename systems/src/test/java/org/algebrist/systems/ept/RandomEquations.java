@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -35,7 +36,7 @@ final class RandomEquations {
   private Formula formula(int depth) {
     if (depth == 0 || random.nextInt(4) == 0) {
       return switch (random.nextInt(3)) {
-        case 0 -> ExpressionTokens.textNumber(random.nextInt(numbers));
+        case 0 -> EquationTemplates.textNumber(random.nextInt(numbers));
         case 1 -> Formula.number(Rational.of(random.nextInt(-20, 20), random.nextInt(1, 9)));
         default -> Formula.symbol(UNKNOWNS.get(random.nextInt(UNKNOWNS.size())));
       };

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;

@@ -9,8 +9,8 @@ import org.algebrist.neural.layer.PaddingMask;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch.ScalarType;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
  * TextRCNN: each piece beside its two contexts, a tanh layer, the largest of each feature over the

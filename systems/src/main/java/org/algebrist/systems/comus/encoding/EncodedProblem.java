@@ -1,8 +1,8 @@
 package org.algebrist.systems.comus.encoding;
 
 import java.util.List;
-import org.algebrist.systems.comus.graph.SyntaxGraph.Edge;
 import org.algebrist.systems.comus.graph.SyntaxGraph;
+import org.algebrist.systems.comus.graph.SyntaxGraph.Edge;
 
 /**
  * A problem, or a pair of texts, as ids.

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.algebrist.systems.comus.graph.SyntaxGraph.Kind;
 import org.algebrist.systems.comus.graph.SyntaxGraph;
+import org.algebrist.systems.comus.graph.SyntaxGraph.Kind;
 
 /**
  * The labels of graph nodes that have an embedding of their own: those that several training graphs

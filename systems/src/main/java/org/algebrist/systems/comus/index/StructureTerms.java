@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.systems.comus.graph.SyntaxGraph;
 import org.algebrist.systems.comus.graph.SyntaxGraph.Edge;
 import org.algebrist.systems.comus.graph.SyntaxGraph.Node;
-import org.algebrist.systems.comus.graph.SyntaxGraph;
 
 /**
  * The structure of a problem's formulas as index terms: every operation with its operands one level

@@ -5,13 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SequencedMap;
+import org.algebrist.datasets.wordproblem.EptJsonl;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.systems.ept.EptJsonl;
-import org.algebrist.systems.ept.ExpressionTokens;
-import org.algebrist.systems.ept.TextNumber;
-import org.algebrist.systems.ept.WordProblem;
 
 /**
  * Equation extraction on MAWPS, in the five folds that EPT's authors publish: the open English
@@ -52,10 +53,10 @@ public final class MawpsEquations {
       throws IOException {
     var examples = new ArrayList<MathExample>();
     for (WordProblem problem : EptJsonl.read(file)) {
-      List<Formula> equations = ExpressionTokens.decode(problem.solution());
+      List<Formula> equations = problem.equations();
       if (equations.size() > 1) {
         leftOut.merge("several equations", 1, Integer::sum);
-      } else if (equations.isEmpty() || unknowns(equations.getFirst()) != 1) {
+      } else if (EquationTemplates.unknowns(equations).size() != 1) {
         leftOut.merge("not one equation in one unknown", 1, Integer::sum);
       } else {
         examples.add(
@@ -66,22 +67,14 @@ public final class MawpsEquations {
     return examples;
   }
 
-  private static long unknowns(Formula template) {
-    return template.symbols().stream().filter(name -> !isNumber(name)).count();
-  }
-
-  /** Whether the symbol of a template stands for a number of the text. */
-  private static boolean isNumber(String symbol) {
-    return symbol.startsWith("N_");
-  }
-
   /** The template with the text's numbers in it and its unknown named as every unknown is. */
   private static Formula filled(Formula template, WordProblem problem) {
-    return template.replaceSymbols(symbol ->
-        isNumber(symbol.name())
-            ? number(
-                problem.text(), problem.numbers().get(Integer.parseInt(symbol.name().substring(2))))
-            : Formula.symbol(EquationExtraction.UNKNOWN));
+    return template.replaceSymbols(symbol -> {
+      OptionalInt index = EquationTemplates.index(symbol.name());
+      return index.isPresent()
+          ? number(problem.text(), problem.numbers().get(index.getAsInt()))
+          : Formula.symbol(EquationExtraction.UNKNOWN);
+    });
   }
 
   private static Formula number(String text, TextNumber number) {

@@ -5,8 +5,8 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Embedding;
 import org.bytedeco.pytorch.ScalarTypeOptional;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch.ScalarType;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
  * LR: logistic regression on a bag of words, weighted by tf·idf and scaled to length 1

@@ -1,0 +1,73 @@
+package org.algebrist.datasets;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.datasets.own.OwnProblems;
+import org.algebrist.datasets.wordproblem.EptJsonl;
+import org.algebrist.datasets.wordproblem.WordProblem;
+
+/**
+ * Word problems by name: a part of a {@link DataSet}, a file of {@code ept/} without its ending, or
+ * the path of a file of one's own.
+ */
+public final class WordProblemSets {
+  private WordProblemSets() {}
+
+  /**
+   * Whether a name is the path of a file of one's own: it has an ending or a slash, which the name
+   * of no data set has.
+   */
+  public static boolean isFile(String name) {
+    return name.indexOf('.') >= 0 || name.indexOf('/') >= 0 || name.indexOf('\\') >= 0;
+  }
+
+  /**
+   * Reads a set.
+   *
+   * @param folder of data sets
+   * @throws IllegalArgumentException if there is no such set, or a file of one's own has errors
+   * @throws IOException if a file cannot be read
+   */
+  public static List<WordProblem> read(Path folder, String name) throws IOException {
+    if (isFile(name)) {
+      return OwnProblems.problems(Path.of(name));
+    }
+    Optional<DataPart> part = DataSet.part(name);
+    if (part.isEmpty()) {
+      Path file = ept(folder, name);
+      if (!Files.isRegularFile(file)) {
+        throw new IllegalArgumentException(
+            "no set '%s': there is no file %s, and the sets of word problems are %s; a file of your own is named with its ending"
+                .formatted(name, file, String.join(", ", DataSet.wordProblemParts())));
+      }
+      return EptJsonl.read(file);
+    }
+    return part.orElseThrow()
+        .reader()
+        .orElseThrow(() ->
+            new IllegalArgumentException("the set '" + name + "' has no word problems in English"))
+        .read(folder);
+  }
+
+  /** The files that a set is read from, whether they are there or not. */
+  public static List<Path> files(Path folder, String name) {
+    if (isFile(name)) {
+      return List.of(Path.of(name));
+    }
+    return DataSet.part(name)
+        .map(part -> part.files().stream().map(folder::resolve).toList())
+        .orElseGet(() -> List.of(ept(folder, name)));
+  }
+
+  private static Path ept(Path folder, String name) {
+    return folder.resolve("ept").resolve(name + ".jsonl");
+  }
+
+  /** Whether the set comes without the numbers of its texts, which are then found. */
+  public static boolean isTextOnly(String name) {
+    return DataSet.part(name).filter(part -> !part.numbersGiven()).isPresent();
+  }
+}

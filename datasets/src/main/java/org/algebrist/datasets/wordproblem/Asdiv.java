@@ -1,0 +1,199 @@
+package org.algebrist.datasets.wordproblem;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.expression.tree.Rational;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/**
+ * ASDiv (Miao, Liang and Su, ACL 2020): school problems of many kinds, as XML.
+ *
+ * <p>Read are {@code Body}, {@code Question}, {@code Answer} and {@code Formula}; an answer is one
+ * number or several, each with its unit: {@code 17 (years old); 12 (years old)}. Ratios, times and
+ * names are no numbers; their problems are left out.
+ */
+public final class Asdiv {
+  private static final String NUMBER = "[0-9]{1,18}(?:\\.[0-9]{1,18}|/[1-9][0-9]{0,17})?";
+
+  /** A number and perhaps its unit; -(1/3) is met as well. */
+  private static final Pattern VALUE =
+      Pattern.compile(
+          "(?<sign>-?)(?:(?<number>%s)(?:\\s*\\(.*\\))?|\\((?<enclosed>%s)\\))"
+              .formatted(NUMBER, NUMBER));
+
+  /** How many folds are published. */
+  public static final int FOLDS = 5;
+
+  private Asdiv() {}
+
+  /**
+   * A problem as published.
+   *
+   * @param formula such as {@code 7+2=9}; {@link AsdivFormula} reads it
+   */
+  public record Entry(String id, String body, String question, String answer, String formula) {
+    /** Body and question in one. */
+    public String text() {
+      return Svamp.joined(body, question);
+    }
+
+    private Optional<WordProblem> problem() {
+      String text = text();
+      return values(answer)
+          .map(values ->
+              new WordProblem(id, text, TextNumber.findIn(text), List.of(), List.of(values)));
+    }
+  }
+
+  /**
+   * What a file holds.
+   *
+   * @param problems those with numeric answers, in the order of the file
+   * @param leftOut names of those whose answer is no number
+   */
+  public record Contents(List<WordProblem> problems, List<String> leftOut) {
+    public Contents {
+      problems = List.copyOf(problems);
+      leftOut = List.copyOf(leftOut);
+    }
+  }
+
+  /**
+   * Reads the problems with their answers, without equations.
+   *
+   * @throws MalformedDataException naming the file, the line or problem, and what is wrong
+   * @throws IOException if the file cannot be read
+   */
+  public static Contents read(Path file) throws IOException {
+    List<WordProblem> problems = new ArrayList<>();
+    List<String> leftOut = new ArrayList<>();
+    for (Entry entry : entries(file)) {
+      entry.problem().ifPresentOrElse(problems::add, () -> leftOut.add(entry.id()));
+    }
+    return new Contents(problems, leftOut);
+  }
+
+  /**
+   * Reads the problems whose formula gives their equations.
+   *
+   * @throws MalformedDataException naming the file, the line or problem, and what is wrong
+   * @throws IOException if the file cannot be read
+   */
+  public static Yield withEquations(Path file) throws IOException {
+    YieldBuilder yield = new YieldBuilder();
+    for (Entry entry : entries(file)) {
+      Optional<WordProblem> problem = entry.problem();
+      if (problem.isEmpty()) {
+        yield.leaveOut("the answer is no number");
+      } else {
+        yield.add(
+            problem.orElseThrow(),
+            AsdivFormula.equations(
+                entry.formula(), entry.text(), problem.orElseThrow().answers().getFirst()));
+      }
+    }
+    return yield.build();
+  }
+
+  /**
+   * The names of the problems that a published fold tests on.
+   *
+   * @param fold 0 to {@value #FOLDS} - 1
+   */
+  public static Set<String> tested(Path folder, int fold) throws IOException {
+    if (fold < 0 || fold >= FOLDS) {
+      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
+    }
+    Path names = folder.resolve("nfolds").resolve("asdiv-w").resolve("fold" + fold + ".txt");
+    return Files.readAllLines(names).stream().map(String::strip).collect(Collectors.toSet());
+  }
+
+  /**
+   * Reads a file as published. A document type, and with it any entity, is refused.
+   *
+   * @throws MalformedDataException naming the file, the line or problem, and what is wrong
+   * @throws IOException if the file cannot be read
+   */
+  public static List<Entry> entries(Path file) throws IOException {
+    NodeList records = document(file).getElementsByTagName("Problem");
+    if (records.getLength() == 0) {
+      throw new MalformedDataException(file, "", "no <Problem> in it; expected ASDiv.xml");
+    }
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < records.getLength(); i++) {
+      Element record = (Element) records.item(i);
+      String id = record.getAttribute("ID");
+      String place = "problem " + (id.isEmpty() ? "number " + (i + 1) : id);
+      entries.add(
+          new Entry(
+              id,
+              text(file, place, record, "Body"),
+              text(file, place, record, "Question"),
+              text(file, place, record, "Answer"),
+              text(file, place, record, "Formula")));
+    }
+    return entries;
+  }
+
+  private static Document document(Path file) throws IOException {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      var factory = DocumentBuilderFactory.newInstance();
+      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+      factory.setXIncludeAware(false);
+      factory.setExpandEntityReferences(false);
+      var builder = factory.newDocumentBuilder();
+      builder.setErrorHandler(new DefaultHandler());
+      return builder.parse(bytes);
+    } catch (SAXParseException broken) {
+      throw new MalformedDataException(
+          file, "line " + broken.getLineNumber(), String.valueOf(broken.getMessage()));
+    } catch (SAXException broken) {
+      throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
+    } catch (ParserConfigurationException impossible) {
+      throw new IllegalStateException("the JDK's XML parser has these features", impossible);
+    }
+  }
+
+  private static String text(Path file, String place, Element record, String name) {
+    NodeList found = record.getElementsByTagName(name);
+    if (found.getLength() != 1) {
+      throw new MalformedDataException(
+          file, place, "expected one <" + name + ">, met " + found.getLength());
+    }
+    return found.item(0).getTextContent().strip();
+  }
+
+  /** The numbers of an answer; empty when some part of it is none. */
+  static Optional<List<Double>> values(String answer) {
+    List<Double> values = new ArrayList<>();
+    for (String part : answer.split(";", -1)) {
+      Matcher value = VALUE.matcher(part.strip());
+      if (!value.matches()) {
+        return Optional.empty();
+      }
+      String number =
+          value.group("number") == null ? value.group("enclosed") : value.group("number");
+      values.add(Rational.parse(value.group("sign") + number).doubleValue());
+    }
+    return Optional.of(values);
+  }
+}
