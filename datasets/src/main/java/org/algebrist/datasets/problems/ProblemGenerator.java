@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
@@ -31,6 +32,7 @@ public final class ProblemGenerator {
 
   private static final int MOST_DECIMALS = 3;
   private static final Duration SOLVING = Duration.ofSeconds(5);
+  private static final Set<String> CURRENCIES = Set.of("$", "£", "€");
   private static final List<String> UNKNOWNS = List.of("x", "y", "z");
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!])\\s+(?=[\"'A-Z])");
   private static final Pattern WHOLE_NUMBER =
@@ -117,7 +119,7 @@ public final class ProblemGenerator {
       wording = family.wordings().size() + first;
       template = family.questionFirst().get(first);
     }
-    String text = draw.fill(template);
+    String text = capitalised(draw.fill(template));
     if (variant == ProblemVariant.IRRELEVANT) {
       String sentence = family.distractors().get(random.nextInt(family.distractors().size()));
       text = inserted(text, draw.fill(sentence), random);
@@ -199,8 +201,16 @@ public final class ProblemGenerator {
         return Optional.of(unknown + " = " + value + " is no " + family.range() + " answer");
       }
     }
-    solutions.getFirst().forEach((unknown, value) -> draw.put(unknown, value, false));
+    solutions
+        .getFirst()
+        .forEach((unknown, value) ->
+            draw.put(unknown, value, isMoney(family, unknown) && !value.isInteger()));
     return Optional.empty();
+  }
+
+  private static boolean isMoney(ProblemFamily family, String unknown) {
+    ProblemFamily.Asked asked = family.asked().get(unknown);
+    return asked != null && CURRENCIES.contains(asked.unit());
   }
 
   private static boolean isSensible(Rational value, ProblemFamily.AnswerRange range) {
@@ -246,6 +256,10 @@ public final class ProblemGenerator {
         .toList();
   }
 
+  private static String capitalised(String text) {
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
   /** Puts a sentence between two others, or before the text where it is one sentence. */
   private static String inserted(String text, String sentence, RandomGenerator random) {
     LinkedHashSet<Integer> places = new LinkedHashSet<>();
@@ -268,7 +282,7 @@ public final class ProblemGenerator {
         .replaceAll(match -> {
           String words = NumberSpelling.of(Integer.parseInt(match.group()));
           boolean first = text.substring(0, match.start()).matches("(?s)|.*[.!?]\\s+");
-          return first ? Character.toUpperCase(words.charAt(0)) + words.substring(1) : words;
+          return first ? capitalised(words) : words;
         });
   }
 }

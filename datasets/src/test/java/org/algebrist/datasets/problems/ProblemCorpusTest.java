@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.algebrist.expression.numeral.NumberFinder;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
@@ -60,9 +61,12 @@ class ProblemCorpusTest {
               Pattern.compile("(?<![\\w.])" + Pattern.quote(number.group()) + "(?![\\w.])")
                   .matcher(slots)
                   .find();
-          // "3 dozen" is one number of the text.
-          boolean dozens = inText.contains(value.times(Rational.of(12)));
-          if (!numeral && !dozens && !inText.contains(value) && equation.indexOf('/') < 0) {
+          // "3 dozen" and "23 thousand" are one number of the text each, and so is "-6".
+          boolean found =
+              Stream.of(1L, -1L, 12L, 1000L)
+                  .map(factor -> value.times(Rational.of(factor)))
+                  .anyMatch(inText::contains);
+          if (!numeral && !found && equation.indexOf('/') < 0) {
             missing.add(problem.id() + ": " + value + " of " + equation + " in " + problem.text());
           }
         }

@@ -69,6 +69,26 @@ class ProblemGeneratorTest {
   }
 
   @Test
+  void an_answer_in_money_that_is_not_whole_has_two_decimals() {
+    String shopping =
+        """
+        kind: shopping
+        families:
+          - id: shopping-pens
+            slots: {p: [2.4], n: [3]}
+            equations: [x = n*p]
+            asked: {x: {name: the price of all pens, unit: $}}
+            answers: decimal
+            answer: "They cost ${x}."
+            wordings: ["one pen costs ${p}. What do {n} cost?"]
+        """;
+    GeneratedProblem problem =
+        generator.generate(FamilyReader.read("test", shopping).getFirst(), 0, ProblemVariant.PLAIN);
+    assertThat(problem.answer()).isEqualTo("They cost $7.20.");
+    assertThat(problem.text()).startsWith("One pen costs $2.4.");
+  }
+
+  @Test
   void an_irrelevant_sentence_stands_beside_the_whole_problem() {
     String plain = generator.generate(family, 1, ProblemVariant.IRRELEVANT).text();
     assertThat(plain).containsPattern("is (7|8|9|10|11|12) years old\\.");
