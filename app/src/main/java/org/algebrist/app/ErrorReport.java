@@ -20,13 +20,14 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.algebrist.expression.distance.StringDistance;
+import org.algebrist.neural.device.DeviceUnavailableException;
 import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.UnwrittenFileException;
-import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -96,6 +97,7 @@ final class ErrorReport {
       case BrokenWeightsException e -> bad(err, messageOf(e));
       case UnwrittenFileException e -> bad(err, messageOf(e));
       case TrainingException e -> bad(err, messageOf(e));
+      case DeviceUnavailableException e -> bad(err, messageOf(e));
       case OutOfMemoryError e ->
           fault(
               err, "out of memory: " + messageOf(e) + "; give more with ALGEBRIST_JAVA_OPTS=-Xmx…");

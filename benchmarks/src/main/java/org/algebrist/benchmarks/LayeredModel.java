@@ -2,9 +2,9 @@ package org.algebrist.benchmarks;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.neural.attention.EncoderLayer;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.Embedding;
-import org.algebrist.neural.layer.EncoderLayer;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;

@@ -2,7 +2,7 @@ package org.algebrist.benchmarks;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.device.Precision;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;

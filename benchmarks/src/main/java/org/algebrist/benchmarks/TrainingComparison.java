@@ -4,16 +4,16 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.neural.training.AdamW;
-import org.algebrist.neural.training.ParameterGroup;
-import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.device.Precision;
+import org.algebrist.neural.optimizer.AdamW;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.optimizer.Schedule;
+import org.algebrist.neural.progress.StepReport;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.Schedule;
-import org.algebrist.neural.training.StepReport;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainerConfig;
-import org.algebrist.neural.training.TrainingProgress;
 import org.bytedeco.pytorch.global.torch;
 
 /**

@@ -3,7 +3,7 @@ package org.algebrist.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.device.Precision;
 import org.junit.jupiter.api.Test;
 
 /** That the benchmark compares like with like; how fast, no test says. */

@@ -2,7 +2,7 @@ package org.algebrist.app.doctor;
 
 import java.util.List;
 import java.util.Set;
-import org.algebrist.neural.training.ProcessorFlags;
+import org.algebrist.neural.device.ProcessorFlags;
 
 /** What the processor can do for matrices. */
 final class Processor {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner.Found;
-import org.algebrist.systems.numgpt.coding.NumeralCoding;
+import org.algebrist.neural.numeral.NumeralCoding;
 
 /**
  * What {@code numerals} prints: the text with its numbers in brackets, and a row for each number.

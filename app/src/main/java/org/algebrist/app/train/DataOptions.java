@@ -7,7 +7,7 @@ import org.algebrist.app.command.DataOption;
 import org.algebrist.app.command.DeviceOption;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import picocli.CommandLine.Mixin;
 
 /** The options of every command that trains or scores: where the data is and where to compute. */

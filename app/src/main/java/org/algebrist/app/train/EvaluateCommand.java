@@ -15,7 +15,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.systems.ept.ModelEvaluation;

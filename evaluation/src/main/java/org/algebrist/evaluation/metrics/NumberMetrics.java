@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.algebrist.expression.numeral.Numeral;
+import org.algebrist.expression.numeral.PredictedNumber;
 
 /**
  * How near predicted numbers come (Jin et al. 2023, NumGPT, section "Generation Evaluation", after

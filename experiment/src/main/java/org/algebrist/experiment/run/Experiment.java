@@ -5,10 +5,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 
 /**
  * One experiment, its data read and its model built: what {@code train}, {@code evaluate} and

@@ -2,19 +2,19 @@ package org.algebrist.experiment.run;
 
 import java.util.List;
 import org.algebrist.experiment.config.Choice;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.layer.Layer;
-import org.algebrist.neural.training.AdamW;
-import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.neural.training.Optimizer;
-import org.algebrist.neural.training.ParameterGroup;
-import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.optimizer.AdamW;
+import org.algebrist.neural.optimizer.Optimizer;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.optimizer.Schedule;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.Schedule;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.algebrist.neural.training.TrainingRun;
 
 /**

@@ -3,10 +3,10 @@ package org.algebrist.neural.bert;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
+import org.algebrist.neural.encoder.EncoderDimensions;
+import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.weights.EncoderDimensions;
 import org.algebrist.neural.weights.HostTensor;
-import org.algebrist.neural.weights.PublishedEncoder;
 
 /** Published BERT weights, under Hugging Face's names, in {@link Bert}'s. */
 public final class BertWeights {

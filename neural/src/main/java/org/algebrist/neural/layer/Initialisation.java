@@ -8,17 +8,17 @@ import org.bytedeco.pytorch.global.torch;
  * First values of parameters, drawn from libtorch's generator: call {@code torch.manual_seed}
  * before building a model.
  */
-final class Initialisation {
+public final class Initialisation {
   private Initialisation() {}
 
   /**
    * With a deviation of 0, zeros: quick to make, for a model whose weights are about to be loaded.
    */
-  static Tensor normal(double deviation, long... shape) {
+  public static Tensor normal(double deviation, long... shape) {
     return deviation == 0 ? torch.zeros(shape) : torch.randn(shape).mul(new Scalar(deviation));
   }
 
-  static Tensor constant(double value, long... shape) {
+  public static Tensor constant(double value, long... shape) {
     return torch.ones(shape).mul(new Scalar(value));
   }
 

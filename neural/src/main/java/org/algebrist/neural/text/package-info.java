@@ -1,4 +1,6 @@
-/** Byte-pair vocabularies trained here: texts in, the content of a {@code tokenizer.json} out. */
+/**
+ * Tokenizers: those of a {@code tokenizer.json}, and byte-pair vocabularies learnt from texts.
+ */
 @NullMarked
 package org.algebrist.neural.text;
 

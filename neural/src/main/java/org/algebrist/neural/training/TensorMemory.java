@@ -2,6 +2,7 @@ package org.algebrist.neural.training;
 
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.DType;
 import org.algebrist.neural.weights.HostTensor;
 import org.bytedeco.javacpp.PointerScope;
@@ -28,7 +29,7 @@ final class TensorMemory {
     }
     Tensor host = tensor.is_cpu() ? tensor.detach() : tensor.detach().cpu();
     return new HostTensor(
-        name, DType.F32, FlatParameters.shape(tensor), segment(host.contiguous()));
+        name, DType.F32, Tensors.shape(tensor), segment(host.contiguous()));
   }
 
   /**
@@ -37,14 +38,14 @@ final class TensorMemory {
    * @throws IllegalArgumentException if not
    */
   static void requireFits(HostTensor from, Tensor to) {
-    if (from.dtype() != DType.F32 || !Arrays.equals(from.shape(), FlatParameters.shape(to))) {
+    if (from.dtype() != DType.F32 || !Arrays.equals(from.shape(), Tensors.shape(to))) {
       throw new IllegalArgumentException(
           "tensor %s is stored as %s %s; expected F32 %s"
               .formatted(
                   from.name(),
                   from.dtype(),
                   Arrays.toString(from.shape()),
-                  Arrays.toString(FlatParameters.shape(to))));
+                  Arrays.toString(Tensors.shape(to))));
     }
   }
 

@@ -2,6 +2,14 @@ package org.algebrist.neural.training;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.neural.device.Autocast;
+import org.algebrist.neural.optimizer.GradientClipping;
+import org.algebrist.neural.optimizer.Optimizer;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.progress.EvaluationReport;
+import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.progress.StepReport;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.global.torch;

@@ -1,5 +1,9 @@
 package org.algebrist.neural.training;
 
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.device.Precision;
+import org.algebrist.neural.optimizer.Schedule;
+
 /**
  * How a run is trained, apart from the model and its parameter groups.
  *

@@ -78,13 +78,4 @@ public abstract sealed class TrainingException extends RuntimeException {
       super("cannot continue from " + file + ": " + why, cause);
     }
   }
-
-  /** The device asked for is not there. */
-  public static final class DeviceUnavailable extends TrainingException {
-    private static final long serialVersionUID = 1;
-
-    DeviceUnavailable(String message) {
-      super(message);
-    }
-  }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.neural.training;
 
 import java.util.Optional;
+import org.algebrist.neural.progress.Score;
 
 /**
  * What a system gives the {@link Trainer}: batches, their loss, and a score.

@@ -1,6 +1,7 @@
 package org.algebrist.neural.training;
 
 import java.util.Optional;
+import org.algebrist.neural.optimizer.Optimizer;
 
 /**
  * Where a run stands: everything but tensors that continuing it needs. Java prints a double so that

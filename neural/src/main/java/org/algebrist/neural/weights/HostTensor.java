@@ -216,7 +216,7 @@ public record HostTensor(String name, DType dtype, long[] shape, MemorySegment d
    *
    * @throws IllegalArgumentException if a size is negative or the product overflows a long
    */
-  static long byteSize(DType dtype, long[] shape) {
+  public static long byteSize(DType dtype, long[] shape) {
     long size = dtype.bytes();
     boolean empty = false;
     for (long dimension : shape) {

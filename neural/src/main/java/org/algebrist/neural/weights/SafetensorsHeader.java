@@ -24,7 +24,7 @@ import tools.jackson.core.json.JsonFactory;
  * @param entries what each tensor is and where its bytes lie, in the header's order
  * @param metadata the {@code __metadata__} strings
  */
-record SafetensorsHeader(SequencedMap<String, Entry> entries, Map<String, String> metadata) {
+public record SafetensorsHeader(SequencedMap<String, Entry> entries, Map<String, String> metadata) {
   static final String METADATA = "__metadata__";
 
   /** Headers of the largest published models stay under 1 MiB; more is an attack or damage. */
@@ -34,7 +34,7 @@ record SafetensorsHeader(SequencedMap<String, Entry> entries, Map<String, String
   static final int MAX_ENTRIES = 100_000;
 
   /** No published model has a tensor of more dimensions. */
-  static final int MAX_RANK = 16;
+  public static final int MAX_RANK = 16;
 
   private static final int MAX_NAME_CHARS = 4096;
 

@@ -1,6 +1,5 @@
 /**
- * Weights on the host: safetensors files, published encoders, their tokenizers, and compact
- * storage.
+ * Weights on the host: safetensors files, model folders, and compact storage.
  *
  * <p>Nothing here touches libtorch. A tensor is a name, an element type, a shape and little-endian
  * bytes; whoever runs a model copies them to a device. Every file is checked before anything is

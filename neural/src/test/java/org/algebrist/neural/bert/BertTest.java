@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.layer.AttentionBias;
-import org.algebrist.neural.weights.EncoderDimensions;
+import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.encoder.EncoderDimensions;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;

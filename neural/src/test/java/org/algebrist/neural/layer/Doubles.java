@@ -9,10 +9,10 @@ import org.bytedeco.pytorch.global.torch.ScalarType;
 /**
  * Float64 tensors and arrays, for references that must not share the rounding of what they check.
  */
-final class Doubles {
+public final class Doubles {
   private Doubles() {}
 
-  static Tensor tensor(double[] values, long... shape) {
+  public static Tensor tensor(double[] values, long... shape) {
     float[] zeros = new float[values.length];
     Tensor tensor = Tensors.ofFloats(zeros, shape).to(ScalarType.Double);
     if (values.length > 0) {
@@ -21,7 +21,7 @@ final class Doubles {
     return tensor;
   }
 
-  static double[] of(Tensor tensor) {
+  public static double[] of(Tensor tensor) {
     Tensor host = tensor.detach().to(ScalarType.Double).contiguous();
     double[] values = new double[(int) host.numel()];
     if (values.length > 0) {
@@ -31,7 +31,7 @@ final class Doubles {
   }
 
   /** Uniform in -1..1, rounded to float so that both precisions start from the same values. */
-  static double[] random(SplittableRandom random, int count) {
+  public static double[] random(SplittableRandom random, int count) {
     double[] values = new double[count];
     for (int i = 0; i < count; i++) {
       values[i] = (float) random.nextDouble(-1, 1);
@@ -39,7 +39,7 @@ final class Doubles {
     return values;
   }
 
-  static float[] floats(double[] values) {
+  public static float[] floats(double[] values) {
     float[] floats = new float[values.length];
     for (int i = 0; i < values.length; i++) {
       floats[i] = (float) values[i];
@@ -48,7 +48,7 @@ final class Doubles {
   }
 
   /** The largest difference of two arrays; NaN if either holds one, so that a bound fails. */
-  static double distance(double[] a, double[] b) {
+  public static double distance(double[] a, double[] b) {
     if (a.length != b.length) {
       throw new AssertionError("lengths " + a.length + " and " + b.length + " differ");
     }
@@ -63,12 +63,12 @@ final class Doubles {
     return largest;
   }
 
-  static double distance(Tensor a, Tensor b) {
+  public static double distance(Tensor a, Tensor b) {
     return distance(of(a), of(b));
   }
 
   /** Makes a layer compute in float64 and gives its parameters new values, biases too. */
-  static void randomise(Layer layer, SplittableRandom random) {
+  public static void randomise(Layer layer, SplittableRandom random) {
     layer
         .parameters()
         .values()

@@ -15,7 +15,7 @@ import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
 /** Autograd's gradients against central differences, in float64. */
-final class GradientCheck {
+public final class GradientCheck {
   /** Central differences of step h err by O(h²) and by 1e-16/h of rounding: 1e-5 balances both. */
   private static final double STEP = 1e-5;
 
@@ -30,7 +30,7 @@ final class GradientCheck {
    * @param output what the layer gives, computed anew at each call
    * @param leaves contiguous float64 leaves that ask for gradients
    */
-  static void assertExact(
+  public static void assertExact(
       Supplier<Tensor> output, Map<String, Tensor> leaves, SplittableRandom random) {
     Tensor first = output.get();
     Tensor mix = Doubles.tensor(Doubles.random(random, (int) first.numel()), Tensors.shape(first));
@@ -48,7 +48,7 @@ final class GradientCheck {
   }
 
   /** A layer's parameters and its inputs in one map. */
-  static SequencedMap<String, Tensor> leaves(Layer layer, Tensor... inputs) {
+  public static SequencedMap<String, Tensor> leaves(Layer layer, Tensor... inputs) {
     SequencedMap<String, Tensor> all = new LinkedHashMap<>(layer.parameters());
     for (int i = 0; i < inputs.length; i++) {
       all.put("input " + i, inputs[i]);

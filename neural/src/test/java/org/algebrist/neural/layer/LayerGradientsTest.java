@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.attention.EncoderLayer;
+import org.algebrist.neural.attention.SelfAttention;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
@@ -83,20 +86,6 @@ class LayerGradientsTest {
   }
 
   @Test
-  void crossAttention() {
-    try (CrossAttention layer = new CrossAttention(SHAPE)) {
-      Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
-      Tensor memory = input(2, 4, WIDTH);
-      Tensor bias = AttentionBias.padding(new int[] {4, 2}, 4).to(ScalarType.Double);
-      GradientCheck.assertExact(
-          () -> layer.forward(x, layer.memory(memory, bias)),
-          GradientCheck.leaves(layer, x, memory),
-          random);
-    }
-  }
-
-  @Test
   void encoderLayer() {
     try (EncoderLayer layer = new EncoderLayer(SHAPE)) {
       Doubles.randomise(layer, random);
@@ -104,20 +93,6 @@ class LayerGradientsTest {
       Tensor bias = AttentionBias.padding(new int[] {3, 2}, 3).to(ScalarType.Double);
       GradientCheck.assertExact(
           () -> layer.forward(x, bias), GradientCheck.leaves(layer, x), random);
-    }
-  }
-
-  @Test
-  void decoderLayer() {
-    try (DecoderLayer layer = new DecoderLayer(SHAPE)) {
-      Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
-      Tensor memory = input(2, 4, WIDTH);
-      Tensor bias = causal(3);
-      GradientCheck.assertExact(
-          () -> layer.forward(x, layer.memory(memory, null), bias),
-          GradientCheck.leaves(layer, x, memory),
-          random);
     }
   }
 

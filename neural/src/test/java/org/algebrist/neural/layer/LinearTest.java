@@ -2,9 +2,9 @@ package org.algebrist.neural.layer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.algebrist.neural.training.Autocast;
-import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.neural.training.Precision;
+import org.algebrist.neural.device.Autocast;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.device.Precision;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;

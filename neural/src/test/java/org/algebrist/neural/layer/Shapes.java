@@ -1,15 +1,15 @@
 package org.algebrist.neural.layer;
 
 /** Small layer shapes for tests. */
-final class Shapes {
+public final class Shapes {
   private Shapes() {}
 
   /** Without dropout, F = 2D, weights large enough to matter. */
-  static LayerShape of(int width, int heads) {
+  public static LayerShape of(int width, int heads) {
     return new LayerShape(width, heads, 2 * width, Activation.GELU, 0, 0, 1e-5, 0.3);
   }
 
-  static LayerShape withDropout(int width, int heads, double dropout, double attentionDropout) {
+  public static LayerShape withDropout(int width, int heads, double dropout, double attentionDropout) {
     return new LayerShape(
         width, heads, 2 * width, Activation.GELU, dropout, attentionDropout, 1e-5, 0.3);
   }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.algebrist.neural.text.BytePairTraining.Options;
-import org.algebrist.neural.weights.Pieces;
-import org.algebrist.neural.weights.TextTokenizer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

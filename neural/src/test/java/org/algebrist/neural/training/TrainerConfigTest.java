@@ -3,6 +3,8 @@ package org.algebrist.neural.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.algebrist.neural.device.Precision;
+import org.algebrist.neural.optimizer.Schedule;
 import org.junit.jupiter.api.Test;
 
 class TrainerConfigTest {

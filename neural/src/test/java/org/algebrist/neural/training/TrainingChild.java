@@ -2,6 +2,8 @@ package org.algebrist.neural.training;
 
 import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
+import org.algebrist.neural.optimizer.AdamW;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.bytedeco.pytorch.global.torch;
 
 /**

@@ -10,7 +10,7 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.evaluation.metrics.Classification;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.run.Announcement;
 import org.algebrist.experiment.run.Experiment;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.training.ComputeDevice;
-import org.algebrist.neural.training.Optimizer;
-import org.algebrist.neural.training.ParameterGroup;
+import org.algebrist.neural.optimizer.Optimizer;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainerConfig;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 import org.bytedeco.pytorch.Tensor;
 
 /** One experiment of problem understanding, from its configuration to its scores. */

@@ -11,9 +11,9 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.layer.AttentionBias;
-import org.algebrist.neural.weights.Pieces;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.text.Pieces;
+import org.algebrist.neural.text.TextTokenizer;
 
 /**
  * Problems as tensors: word pieces, the pieces of each number, and Expression tokens with a

@@ -8,7 +8,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 
 /**
  * A model's readings of a set of problems, and what they are worth.

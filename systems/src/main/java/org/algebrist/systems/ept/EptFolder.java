@@ -13,11 +13,11 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Storage;
-import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
 
 /**

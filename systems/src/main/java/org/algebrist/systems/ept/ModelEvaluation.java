@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 
 /** A model folder, as it is handed to users, on sets of problems with known answers. */
 public final class ModelEvaluation implements AutoCloseable {

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.Tensors;
-import org.algebrist.systems.numgpt.coding.NumeralCoding;
+import org.algebrist.neural.numeral.NumeralCoding;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;

@@ -22,8 +22,8 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.text.LiteralMarks;
-import org.algebrist.neural.weights.Pieces;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.Pieces;
+import org.algebrist.neural.text.TextTokenizer;
 import org.jspecify.annotations.Nullable;
 
 /**

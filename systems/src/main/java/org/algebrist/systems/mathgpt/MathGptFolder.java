@@ -9,10 +9,10 @@ import org.algebrist.neural.gpt.Gpt2Weights;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
 import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Storage;
-import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
 
 /** Models of text with formulas on disk: ours, and GPT-2 as published. */

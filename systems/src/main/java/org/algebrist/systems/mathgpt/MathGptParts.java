@@ -9,7 +9,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
 import org.algebrist.neural.text.BytePairTraining;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
 
 /**

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.evaluation.metrics.Classification;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.data.ClassifiedText;
 

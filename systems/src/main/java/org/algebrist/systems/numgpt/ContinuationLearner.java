@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.evaluation.metrics.NumberMetrics;
-import org.algebrist.evaluation.metrics.PredictedNumber;
+import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.numeral.NumeralScanner;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.expression.numeral.PredictedNumber;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.data.ContinuedText;
 

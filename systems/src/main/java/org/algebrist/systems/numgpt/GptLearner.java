@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.numeral.NumeralScanner;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.BytePairTraining;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.ModelFolder;
-import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
 

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.numeral.NumeralCoding;
 import org.algebrist.neural.text.LiteralMarks;
-import org.algebrist.neural.weights.TextTokenizer;
-import org.algebrist.systems.numgpt.coding.NumeralCoding;
+import org.algebrist.neural.text.TextTokenizer;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 

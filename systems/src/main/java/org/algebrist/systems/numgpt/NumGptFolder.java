@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.ModelFolder;
 import org.algebrist.neural.weights.Storage;
-import org.algebrist.neural.weights.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
 
 /**

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.run.Announcement;
 import org.algebrist.experiment.run.Experiment;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 
 /** One experiment with numbers, from its configuration to its scores. */
 final class NumGptTraining implements Experiment {

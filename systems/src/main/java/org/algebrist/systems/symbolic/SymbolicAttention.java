@@ -1,8 +1,8 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.Objects;
-import org.algebrist.neural.layer.AttentionBias;
-import org.algebrist.neural.layer.DotProductAttention;
+import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.attention.DotProductAttention;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;

@@ -6,7 +6,7 @@ import org.algebrist.expression.sequence.ChildStepPositions;
 import org.algebrist.expression.sequence.TreeRelations;
 import org.algebrist.expression.sequence.TreeShape;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.layer.AttentionBias;
+import org.algebrist.neural.attention.AttentionBias;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;

@@ -12,7 +12,7 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 
 /**
  * Experiments in symbolic mathematics and their figures. A column is called by its figure, {@code

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.text.BytePairTraining;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.NodeVocabulary;
 import org.algebrist.systems.comus.encoding.ProblemBatch;

@@ -21,7 +21,7 @@ import org.algebrist.experiment.reproduce.Report;
 import org.algebrist.experiment.reproduce.Reproduction;
 import org.algebrist.experiment.reproduce.Scale;
 import org.algebrist.experiment.run.ExperimentRowRunner;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

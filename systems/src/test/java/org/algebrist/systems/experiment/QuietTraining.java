@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.experiment.run.Experiment;
+import org.algebrist.neural.progress.StepReport;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.StepReport;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.training.TrainingProgress;
 
 /** Trainings of which nothing is printed, and that can be stopped as by Ctrl-C. */
 public final class QuietTraining {

@@ -16,7 +16,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Reading;
 import org.algebrist.neural.text.BytePairTraining;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.TextTokenizer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -13,7 +13,7 @@ import java.util.SequencedMap;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.HostTensor;

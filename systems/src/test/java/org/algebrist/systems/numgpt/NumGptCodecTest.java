@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.neural.text.BytePairTraining;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.TextTokenizer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

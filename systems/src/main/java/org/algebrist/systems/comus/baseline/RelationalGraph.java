@@ -3,12 +3,12 @@ package org.algebrist.systems.comus.baseline;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.NativeScope;
-import org.algebrist.neural.layer.RelationalConvolution;
-import org.algebrist.neural.layer.Segments;
 import org.algebrist.systems.comus.encoding.NodeEmbedding;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.algebrist.systems.comus.graph.Relation;
+import org.algebrist.systems.comus.layer.RelationalConvolution;
+import org.algebrist.systems.comus.layer.Segments;
 import org.bytedeco.pytorch.Tensor;
 
 /** R-GCN over the graph alone (Schlichtkrull et al. 2018): a problem is the mean of its nodes. */

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.layer.AttentionBias;
-import org.algebrist.neural.layer.TripletMemory;
+import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.systems.comus.graph.SyntaxGraph;
+import org.algebrist.systems.comus.layer.TripletMemory;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 

@@ -3,8 +3,8 @@ package org.algebrist.systems.comus.encoding;
 import java.util.Arrays;
 import java.util.List;
 import org.algebrist.neural.text.LiteralMarks;
-import org.algebrist.neural.weights.Pieces;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.Pieces;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.comus.graph.SyntaxGraph;
 import org.algebrist.systems.comus.graph.SyntaxGraphBuilder;
 

@@ -6,7 +6,7 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.layer.Lstm;
-import org.algebrist.systems.numgpt.coding.DiceCoding;
+import org.algebrist.neural.numeral.DiceCoding;
 import org.bytedeco.pytorch.Tensor;
 
 /**

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.algebrist.neural.text.BytePairTraining;
-import org.algebrist.neural.weights.TextTokenizer;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.comus.graph.DependencyParser;
 import org.algebrist.systems.comus.graph.SyntaxGraph;
 import org.algebrist.systems.comus.graph.SyntaxGraphBuilder;

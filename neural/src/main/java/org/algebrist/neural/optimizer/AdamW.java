@@ -1,0 +1,164 @@
+package org.algebrist.neural.optimizer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.DeviceOptional;
+import org.bytedeco.pytorch.Dispatcher;
+import org.bytedeco.pytorch.GenericList;
+import org.bytedeco.pytorch.IValue;
+import org.bytedeco.pytorch.IValueVector;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.OperatorHandle;
+import org.bytedeco.pytorch.Scalar;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorList;
+import org.bytedeco.pytorch.TensorOptions;
+import org.bytedeco.pytorch.TensorVector;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * Adam with decoupled weight decay (Loshchilov and Hutter 2019, "Decoupled Weight Decay
+ * Regularization", Algorithm 2), one fused pass over each group's buffer.
+ *
+ * <p>The fused operator has no method in the presets and is called through libtorch's dispatcher:
+ * reading value, gradient and both moments once, it runs at the speed of memory.
+ */
+public final class AdamW implements Optimizer {
+  private final List<ParameterGroup> groups;
+  private final List<Moments> moments = new ArrayList<>();
+  private final double beta1;
+  private final double beta2;
+  private final double epsilon;
+  private long steps;
+
+  private record Moments(ParameterGroup.Trained group, FlatBuffer first, FlatBuffer second) {}
+
+  /** With the usual β 0.9 and 0.999, ε 1e-8. */
+  public AdamW(List<? extends ParameterGroup> groups) {
+    this(groups, 0.9, 0.999, 1e-8);
+  }
+
+  /**
+   * @param beta1 decay of the first moment, in [0, 1)
+   * @param beta2 decay of the second moment, in [0, 1)
+   * @param epsilon added to the root of the second moment, above 0
+   * @throws IllegalArgumentException for a number out of range, or groups that share a tensor
+   */
+  public AdamW(List<? extends ParameterGroup> groups, double beta1, double beta2, double epsilon) {
+    this.groups = Optimizer.checked(groups);
+    this.beta1 = requireBeta("beta1", beta1);
+    this.beta2 = requireBeta("beta2", beta2);
+    this.epsilon = requireEpsilon(epsilon);
+    for (ParameterGroup.Trained group : trained()) {
+      moments.add(new Moments(group, group.flat().newBuffer(), group.flat().newBuffer()));
+    }
+  }
+
+  @Override
+  public String name() {
+    return "adamw";
+  }
+
+  @Override
+  public String hyperparameters() {
+    return "beta1=%s beta2=%s epsilon=%s".formatted(beta1, beta2, epsilon);
+  }
+
+  @Override
+  public List<ParameterGroup> groups() {
+    return groups;
+  }
+
+  @Override
+  public void step(double learningRateFactor) {
+    steps++;
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      OperatorHandle fused = Dispatcher.singleton().findSchemaOrThrow("aten::_fused_adamw_", "");
+      for (Moments moment : moments) {
+        FlatParameters flat = moment.group().flat();
+        TensorOptions onDevice =
+            new TensorOptions(torch.ScalarType.Float)
+                .device(new DeviceOptional(flat.values().device()));
+        Tensor step = torch.full(new long[0], new Scalar((double) steps), onDevice); // ()
+        IValueVector stack = new IValueVector();
+        stack.push_back(list(flat.values()));
+        stack.push_back(list(flat.gradients()));
+        stack.push_back(list(moment.first().whole()));
+        stack.push_back(list(moment.second().whole()));
+        stack.push_back(list()); // maxima, of amsgrad only
+        stack.push_back(list(step));
+        stack.push_back(new IValue(moment.group().learningRate() * learningRateFactor));
+        stack.push_back(new IValue(beta1));
+        stack.push_back(new IValue(beta2));
+        stack.push_back(new IValue(moment.group().weightDecay()));
+        stack.push_back(new IValue(epsilon));
+        stack.push_back(new IValue(false)); // amsgrad
+        stack.push_back(new IValue(false)); // maximize
+        stack.push_back(new IValue()); // gradient scale
+        stack.push_back(new IValue()); // found infinity
+        fused.callBoxed(stack);
+      }
+    }
+  }
+
+  /**
+   * A list of tensors as a dispatcher's argument. {@code List<Tensor>} and {@code List<IValue>} are
+   * the same handle of one untyped list, so the cast is exact; pushing onto a {@code GenericList}
+   * from Java crashes in 2.10.
+   */
+  private static IValue list(Tensor... tensors) {
+    TensorVector vector = new TensorVector();
+    for (Tensor tensor : tensors) {
+      vector.push_back(tensor);
+    }
+    return new IValue(new GenericList(new TensorList(vector)));
+  }
+
+  @Override
+  public long steps() {
+    return steps;
+  }
+
+  @Override
+  public void setSteps(long steps) {
+    this.steps = steps;
+  }
+
+  @Override
+  public SequencedMap<String, Tensor> state() {
+    SequencedMap<String, Tensor> state = new LinkedHashMap<>();
+    for (Moments moment : moments) {
+      moment.first().views().forEach((name, view) -> state.put("exp_avg/" + name, view));
+      moment.second().views().forEach((name, view) -> state.put("exp_avg_sq/" + name, view));
+    }
+    return Collections.unmodifiableSequencedMap(state);
+  }
+
+  @Override
+  public void close() {
+    for (Moments moment : moments) {
+      moment.first().close();
+      moment.second().close();
+    }
+    groups.forEach(ParameterGroup::close);
+  }
+
+  static double requireBeta(String name, double beta) {
+    if (!(beta >= 0 && beta < 1)) {
+      throw new IllegalArgumentException(name + "=" + beta + " must be in [0, 1); usual is 0.9");
+    }
+    return beta;
+  }
+
+  static double requireEpsilon(double epsilon) {
+    if (!(epsilon > 0) || Double.isInfinite(epsilon)) {
+      throw new IllegalArgumentException("epsilon=" + epsilon + " must be above 0; usual is 1e-8");
+    }
+    return epsilon;
+  }
+}
