@@ -24,10 +24,10 @@ import org.algebrist.neural.device.DeviceUnavailableException;
 import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.UnwrittenFileException;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 import tools.jackson.core.JacksonException;
 
 /**

@@ -1,8 +1,8 @@
 package org.algebrist.neural.device;
 
+import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.DeviceType;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.bytedeco.pytorch.global.torch;
 
 /**
  * A scope of this thread in which libtorch casts operations to a lower precision. What was set

@@ -2,8 +2,8 @@ package org.algebrist.neural.device;
 
 import java.util.Locale;
 import org.bytedeco.pytorch.Device;
-import org.bytedeco.pytorch.global.torch.DeviceType;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.DeviceType;
 
 /** Where tensors live and are computed with. */
 public enum ComputeDevice {

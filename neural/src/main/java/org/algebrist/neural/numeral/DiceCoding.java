@@ -2,7 +2,6 @@ package org.algebrist.neural.numeral;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.Tensors;

@@ -1,7 +1,6 @@
 package org.algebrist.neural.numeral;
 
 import java.util.List;
-import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.Tensors;

@@ -1,6 +1,4 @@
-/**
- * Tokenizers: those of a {@code tokenizer.json}, and byte-pair vocabularies learnt from texts.
- */
+/** Tokenizers: those of a {@code tokenizer.json}, and byte-pair vocabularies learnt from texts. */
 @NullMarked
 package org.algebrist.neural.text;
 

@@ -8,8 +8,8 @@ import org.algebrist.neural.weights.HostTensor;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch.ScalarType;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /** float32 tensors as the bytes of a file, without a copy where they lie in host memory. */
 final class TensorMemory {
@@ -28,8 +28,7 @@ final class TensorMemory {
           "tensor %s is %s; checkpoints hold float32 only: convert it".formatted(name, type));
     }
     Tensor host = tensor.is_cpu() ? tensor.detach() : tensor.detach().cpu();
-    return new HostTensor(
-        name, DType.F32, Tensors.shape(tensor), segment(host.contiguous()));
+    return new HostTensor(name, DType.F32, Tensors.shape(tensor), segment(host.contiguous()));
   }
 
   /**

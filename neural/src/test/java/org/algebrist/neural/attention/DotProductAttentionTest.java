@@ -12,8 +12,8 @@ import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.layer.Doubles;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch.ScalarType;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.global.torch.ScalarType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

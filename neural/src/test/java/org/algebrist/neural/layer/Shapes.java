@@ -9,7 +9,8 @@ public final class Shapes {
     return new LayerShape(width, heads, 2 * width, Activation.GELU, 0, 0, 1e-5, 0.3);
   }
 
-  public static LayerShape withDropout(int width, int heads, double dropout, double attentionDropout) {
+  public static LayerShape withDropout(
+      int width, int heads, double dropout, double attentionDropout) {
     return new LayerShape(
         width, heads, 2 * width, Activation.GELU, dropout, attentionDropout, 1e-5, 0.3);
   }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.Tensors;

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.evaluation.metrics.NumberMetrics;
-import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.device.ComputeDevice;

@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Stream;
 import org.algebrist.expression.numeral.PredictedNumber;
-import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

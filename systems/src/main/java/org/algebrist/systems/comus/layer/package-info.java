@@ -1,6 +1,6 @@
 /**
- * Layers over graphs that only COMUS and its baselines use: graph attention, relational convolution,
- * and the memory that text and graph share.
+ * Layers over graphs that only COMUS and its baselines use: graph attention, relational
+ * convolution, and the memory that text and graph share.
  */
 @NullMarked
 package org.algebrist.systems.comus.layer;
