@@ -1,6 +1,6 @@
 package org.algebrist.app.command;
 
-import org.algebrist.neural.training.ComputeDevice;
+import org.algebrist.neural.device.ComputeDevice;
 import picocli.CommandLine.Option;
 
 /** The option {@code --device} of every command that trains or scores a model. */
