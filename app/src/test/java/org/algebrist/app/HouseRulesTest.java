@@ -11,11 +11,14 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
@@ -41,6 +44,9 @@ class HouseRulesTest {
           "experiment", List.of("expression", "algebra", "neural", "datasets", "evaluation"),
           "systems",
               List.of("expression", "algebra", "neural", "datasets", "evaluation", "experiment"));
+
+  /** Modules whose packages still form a circle. Take a module out once it is clean; add none. */
+  private static final Set<String> CIRCULAR_YET = Set.of("algebra", "systems");
 
   private static JavaClasses house;
 
@@ -77,6 +83,35 @@ class HouseRulesTest {
         .resideInAnyPackage(forbidden.stream().map(HouseRulesTest::inside).toArray(String[]::new))
         .allowEmptyShould(true)
         .check(house);
+  }
+
+  @ParameterizedTest
+  @MethodSource("clean_modules")
+  void packages_inside_a_module_form_no_circle(String module) {
+    slices().assignedFrom(packagesOf(module)).should().beFreeOfCycles().check(house);
+  }
+
+  static Stream<String> clean_modules() {
+    return Stream.concat(MAY_USE.keySet().stream(), Stream.of("app"))
+        .filter(module -> !CIRCULAR_YET.contains(module));
+  }
+
+  /** Every package of the module as a slice of its own. */
+  private static SliceAssignment packagesOf(String module) {
+    return new SliceAssignment() {
+      @Override
+      public SliceIdentifier getIdentifierOf(JavaClass type) {
+        String name = type.getPackageName();
+        return (name + ".").startsWith("org.algebrist." + module + ".")
+            ? SliceIdentifier.of(name)
+            : SliceIdentifier.ignore();
+      }
+
+      @Override
+      public String getDescription() {
+        return "packages of " + module;
+      }
+    };
   }
 
   @Test

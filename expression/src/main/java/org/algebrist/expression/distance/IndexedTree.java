@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 public final class IndexedTree {
   final List<NodeLabel> labels; // by postorder
   final int[] labelIds; // by postorder; equal labels of one index have equal numbers
-  final int[] sortedLabels; // the same, ascending
   final int[] ownLabels; // by postorder: the rank of the label among those of this tree
   final int[] ownNodes; // by that rank: the postorder of one node with the label
   final int[] size; // nodes in the subtree, by postorder
@@ -109,8 +108,6 @@ public final class IndexedTree {
       byPost[p] = labels.get(i);
     }
     this.labels = List.of(byPost);
-    sortedLabels = labelIds.clone();
-    Arrays.sort(sortedLabels);
     ownLabels = new int[n];
     ownNodes = rankLabels();
     for (int i = 0; i < n; i++) {
@@ -133,7 +130,7 @@ public final class IndexedTree {
   }
 
   private int[] rankLabels() {
-    int[] ranked = Arrays.stream(sortedLabels).distinct().toArray();
+    int[] ranked = Arrays.stream(labelIds).sorted().distinct().toArray();
     var nodes = new int[ranked.length];
     for (int p = 0; p < labelIds.length; p++) {
       ownLabels[p] = Arrays.binarySearch(ranked, labelIds[p]);
@@ -176,14 +173,5 @@ public final class IndexedTree {
   /** How many nodes there are. */
   public int size() {
     return size.length;
-  }
-
-  /**
-   * What stands at a node.
-   *
-   * @param node its number in preorder, from 0
-   */
-  public NodeLabel label(int node) {
-    return labels.get(postorder[node]);
   }
 }

@@ -1,11 +1,6 @@
 package org.algebrist.expression.distance;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.List;
-import java.util.OptionalInt;
 import org.algebrist.expression.distance.IndexedTree.Side;
 import org.algebrist.expression.tree.Formula;
 
@@ -78,87 +73,7 @@ public final class TreeEditDistance {
         <= PackedDistance.work(rows.right, columns.right);
   }
 
-  /**
-   * The distance if it is at most {@code bound}; quick where sizes or labels alone rule that out.
-   * The quick way is for one unit an edit; other costs are always computed in full.
-   */
-  public OptionalInt distanceWithin(IndexedTree from, IndexedTree to, int bound) {
-    if (costs == EditCosts.UNIT && leastByLabels(from, to) > bound) {
-      return OptionalInt.empty();
-    }
-    int distance = distance(from, to);
-    return distance <= bound ? OptionalInt.of(distance) : OptionalInt.empty();
-  }
-
   private static boolean same(IndexedTree a, IndexedTree b) {
     return Arrays.equals(a.labelIds, b.labelIds) && Arrays.equals(a.size, b.size);
-  }
-
-  /** The nodes of the larger tree that find no node of their label in the other. */
-  private static int leastByLabels(IndexedTree a, IndexedTree b) {
-    int i = 0;
-    int j = 0;
-    int common = 0;
-    while (i < a.size() && j < b.size()) {
-      int order = Integer.compare(a.sortedLabels[i], b.sortedLabels[j]);
-      common += order == 0 ? 1 : 0;
-      i += order <= 0 ? 1 : 0;
-      j += order >= 0 ? 1 : 0;
-    }
-    return Math.max(a.size(), b.size()) - common;
-  }
-
-  /** A cheapest way from one tree to the other; of several, one that keeps nodes where it can. */
-  public EditMapping mapping(IndexedTree from, IndexedTree to) {
-    int cost = table.fill(from, to);
-    var steps = new ArrayList<EditStep>();
-    Deque<int[]> pending = new ArrayDeque<>();
-    pending.push(new int[] {from.size() - 1, to.size() - 1});
-    while (!pending.isEmpty()) {
-      int[] roots = pending.pop();
-      trace(from, roots[0], to, roots[1], steps, pending);
-    }
-    return new EditMapping(cost, steps);
-  }
-
-  /** Goes back through the forests of two subtrees; pairs of subtrees on the way wait. */
-  private void trace(
-      IndexedTree from, int p, IndexedTree to, int q, List<EditStep> steps, Deque<int[]> pending) {
-    table.forests(from.left, p, to.left, q);
-    int[] forest = table.forest;
-    int lf = from.left.first[p];
-    int lg = to.left.first[q];
-    int width = q - lg + 2;
-    int i = p;
-    int j = q;
-    while (i >= lf || j >= lg) {
-      int at = (i - lf + 1) * width + (j - lg + 1);
-      if (i >= lf && j >= lg) {
-        boolean trees = from.left.first[i] == lf && to.left.first[j] == lg;
-        if (trees && forest[at] == forest[at - width - 1] + table.relabel(i, j)) {
-          steps.add(
-              from.labelIds[i] == to.labelIds[j]
-                  ? new EditStep.Keep(from.preorder[i], to.preorder[j])
-                  : new EditStep.Relabel(from.preorder[i], to.preorder[j]));
-          i--;
-          j--;
-          continue;
-        }
-        int above = (from.left.first[i] - lf) * width + to.left.first[j] - lg;
-        if (!trees && forest[at] == forest[above] + table.distance(i, j)) {
-          pending.push(new int[] {i, j});
-          i = from.left.first[i] - 1;
-          j = to.left.first[j] - 1;
-          continue;
-        }
-      }
-      if (i >= lf && forest[at] == forest[at - width] + table.delete[i]) {
-        steps.add(new EditStep.Delete(from.preorder[i]));
-        i--;
-      } else {
-        steps.add(new EditStep.Insert(to.preorder[j]));
-        j--;
-      }
-    }
   }
 }

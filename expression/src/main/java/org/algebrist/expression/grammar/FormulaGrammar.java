@@ -25,12 +25,6 @@ public final class FormulaGrammar {
   /** The most readings of one formula that are given. */
   public static final int MAX_CANDIDATES = 8;
 
-  /**
-   * The deepest tree that is made: far past what people write, and safe for code that walks a tree
-   * by recursion.
-   */
-  public static final int MAX_DEPTH = 10_000;
-
   /** How many readings are tried for each one asked for, as some turn out the same. */
   private static final int TRIES = 4;
 
@@ -123,7 +117,7 @@ public final class FormulaGrammar {
       Stretch stretch = stretches.get(i);
       parser.read(stretch);
       Node result = stretch.result;
-      if (result != null && result.depth > MAX_DEPTH) {
+      if (result != null && result.depth > Formula.MAX_READ_DEPTH) {
         stretch.result = tooDeep(stretch, result, problems);
       }
     }
@@ -145,7 +139,7 @@ public final class FormulaGrammar {
     problems.add(
         Kind.TOO_DEEP,
         stretch.start,
-        "the tree grows deeper than " + MAX_DEPTH,
+        "the tree grows deeper than " + Formula.MAX_READ_DEPTH,
         "a formula of at most that depth");
     return Node.leaf(
         new Formula.Unread(problems.source(result.start, result.end)), result.start, result.end);

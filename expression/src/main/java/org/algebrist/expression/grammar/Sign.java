@@ -50,7 +50,6 @@ record Sign(
   static final int SUM_LEVEL = Operator.ADD.precedence();
 
   private static final Map<String, Sign> TABLE = new HashMap<>();
-  private static final String ROUND_OPEN = "(";
 
   static {
     for (Operator operator : Operator.values()) {
@@ -237,10 +236,6 @@ record Sign(
   private static final Sign INVISIBLE_OPEN = new Sign("", Kind.OPEN, null, null, 0, Surface.PLAIN);
   private static final Sign INVISIBLE_CLOSE =
       new Sign("", Kind.CLOSE, null, null, 0, Surface.PLAIN);
-
-  boolean isRoundOpen() {
-    return text.equals(ROUND_OPEN);
-  }
 
   /** The name of the symbol that the sign is where it stands alone. */
   String symbolName() {

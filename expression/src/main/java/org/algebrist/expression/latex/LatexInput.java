@@ -85,11 +85,6 @@ final class LatexInput {
     return callEnd >= 0 ? callEnd : at;
   }
 
-  /** Whether the text being read is a macro's. */
-  boolean inMacro() {
-    return callStart >= 0;
-  }
-
   /** Reads on in {@code body}, whose pieces all have the span from {@code start} to {@code end}. */
   void enter(String body, int spanStart, int spanEnd) {
     // A text that is used up is left first, so that a macro ending in itself needs no memory.

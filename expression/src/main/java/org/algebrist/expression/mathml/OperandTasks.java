@@ -140,10 +140,6 @@ abstract class OperandTasks {
     ready("<mo>" + Xml.escaped(character) + "</mo>");
   }
 
-  final void identifier(String name) {
-    ready("<mi>" + name + "</mi>");
-  }
-
   /** Operands with a sign between each two. */
   final void separated(int from, String separator) {
     for (int i = from; i < operands.size(); i++) {

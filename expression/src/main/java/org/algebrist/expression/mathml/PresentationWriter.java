@@ -20,22 +20,13 @@ import org.algebrist.expression.tree.Formula;
  * time and length are linear in the tree.
  */
 public final class PresentationWriter {
-  private static final String OPEN = "<math xmlns=\"http://www.w3.org/1998/Math/MathML\"";
+  private static final String OPEN = "<math xmlns=\"http://www.w3.org/1998/Math/MathML\">";
 
   private PresentationWriter() {}
 
   /** The tree as one {@code math} element within a line of text. */
   public static String write(Formula formula) {
-    return OPEN + ">" + body(formula) + "</math>";
-  }
-
-  /** The tree as one {@code math} element on a line of its own. */
-  public static String writeDisplay(Formula formula) {
-    return OPEN + " display=\"block\">" + body(formula) + "</math>";
-  }
-
-  private static String body(Formula formula) {
-    var out = new StringBuilder();
+    var out = new StringBuilder(OPEN);
     Deque<MarkupTask> pending = new ArrayDeque<>();
     pending.push(new Tree(formula, Place.SIDE_BY_SIDE, ""));
     while (!pending.isEmpty()) {
@@ -45,7 +36,7 @@ public final class PresentationWriter {
         case Tree tree -> write(tree, out, pending);
       }
     }
-    return out.toString();
+    return out.append("</math>").toString();
   }
 
   private static void write(Tree tree, StringBuilder out, Deque<MarkupTask> pending) {

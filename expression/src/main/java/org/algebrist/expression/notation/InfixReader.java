@@ -42,12 +42,6 @@ import org.algebrist.expression.tree.Surface;
  * <p>Works with a stack of its own in linear time, so no text can overflow the thread's.
  */
 public final class InfixReader {
-  /**
-   * The deepest tree that any reader of this package builds: far past what people write, and safe
-   * for code that walks a tree by recursion. Brackets that add no depth do not count.
-   */
-  public static final int MAX_DEPTH = 10_000;
-
   private static final InfixSigns.Sign IMPLICIT =
       new InfixSigns.Sign(Operator.MULTIPLY, Surface.JUXTAPOSED, 0);
 
@@ -76,33 +70,6 @@ public final class InfixReader {
     } catch (ReadFailure failure) {
       return failure.failed();
     }
-  }
-
-  /**
-   * Whether {@code name} is read as one symbol wherever it stands: a letter or _, then letters,
-   * digits and _; no operator's name, and not _ alone.
-   */
-  public static boolean isName(String name) {
-    if (name.isEmpty() || !isNameStart(name.codePointAt(0)) || name.equals("_")) {
-      return false;
-    }
-    return nameEnd(name, 0) == name.length() && Operator.spelled(name) == null;
-  }
-
-  private static boolean isNameStart(int point) {
-    return Character.isLetter(point) || point == '_';
-  }
-
-  /** Where the letters, digits and _ from {@code end} on end. */
-  private static int nameEnd(String text, int end) {
-    while (end < text.length()) {
-      int point = text.codePointAt(end);
-      if (!Character.isLetterOrDigit(point) && point != '_') {
-        break;
-      }
-      end += Character.charCount(point);
-    }
-    return end;
   }
 
   private static boolean isDigit(char c) {
@@ -155,7 +122,7 @@ public final class InfixReader {
       case '`' -> leaf(quotedName(), QuotedText.end(text, at));
       case '?' -> unread();
       default -> {
-        if (isNameStart(text.codePointAt(at))) {
+        if (InfixSigns.isNameStart(text.codePointAt(at))) {
           name();
         } else if (InfixSigns.at(text, at) != null) {
           throw lonely(text.substring(at, at + 1));
@@ -191,7 +158,7 @@ public final class InfixReader {
 
   private void name() throws ReadFailure {
     int start = at;
-    int end = nameEnd(text, start);
+    int end = InfixSigns.nameEnd(text, start);
     String name = text.substring(start, end);
     Operator operator = Operator.spelled(name);
     if (operator == Operator.NOT) {
@@ -311,17 +278,12 @@ public final class InfixReader {
     }
     BigInteger p = number(numerator, numeratorEnd).value().numerator();
     BigInteger q = number(denominator, denominatorEnd).value().numerator();
-    if (!isLiteral(p, q)) {
+    if (!InfixSigns.isLiteral(p, q)) {
       return false;
     }
     Rational value = Rational.of(negative ? p.negate() : p, q);
     leaf(new Formula.Num(value, text.substring(start, denominatorEnd)), close + 1);
     return true;
-  }
-
-  /** Whether p/q in brackets of its own is read as one number. */
-  public static boolean isLiteral(BigInteger p, BigInteger q) {
-    return q.compareTo(BigInteger.ONE) > 0 && p.gcd(q).equals(BigInteger.ONE);
   }
 
   private void operator() throws ReadFailure {
@@ -349,8 +311,8 @@ public final class InfixReader {
       }
       case '"', '[', '{' -> throw unjoined("'" + c + "'");
       default -> {
-        if (isNameStart(text.codePointAt(at))) {
-          InfixSigns.Sign word = InfixSigns.word(text.substring(at, nameEnd(text, at)));
+        if (InfixSigns.isNameStart(text.codePointAt(at))) {
+          InfixSigns.Sign word = InfixSigns.word(text.substring(at, InfixSigns.nameEnd(text, at)));
           between(word == null ? IMPLICIT : word);
         } else {
           throw isDigit(c) ? unjoined("a number") : unexpected();

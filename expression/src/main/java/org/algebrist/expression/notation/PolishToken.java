@@ -1,6 +1,7 @@
 package org.algebrist.expression.notation;
 
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixSigns;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.QuotedText;
@@ -116,7 +117,7 @@ final class PolishToken {
           "a token of " + token.length() + " characters",
           "at most " + Rational.MAX_DIGITS);
     }
-    if (InfixReader.isName(token)) {
+    if (InfixSigns.isName(token)) {
       return Formula.symbol(token);
     }
     try {

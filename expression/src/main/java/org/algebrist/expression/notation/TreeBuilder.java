@@ -48,12 +48,12 @@ final class TreeBuilder {
       operands[i] = entry.formula();
       depth = Math.max(depth, entry.depth());
     }
-    if (depth >= InfixReader.MAX_DEPTH) {
+    if (depth >= Formula.MAX_READ_DEPTH) {
       throw new ReadFailure(
           Kind.TOO_DEEP,
           text,
           at,
-          "the tree grows deeper than " + InfixReader.MAX_DEPTH,
+          "the tree grows deeper than " + Formula.MAX_READ_DEPTH,
           "a formula of at most that depth");
     }
     var joined = new Formula.Operation(operator, Arrays.asList(operands), surface);

@@ -72,11 +72,6 @@ public final class SymbolicWriter {
     return new Coded.Done<>(List.copyOf(tokens));
   }
 
-  /** The tokens with all sums and products nested to the right, as published data has them. */
-  public static Coded<List<String>> writeRightNested(Formula tree) {
-    return write(RightNesting.of(tree));
-  }
-
   private static String shown(Formula formula) {
     return switch (formula) {
       case Operation operation -> operation.operator().name();

@@ -14,6 +14,11 @@ import java.util.function.Function;
  * a product or quotient was set does not count.
  */
 public sealed interface Formula {
+  /**
+   * The deepest tree that a reader makes: far past what people write, and safe for code that walks
+   * a tree by recursion.
+   */
+  int MAX_READ_DEPTH = 10_000;
 
   /** A number by its exact value; {@code spelling} is how it was written, outside equality. */
   record Num(Rational value, String spelling) implements Formula {

@@ -1,5 +1,6 @@
 package org.algebrist.expression.tree;
 
+import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -7,7 +8,7 @@ import java.util.Set;
 import org.algebrist.expression.tree.Operator.Form;
 import org.jspecify.annotations.Nullable;
 
-/** Which operators infix writes as signs or words of their own, and how they are told apart. */
+/** The signs, words and names of infix notation, which its reader and its writer share. */
 public final class InfixSigns {
   /** How tightly what needs no bracket binds. */
   static final int ATOM = 1000;
@@ -79,6 +80,42 @@ public final class InfixSigns {
     return sign ? operator.precedence() : ATOM;
   }
 
+  /**
+   * Whether {@code name} is read as one symbol wherever it stands: a letter or _, then letters,
+   * digits and _; no operator's name, and not _ alone.
+   */
+  public static boolean isName(String name) {
+    return !name.isEmpty()
+        && isNameStart(name.codePointAt(0))
+        && !name.equals("_")
+        && nameEnd(name, 0) == name.length()
+        && Operator.spelled(name) == null;
+  }
+
+  /** Whether a name may start with the code point. */
+  public static boolean isNameStart(int point) {
+    return Character.isLetter(point) || point == '_';
+  }
+
+  /** The index after the letters, digits and _ that start at {@code from}. */
+  public static int nameEnd(String text, int from) {
+    int end = from;
+    while (end < text.length()) {
+      int point = text.codePointAt(end);
+      if (!Character.isLetterOrDigit(point) && point != '_') {
+        break;
+      }
+      end += Character.charCount(point);
+    }
+    return end;
+  }
+
+  /** Whether p/q in brackets of its own is read as one number. */
+  public static boolean isLiteral(BigInteger p, BigInteger q) {
+    return q.compareTo(BigInteger.ONE) > 0 && p.gcd(q).equals(BigInteger.ONE);
+  }
+
+  /** Whether a bracket directly after the name makes a call. */
   public static boolean isFunctionLetter(String name) {
     return FUNCTION_LETTERS.contains(name);
   }

@@ -4,15 +4,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator.Form;
 
 /**
- * Writes a formula the ordinary way, with the brackets it needs and no others; {@link InfixReader}
- * tells how everything is spelled.
+ * Writes a formula the ordinary way, with the brackets it needs and no others. {@code InfixReader}
+ * describes the notation.
  *
  * <p>A number is written by its value: whole or terminating as a decimal, any other as {@code
  * (2/3)}. Negative numbers and negations are bracketed except at the start of a side. Works with a
@@ -42,7 +41,7 @@ public final class InfixWriter {
   }
 
   /**
-   * The strict form, {@code 9*x + 5*y = 144}: {@link InfixReader} reads it back to an equal tree,
+   * The strict form, {@code 9*x + 5*y = 144}: {@code InfixReader} reads it back to an equal tree,
    * as long as no numeral is longer than {@link Rational#MAX_DIGITS}.
    */
   public static String write(Formula formula) {
@@ -50,7 +49,7 @@ public final class InfixWriter {
   }
 
   /**
-   * The form for people, {@code 9x + 5y = 144}: {@link InfixReader} reads it back to a tree of
+   * The form for people, {@code 9x + 5y = 144}: {@code InfixReader} reads it back to a tree of
    * equal value; it is an equal tree but for exact fractions that stand as a term of their own,
    * which become divisions. A number that is spelled as a fraction stays one.
    */
@@ -82,7 +81,7 @@ public final class InfixWriter {
 
   /** The name as it stands, or between backquotes where it would be read as something else. */
   public static String spelled(String name) {
-    return InfixReader.isName(name) ? name : QuotedText.of(name, '`');
+    return InfixSigns.isName(name) ? name : QuotedText.of(name, '`');
   }
 
   private String spelled(Num number, boolean start, boolean open) {
@@ -299,7 +298,7 @@ public final class InfixWriter {
         && denominator instanceof Num q
         && p.value().isInteger()
         && q.value().isInteger()
-        && InfixReader.isLiteral(p.value().numerator().abs(), q.value().numerator());
+        && InfixSigns.isLiteral(p.value().numerator().abs(), q.value().numerator());
   }
 
   private static boolean isFraction(Num number) {

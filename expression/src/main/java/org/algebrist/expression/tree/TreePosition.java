@@ -28,12 +28,6 @@ public final class TreePosition {
     this.depth = depth;
   }
 
-  /**
-   * How to walk from one position to another: {@code up} steps towards the root, then {@code down}
-   * steps away from it.
-   */
-  public record Walk(int up, int down) {}
-
   /** A subtree and where it stands. */
   public record Placed(TreePosition position, Formula formula) {}
 
@@ -115,89 +109,6 @@ public final class TreePosition {
     }
     Collections.reverse(path);
     return path;
-  }
-
-  /**
-   * The subtree of {@code tree} here.
-   *
-   * @throws IllegalArgumentException if {@code tree} has no such position
-   */
-  public Formula in(Formula tree) {
-    return chain(tree).getLast();
-  }
-
-  /**
-   * A copy of {@code tree} with {@code replacement} here; what lies beside the path is shared.
-   *
-   * @throws IllegalArgumentException if {@code tree} has no such position
-   */
-  public Formula replace(Formula tree, Formula replacement) {
-    List<Formula> chain = chain(tree);
-    Formula result = replacement;
-    TreePosition at = this;
-    for (int i = chain.size() - 2; i >= 0; i--) {
-      var operation = (Operation) chain.get(i);
-      var operands = new ArrayList<>(operation.operands());
-      operands.set(at.index, result);
-      result = new Operation(operation.operator(), operands);
-      at = at.parent();
-    }
-    return result;
-  }
-
-  /** The subtrees from the root to here, both included. */
-  private List<Formula> chain(Formula tree) {
-    var chain = new ArrayList<Formula>(depth + 1);
-    chain.add(tree);
-    for (int index : path()) {
-      if (!(chain.getLast() instanceof Operation operation)
-          || index >= operation.operands().size()) {
-        throw new IllegalArgumentException(
-            "the tree has no position "
-                + this
-                + "; it ends after "
-                + (chain.size() - 1)
-                + " steps");
-      }
-      chain.add(operation.operands().get(index));
-    }
-    return chain;
-  }
-
-  /** The deepest position that both lie in or at. */
-  public TreePosition commonAncestor(TreePosition other) {
-    TreePosition a = climbed(depth - other.depth);
-    TreePosition b = other.climbed(other.depth - depth);
-    // The last place, from the bottom, where the two paths differ decides.
-    TreePosition ancestor = a;
-    while (a.parent != null && a != b) {
-      boolean differ = a.index != b.index;
-      a = a.parent;
-      b = b.parent();
-      if (differ) {
-        ancestor = a;
-      }
-    }
-    return ancestor;
-  }
-
-  private TreePosition climbed(int steps) {
-    TreePosition at = this;
-    for (int i = 0; i < steps; i++) {
-      at = at.parent();
-    }
-    return at;
-  }
-
-  /** The shortest walk along the tree's edges from here to {@code other}. */
-  public Walk to(TreePosition other) {
-    int common = commonAncestor(other).depth;
-    return new Walk(depth - common, other.depth - common);
-  }
-
-  /** Whether {@code other} lies in the subtree here, or is here. */
-  public boolean contains(TreePosition other) {
-    return other.depth >= depth && commonAncestor(other).depth == depth;
   }
 
   @Override

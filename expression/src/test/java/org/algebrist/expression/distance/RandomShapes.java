@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.TreePosition;
 
 /** Seeded random trees of a given number of nodes and a given lean. */
 final class RandomShapes {
@@ -69,15 +70,26 @@ final class RandomShapes {
   static Formula edited(RandomGenerator random, Formula tree, int edits) {
     Formula out = tree;
     for (int i = 0; i < edits; i++) {
-      var all = org.algebrist.expression.tree.TreePosition.all(out);
+      var all = TreePosition.all(out);
       var placed = all.get(random.nextInt(all.size()));
       Formula made =
           placed.formula() instanceof Operation o && o.operands().size() == 2
               ? Formula.of(
                   BINARY[random.nextInt(BINARY.length)], o.operands().get(0), o.operands().get(1))
               : Formula.of(Operator.COS, placed.formula());
-      out = placed.position().replace(out, made);
+      out = replaced(out, placed.position().path(), made);
     }
     return out;
+  }
+
+  private static Formula replaced(Formula tree, List<Integer> path, Formula replacement) {
+    if (path.isEmpty()) {
+      return replacement;
+    }
+    var operation = (Operation) tree;
+    var operands = new ArrayList<>(operation.operands());
+    int first = path.getFirst();
+    operands.set(first, replaced(operands.get(first), path.subList(1, path.size()), replacement));
+    return new Operation(operation.operator(), operands);
   }
 }

@@ -16,7 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProseFinderTest {
 
   private static String marked(String text) {
-    return new FormulaMarks("⟦", "⟧", "␛").wrap(text, DocumentFormat.PLAIN);
+    var marked = new StringBuilder(text);
+    for (Region.Math found : FormulaFinder.formulas(text, DocumentFormat.PLAIN).reversed()) {
+      marked.insert(found.end(), '⟧').insert(found.start(), '⟦');
+    }
+    return marked.toString();
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixSigns;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.RandomFormulas;
@@ -217,9 +218,9 @@ class InfixTest {
 
   @Test
   void theDeepestTreeAllowedIsReadAndOneDeeperIsNot() {
-    Formula deepest = read("-".repeat(InfixReader.MAX_DEPTH - 1) + "x");
-    assertThat(deepest.depth()).isEqualTo(InfixReader.MAX_DEPTH);
-    assertThat(failure("-".repeat(InfixReader.MAX_DEPTH) + "x").kind()).isEqualTo(Kind.TOO_DEEP);
+    Formula deepest = read("-".repeat(Formula.MAX_READ_DEPTH - 1) + "x");
+    assertThat(deepest.depth()).isEqualTo(Formula.MAX_READ_DEPTH);
+    assertThat(failure("-".repeat(Formula.MAX_READ_DEPTH) + "x").kind()).isEqualTo(Kind.TOO_DEEP);
     assertThat(read(InfixWriter.write(deepest))).isEqualTo(deepest);
   }
 
@@ -237,7 +238,7 @@ class InfixTest {
       String written = InfixWriter.write(symbol(name));
       assertThat(written).startsWith("`").doesNotContain("\n");
       assertThat(read(written)).isEqualTo(symbol(name));
-      assertThat(InfixReader.isName(name)).isFalse();
+      assertThat(InfixSigns.isName(name)).isFalse();
     }
     assertThat(InfixWriter.write(symbol("total2"))).isEqualTo("total2");
   }

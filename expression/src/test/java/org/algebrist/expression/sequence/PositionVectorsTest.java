@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Random;
 import org.algebrist.expression.sequence.ChildStepPositions.Coding;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.TreePosition.Walk;
 import org.algebrist.expression.tree.TreePosition;
 import org.junit.jupiter.api.Test;
 
@@ -109,9 +108,15 @@ class PositionVectorsTest {
       var bySide = new HashMap<Integer, List<Object>>();
       for (int a = 0; a < all.size(); a++) {
         for (int b = 0; b < all.size(); b++) {
-          Walk walk = all.get(a).position().to(all.get(b).position());
-          int up = Math.min(3, walk.up());
-          int down = Math.min(2, walk.down());
+          List<Integer> from = all.get(a).position().path();
+          List<Integer> to = all.get(b).position().path();
+          int common = 0;
+          while (common < Math.min(from.size(), to.size())
+              && from.get(common).equals(to.get(common))) {
+            common++;
+          }
+          int up = Math.min(3, from.size() - common);
+          int down = Math.min(2, to.size() - common);
           assertThat(plain[a][b]).isEqualTo(up * 3 + down);
           boolean right = up > 0 && down > 0 && b > a;
           assertThat(sided[a][b]).isBetween(0, new TreeRelations(3, 2, true).size() - 1);

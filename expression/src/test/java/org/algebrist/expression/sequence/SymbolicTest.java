@@ -16,7 +16,6 @@ import org.algebrist.expression.sequence.SequenceFault.Kind;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
-import org.algebrist.expression.tree.TreePosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,9 +37,6 @@ class SymbolicTest {
     for (String line : lines) {
       SymbolicPair pair = SymbolicPair.read(line).orThrow();
       assertThat(pair.write().orThrow()).isEqualTo(line);
-      List<String> answer = SymbolicWriter.write(pair.answer()).orThrow();
-      assertThat(SymbolicWriter.writeRightNested(pair.answer()).orThrow()).isEqualTo(answer);
-      assertThat(SymbolicShape.of(answer).size()).isEqualTo(answer.size());
     }
   }
 
@@ -111,9 +107,6 @@ class SymbolicTest {
   void whatHasNoWordIsWrittenByWhatStandsForIt() {
     assertThat(written("-x + 0.5")).isEqualTo("add mul INT- 1 x div INT+ 1 INT+ 2");
     assertThat(written("y = x + 1 + 2")).isEqualTo("sub y add add x INT+ 1 INT+ 2");
-    Formula sum = InfixReader.read("x + 1 + 2*3*y").orThrow();
-    assertThat(String.join(" ", SymbolicWriter.writeRightNested(sum).orThrow()))
-        .isEqualTo("add x add INT+ 1 mul INT+ 2 mul INT+ 3 y");
   }
 
   private static String written(String infix) {
@@ -202,18 +195,11 @@ class SymbolicTest {
   }
 
   @Test
-  void digitsAreAChainBelowTheSign() {
-    List<String> tokens = List.of("add", "INT-", "1", "4", "9", "Y'");
-    assertThat(SymbolicShape.of(tokens)).isEqualTo(TreeShape.of(2, 1, 1, 1, 0, 0));
-    assertThat(SymbolicShape.of(tokens).positions().get(4)).isEqualTo(TreePosition.of(0, 0, 0, 0));
-  }
-
-  @Test
   void hostileDepthOverflowsNothing() {
     assertThat(fault(SymbolicReader.read("add ".repeat(200_000))).kind())
         .isEqualTo(Kind.INCOMPLETE);
     Formula deep = SymbolicReader.read("sin ".repeat(200_000) + "x").orThrow();
-    assertThat(SymbolicWriter.writeRightNested(deep).orThrow()).hasSize(200_001);
+    assertThat(SymbolicWriter.write(deep).orThrow()).hasSize(200_001);
     assertThat(fault(SymbolicReader.read("INT+" + " 7".repeat(100_000))).kind())
         .isEqualTo(Kind.BAD_NUMBER);
   }

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicPair;
 import org.algebrist.expression.sequence.SymbolicReader;
-import org.algebrist.expression.sequence.SymbolicShape;
+import org.algebrist.expression.sequence.SymbolicVocabulary;
+import org.algebrist.expression.sequence.TreeShape;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.SymbolicCodec.Numbers;
 import org.junit.jupiter.api.Assumptions;
@@ -50,8 +51,23 @@ class SymbolicCodecTest {
     for (int i = 0; i < 2_000; i++) {
       List<String> words = RandomPairs.tree(random, random.nextInt(12));
       List<String> prefix = words.subList(0, 1 + random.nextInt(words.size()));
-      assertThat(DIGITS.shape(DIGITS.encode(prefix).orThrow())).isEqualTo(SymbolicShape.of(prefix));
+      assertThat(DIGITS.shape(DIGITS.encode(prefix).orThrow())).isEqualTo(shape(prefix));
     }
+  }
+
+  /** A sign has the first digit as its child, each digit the next. */
+  private static TreeShape shape(List<String> words) {
+    var children = new int[words.size()];
+    for (int i = 0; i < children.length; i++) {
+      String word = words.get(i);
+      Integer arity = SymbolicVocabulary.arity(word);
+      boolean digitNext =
+          i + 1 < children.length && SymbolicVocabulary.isDigit(words.get(i + 1));
+      boolean number = SymbolicVocabulary.isSign(word) || SymbolicVocabulary.isDigit(word);
+      boolean parent = SymbolicVocabulary.isSign(word) || number && digitNext;
+      children[i] = arity != null ? arity : parent ? 1 : 0;
+    }
+    return TreeShape.of(children);
   }
 
   @Test
