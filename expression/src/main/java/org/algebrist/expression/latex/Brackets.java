@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.tree.ReadResult.Kind;
 

@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;

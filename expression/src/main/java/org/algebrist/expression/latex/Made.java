@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.layout.Characters;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.layout.Layout.Fenced;

@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Numeral;
 
 /** Reads numerals: digits, a decimal point, and what sets thousands apart beyond doubt. */

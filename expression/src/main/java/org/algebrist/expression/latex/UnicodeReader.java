@@ -1,11 +1,12 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.latex.Characters.Letter;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Numeral;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Characters.Letter;
 import org.algebrist.expression.tree.ReadResult.Kind;
 
 /** Reads the characters of mathematics beyond ASCII: α, ≤, x², ½, √2, 𝐯. */
@@ -45,7 +46,15 @@ final class UnicodeReader {
       return;
     }
     parser.flushSpace();
-    Letter letter = Characters.letter(character);
+    String raised = Characters.raised(character);
+    String lowered = Characters.lowered(character);
+    if (raised != null || lowered != null) {
+      scriptCharacters(start, raised != null, raised != null ? raised : lowered);
+      return;
+    }
+    String written = Characters.string(character);
+    String sign = Characters.sign(written);
+    Letter letter = sign.equals(written) ? Characters.letter(character) : null;
     if (letter != null) {
       if (letter.name().length() == 1 && Numerals.isDigit(letter.name().charAt(0))) {
         stack.emit(new Numeral(letter.name(), start, in.past()));
@@ -55,33 +64,17 @@ final class UnicodeReader {
       stack.emit(new Name(letter.name(), style, start, in.past()));
       return;
     }
-    String script = Characters.raised(character);
-    boolean up = script != null;
-    if (!up) {
-      script = Characters.lowered(character);
-    }
-    if (script != null) {
-      scriptCharacters(start, up, script);
-      return;
-    }
-    String[] fraction = Characters.fraction(character);
+    Layout fraction = Characters.fraction(character, start, in.past());
     if (fraction != null) {
-      stack.emit(
-          new Layout.Fraction(
-              new Numeral(fraction[0], start, in.past()),
-              new Numeral(fraction[1], start, in.past()),
-              true,
-              start,
-              in.past()));
-      return;
-    }
-    switch (character) {
-      case 0x221a -> stack.await(LayoutStack.ROOT_SIGN, 1, start);
-      case 0xb0 -> parser.degree(start);
-      case 0x2032 -> parser.addPrimes(1, start);
-      case 0x2033 -> parser.addPrimes(2, start);
-      case 0x2034 -> parser.addPrimes(3, start);
-      default -> stack.emit(new Sign(Characters.sign(character), start, in.past()));
+      stack.emit(fraction);
+    } else if (sign.startsWith("′")) {
+      parser.addPrimes(sign.length(), start);
+    } else if (sign.equals("°")) {
+      parser.degree(start);
+    } else if (sign.equals("√")) {
+      stack.await(LayoutStack.ROOT_SIGN, 1, start);
+    } else {
+      stack.emit(new Sign(sign, start, in.past()));
     }
   }
 

@@ -122,6 +122,9 @@ public final class StyledLetters {
     if (whole != null) {
       return whole;
     }
+    if (LetterNames.character(plain) != null) {
+      return plain; // one letter, such as π, that the style lacks
+    }
     var word = new StringBuilder();
     for (int i = 0; i < plain.length(); i++) {
       String letter = plain.substring(i, i + 1);

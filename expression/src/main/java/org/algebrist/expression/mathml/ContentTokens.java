@@ -3,6 +3,7 @@ package org.algebrist.expression.mathml;
 import static org.algebrist.expression.mathml.Piece.leaf;
 import static org.algebrist.expression.mathml.Piece.of;
 
+import org.algebrist.expression.layout.Characters;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;

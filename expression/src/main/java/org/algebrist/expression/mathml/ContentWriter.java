@@ -1,5 +1,6 @@
 package org.algebrist.expression.mathml;
 
+import org.algebrist.expression.layout.Characters;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

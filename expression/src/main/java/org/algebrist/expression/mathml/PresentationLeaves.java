@@ -1,5 +1,6 @@
 package org.algebrist.expression.mathml;
 
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula.Num;

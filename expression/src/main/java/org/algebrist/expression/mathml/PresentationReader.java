@@ -125,7 +125,7 @@ final class PresentationReader extends ElementReader<Element> {
       }
       return;
     }
-    Style style = Characters.style(markup.attribute("mathvariant"));
+    Style style = style(markup.attribute("mathvariant"));
     if (style == null && outer != null) {
       style = outer.style;
     }
@@ -375,5 +375,24 @@ final class PresentationReader extends ElementReader<Element> {
       return List.of(fenced);
     }
     return element.items;
+  }
+
+  /** The style that a {@code mathvariant} names, or null. */
+  private static @Nullable Style style(@Nullable String mathvariant) {
+    if (mathvariant == null) {
+      return null;
+    }
+    return switch (mathvariant.strip()) {
+      case "normal" -> Style.UPRIGHT;
+      case "italic" -> Style.ITALIC;
+      case "bold", "bold-italic" -> Style.BOLD;
+      case "double-struck" -> Style.BLACKBOARD;
+      case "script", "bold-script" -> Style.CALLIGRAPHIC;
+      case "fraktur", "bold-fraktur" -> Style.FRAKTUR;
+      case "sans-serif", "bold-sans-serif", "sans-serif-italic", "sans-serif-bold-italic" ->
+          Style.SANS_SERIF;
+      case "monospace" -> Style.TYPEWRITER;
+      default -> null;
+    };
   }
 }

@@ -1,5 +1,6 @@
 package org.algebrist.expression.mathml;
 
+import org.algebrist.expression.layout.Characters;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -46,9 +47,6 @@ final class TokenReader {
 
   /** The first character of those set as scripts, ². */
   private static final int FIRST_SCRIPT = 0xb2;
-
-  private static final String RAISED = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)";
-  private static final String LOWERED = "₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj";
 
   static {
     for (Operator operator : Operator.values()) {
@@ -391,13 +389,9 @@ final class TokenReader {
 
   private int other(int i, int next, int codePoint, @Nullable Style words) {
     if (codePoint >= FIRST_SCRIPT) {
-      int raised = RAISED.indexOf(codePoint);
-      int lowered = LOWERED.indexOf(codePoint);
-      if (raised >= 0 && raised % 2 == 0) {
-        return script(i, RAISED, true);
-      }
-      if (lowered >= 0 && lowered % 2 == 0) {
-        return script(i, LOWERED, false);
+      boolean raised = Characters.raised(codePoint) != null;
+      if (raised || Characters.lowered(codePoint) != null) {
+        return script(i, raised);
       }
     }
     Operator mark = Accents.combining(codePoint);
@@ -406,7 +400,9 @@ final class TokenReader {
       out.add(new Layout.Marked(mark, body, body.start(), to(next)));
       return next;
     }
-    Characters.Letter letter = Characters.letter(codePoint);
+    String written = Characters.string(codePoint);
+    String sign = Characters.sign(written);
+    Characters.Letter letter = sign.equals(written) ? Characters.letter(codePoint) : null;
     if (letter != null) {
       Style set = letter.style() != Style.ITALIC || style == null ? letter.style() : style;
       if (set == Style.ITALIC && words != null && letter.name().length() == 1) {
@@ -415,8 +411,9 @@ final class TokenReader {
       out.add(new Name(letter.name(), set, from(i), to(next)));
       return next;
     }
-    if (Vulgar.isFraction(codePoint)) {
-      out.add(Vulgar.fraction(codePoint, from(i), to(next)));
+    Layout fraction = Characters.fraction(codePoint, from(i), to(next));
+    if (fraction != null) {
+      out.add(fraction);
       return next;
     }
     if (i + 2 <= text.length() && PAIRS.contains(text.substring(i, i + 2))) {
@@ -424,7 +421,6 @@ final class TokenReader {
       out.add(new Sign(pair, from(i), to(i + 2)));
       return i + 2;
     }
-    String sign = Characters.sign(codePoint);
     if (sign.startsWith("′")) {
       for (int k = 0; k < sign.length(); k++) {
         out.add(new Sign("′", from(i), to(next)));
@@ -436,15 +432,16 @@ final class TokenReader {
   }
 
   /** Characters that are set as scripts at what precedes. */
-  private int script(int from, String alphabet, boolean above) {
+  private int script(int from, boolean above) {
     var plain = new StringBuilder();
     int i = from;
     while (i < text.length()) {
-      int known = alphabet.indexOf(text.charAt(i));
-      if (known < 0 || known % 2 != 0) {
+      char c = text.charAt(i);
+      String character = above ? Characters.raised(c) : Characters.lowered(c);
+      if (character == null) {
         break;
       }
-      plain.append(alphabet.charAt(known + 1));
+      plain.append(character);
       i++;
     }
     List<Layout> items = new ArrayList<>();

@@ -70,6 +70,7 @@ public final class LetterNames {
     for (int i = 0; i < GREEK_VARIANTS.size(); i++) {
       characters.put(GREEK_VARIANTS.get(i), (int) VARIANTS.charAt(i));
     }
+    characters.put("digamma", (int) 'ϝ');
     characters.put("infinity", (int) '∞');
     characters.put("emptyset", (int) '∅');
     characters.put("ell", (int) 'ℓ');
@@ -78,6 +79,7 @@ public final class LetterNames {
     characters.put("aleph", (int) 'ℵ');
     characters.put("beth", (int) 'ℶ');
     characters.put("gimel", (int) 'ℷ');
+    characters.put("daleth", (int) 'ℸ');
     characters.put("imath", (int) 'ı');
     characters.put("jmath", (int) 'ȷ');
     return Collections.unmodifiableMap(characters);

@@ -111,6 +111,53 @@ public final class TreePosition {
     return path;
   }
 
+  /**
+   * The subtree of {@code tree} here.
+   *
+   * @throws IllegalArgumentException if {@code tree} has no such position
+   */
+  public Formula in(Formula tree) {
+    return chain(tree).getLast();
+  }
+
+  /**
+   * A copy of {@code tree} with {@code replacement} here; what lies beside the path is shared.
+   *
+   * @throws IllegalArgumentException if {@code tree} has no such position
+   */
+  public Formula replace(Formula tree, Formula replacement) {
+    List<Formula> chain = chain(tree);
+    Formula result = replacement;
+    TreePosition at = this;
+    for (int i = chain.size() - 2; i >= 0; i--) {
+      var operation = (Operation) chain.get(i);
+      var operands = new ArrayList<>(operation.operands());
+      operands.set(at.index, result);
+      result = new Operation(operation.operator(), operands);
+      at = at.parent();
+    }
+    return result;
+  }
+
+  /** The subtrees from the root to here, both included. */
+  private List<Formula> chain(Formula tree) {
+    var chain = new ArrayList<Formula>(depth + 1);
+    chain.add(tree);
+    for (int index : path()) {
+      if (!(chain.getLast() instanceof Operation operation)
+          || index >= operation.operands().size()) {
+        throw new IllegalArgumentException(
+            "the tree has no position "
+                + this
+                + "; it ends after "
+                + (chain.size() - 1)
+                + " steps");
+      }
+      chain.add(operation.operands().get(index));
+    }
+    return chain;
+  }
+
   @Override
   public boolean equals(Object other) {
     if (!(other instanceof TreePosition that) || depth != that.depth) {

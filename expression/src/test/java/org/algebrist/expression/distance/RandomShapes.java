@@ -3,8 +3,8 @@ package org.algebrist.expression.distance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.TreePosition;
 
@@ -77,19 +77,8 @@ final class RandomShapes {
               ? Formula.of(
                   BINARY[random.nextInt(BINARY.length)], o.operands().get(0), o.operands().get(1))
               : Formula.of(Operator.COS, placed.formula());
-      out = replaced(out, placed.position().path(), made);
+      out = placed.position().replace(out, made);
     }
     return out;
-  }
-
-  private static Formula replaced(Formula tree, List<Integer> path, Formula replacement) {
-    if (path.isEmpty()) {
-      return replacement;
-    }
-    var operation = (Operation) tree;
-    var operands = new ArrayList<>(operation.operands());
-    int first = path.getFirst();
-    operands.set(first, replaced(operands.get(first), path.subList(1, path.size()), replacement));
-    return new Operation(operation.operator(), operands);
   }
 }

@@ -33,19 +33,19 @@ class TreePositionTest {
             "[0, 1, 0]",
             "[0, 1, 1]",
             "[1]");
+    assertThat(TreePosition.of(0, 1, 1).in(tree)).isEqualTo(Formula.symbol("y"));
   }
 
   @Test
-  void everyPositionLeadsToItsSubtree() {
+  void everyPositionLeadsToItsSubtreeAndReplacingItBySelfChangesNothing() {
     var random = new Random(6);
     for (int i = 0; i < 500; i++) {
       Formula tree = RandomFormulas.tree(random, 5);
       for (Placed placed : TreePosition.all(tree)) {
-        Formula at = tree;
-        for (int index : placed.position().path()) {
-          at = ((Formula.Operation) at).operands().get(index);
-        }
-        assertThat(at).isEqualTo(placed.formula());
+        assertThat(placed.position().in(tree)).isEqualTo(placed.formula());
+        assertThat(placed.position().replace(tree, placed.formula())).isEqualTo(tree);
+        Formula marked = placed.position().replace(tree, Formula.symbol("marked"));
+        assertThat(placed.position().in(marked)).isEqualTo(Formula.symbol("marked"));
       }
     }
   }
@@ -61,6 +61,10 @@ class TreePositionTest {
 
   @Test
   void positionsThatAreNotThereAreRefused() {
+    Formula tree = InfixReader.read("x + 1").orThrow();
+    assertThatThrownBy(() -> TreePosition.of(2).in(tree)).hasMessageContaining("[2]");
+    assertThatThrownBy(() -> TreePosition.of(0, 0).in(tree))
+        .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> TreePosition.ROOT.child(-1))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(TreePosition.ROOT::parent).isInstanceOf(IllegalStateException.class);
@@ -79,6 +83,8 @@ class TreePositionTest {
     assertThat(tree.size()).isEqualTo(200_001);
     assertThat(PrefixWriter.write(tree)).startsWith("+ + +");
     TreePosition deepest = TreePosition.all(tree).get(100_000).position();
+    assertThat(deepest.in(tree)).isEqualTo(Formula.symbol("x"));
+    assertThat(deepest.replace(tree, Formula.symbol("y")).symbols()).containsExactly("y");
     assertThat(deepest).hasToString("[\u202699980 steps, " + "0, ".repeat(19) + "0]");
   }
 }
