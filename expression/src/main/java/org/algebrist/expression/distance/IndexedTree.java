@@ -174,4 +174,13 @@ public final class IndexedTree {
   public int size() {
     return size.length;
   }
+
+  /**
+   * The label of a node.
+   *
+   * @param node its number in preorder, from 0
+   */
+  public NodeLabel label(int node) {
+    return labels.get(postorder[node]);
+  }
 }
