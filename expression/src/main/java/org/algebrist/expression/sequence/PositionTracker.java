@@ -38,6 +38,13 @@ public final class PositionTracker {
       this.at = at;
       number = isNumberHead(token) ? new SpelledNumber() : null;
     }
+
+    Open(Open other) {
+      token = other.token;
+      at = other.at;
+      number = other.number == null ? null : new SpelledNumber(other.number);
+      children = other.children;
+    }
   }
 
   private final SequenceLimits limits;
@@ -47,6 +54,14 @@ public final class PositionTracker {
   /** Starts before the root. */
   public PositionTracker(SequenceLimits limits) {
     this.limits = limits;
+  }
+
+  /** A tracker at the same place that goes its own way, for beam search. */
+  public PositionTracker copy() {
+    var copy = new PositionTracker(limits);
+    open.forEach(frame -> copy.open.addLast(new Open(frame)));
+    copy.accepted = accepted;
+    return copy;
   }
 
   /** How many tokens were accepted. */
@@ -70,6 +85,11 @@ public final class PositionTracker {
     }
     Open parent = open.peek();
     return parent == null ? TreePosition.ROOT : parent.at.child(parent.children);
+  }
+
+  /** Whether {@code token} may come next. */
+  public boolean allows(FormulaToken token) {
+    return fault(token) == null;
   }
 
   /** Takes {@code token} as the next one, or says why it may not come; then nothing changes. */

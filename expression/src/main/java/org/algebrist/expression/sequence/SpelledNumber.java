@@ -17,6 +17,16 @@ final class SpelledNumber {
   private boolean slash;
   private boolean lastIsDigit;
 
+  SpelledNumber() {}
+
+  SpelledNumber(SpelledNumber other) {
+    text.append(other.text);
+    digits = other.digits;
+    point = other.point;
+    slash = other.slash;
+    lastIsDigit = other.lastIsDigit;
+  }
+
   /** Whether {@code next} may follow. */
   boolean takes(char next) {
     return switch (next) {

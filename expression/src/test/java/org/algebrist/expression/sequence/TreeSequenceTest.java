@@ -108,8 +108,10 @@ class TreeSequenceTest {
       for (int t = 0; t < sequence.tokens().size(); t++) {
         assertThat(tracker.isComplete()).isFalse();
         assertThat(tracker.next()).isEqualTo(sequence.positions().get(t));
-        assertThat(tracker.accepted()).isEqualTo(t);
+        PositionTracker other = tracker.copy();
+        assertThat(tracker.allows(sequence.tokens().get(t))).isTrue();
         assertThat(tracker.accept(sequence.tokens().get(t))).isEmpty();
+        assertThat(other.accepted()).isEqualTo(t);
       }
       assertThat(tracker.isComplete()).isTrue();
       assertThatThrownBy(tracker::next).isInstanceOf(IllegalStateException.class);
