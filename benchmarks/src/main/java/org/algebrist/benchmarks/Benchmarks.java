@@ -103,7 +103,7 @@ public final class Benchmarks {
   void solve(
       @Option(
               names = "--model",
-              defaultValue = "pretrained/wordproblem",
+              defaultValue = "pretrained/ept",
               description = "model folder")
           Path model,
       @Option(names = "--rounds", defaultValue = "30", description = "rounds over ten problems")

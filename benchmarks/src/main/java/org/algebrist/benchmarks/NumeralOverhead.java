@@ -69,7 +69,18 @@ record NumeralOverhead(double numeral, double plain) {
     try (PointerScope scope = new PointerScope()) {
       NumGptModel model =
           new NumGptModel(
-              new NumGptConfig(gpt, new NumGptConfig.Numerals(kind, 64, 0.5, 1e6, List.of()), 0));
+              new NumGptConfig(
+                  kind,
+                  gpt.layers(),
+                  gpt.shape().width(),
+                  gpt.shape().heads(),
+                  gpt.positions(),
+                  64,
+                  0.5,
+                  gpt.vocabulary(),
+                  gpt.shape().dropout(),
+                  gpt.shape().deviation()),
+              new NumGptConfig.Learnt(gpt.vocabulary(), 1e6, List.of(), 0));
       model.train(true);
       return model;
     }
@@ -108,7 +119,7 @@ record NumeralOverhead(double numeral, double plain) {
       this.coding = model.coding();
       SplittableRandom random = new SplittableRandom(round);
       ids = new long[texts * length];
-      int vocabulary = model.config().gpt().vocabulary();
+      int vocabulary = model.learnt().vocabulary();
       Arrays.setAll(
           ids,
           i -> random.nextInt(NUMERAL_OF) == 0 ? NUMERAL : random.nextInt(NUMERAL + 1, vocabulary));

@@ -50,7 +50,7 @@ public final class EstimateCommand implements Callable<Integer> {
       description = "Draw the curve into this .svg or .png file; for one question.")
   private @Nullable Path plot;
 
-  @Mixin private ModelOption model = new ModelOption("numeracy");
+  @Mixin private ModelOption model = new ModelOption("numgpt");
   @Mixin private Output output = new Output();
 
   @Override

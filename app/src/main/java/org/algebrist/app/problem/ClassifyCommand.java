@@ -40,7 +40,7 @@ import tools.jackson.databind.node.ObjectNode;
     })
 public final class ClassifyCommand implements Callable<Integer> {
   /** The folder of the shipped model inside {@code pretrained}. */
-  static final String SHIPPED = "understanding";
+  static final String SHIPPED = "comus";
 
   @Parameters(
       paramLabel = "TEXT",

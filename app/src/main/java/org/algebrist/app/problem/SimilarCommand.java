@@ -12,7 +12,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
-import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.index.ProblemSearch;
 import org.algebrist.systems.comus.index.ProblemVectors;

@@ -47,7 +47,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Show every reading that was considered.")
   private boolean all;
 
-  @Mixin private ModelOption model = new ModelOption("wordproblem");
+  @Mixin private ModelOption model = new ModelOption("ept");
   @Mixin private Output output = new Output();
 
   @Override

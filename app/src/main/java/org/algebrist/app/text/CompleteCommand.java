@@ -43,7 +43,7 @@ public final class CompleteCommand implements Callable<Integer> {
   private String next = "any";
 
   @Mixin private CompletionOptions options = new CompletionOptions();
-  @Mixin private ModelOption model = new ModelOption("mathtext");
+  @Mixin private ModelOption model = new ModelOption("mathgpt");
   @Mixin private Output output = new Output();
 
   @Override

@@ -75,7 +75,7 @@ public final class EmbeddingsCommand implements Callable<Integer> {
       description = "Start t-SNE at random with this seed, not at the principal components.")
   private @Nullable Long seed;
 
-  @Mixin private ModelOption model = new ModelOption("mathtext");
+  @Mixin private ModelOption model = new ModelOption("mathgpt");
 
   @Override
   public Integer call() throws IOException {

@@ -31,7 +31,7 @@ public final class HeadlineCommand implements Callable<Integer> {
   private List<String> questions = List.of();
 
   @Mixin private CompletionOptions options = new CompletionOptions();
-  @Mixin private ModelOption model = new ModelOption("headline");
+  @Mixin private ModelOption model = new ModelOption("mathgpt-headline");
   @Mixin private Output output = new Output();
 
   @Override

@@ -17,7 +17,7 @@ import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.systems.ept.ModelEvaluation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/wordproblem",
-      "  algebrist evaluate pretrained/wordproblem --on draw_test,svamp,asdiv"
+      "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/ept",
+      "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv"
     })
 public final class EvaluateCommand implements Callable<Integer> {
 

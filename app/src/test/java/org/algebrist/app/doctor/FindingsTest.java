@@ -107,7 +107,7 @@ class FindingsTest {
 
   @Test
   void a_model_as_shipped_is_told_from_one_with_a_flipped_bit() throws IOException {
-    Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
+    Path model = Files.createDirectories(folder.resolve("pretrained/ept"));
     Path weights = Files.write(model.resolve("model.safetensors"), new byte[] {1, 2, 3});
     Files.writeString(model.resolve(Checksums.FILE), Sha256.of(weights) + "  model.safetensors\n");
     assertThat(modelFinding().health()).isEqualTo(Health.GOOD);
@@ -128,7 +128,7 @@ class FindingsTest {
 
   @Test
   void a_checksum_list_cannot_reach_outside_its_model() throws IOException {
-    Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
+    Path model = Files.createDirectories(folder.resolve("pretrained/ept"));
     Path outside = Files.writeString(folder.resolve("secret"), "s");
     Files.writeString(model.resolve(Checksums.FILE), Sha256.of(outside) + "  ../../secret\n");
     assertThat(modelFinding().line()).contains("outside the model");
@@ -136,7 +136,7 @@ class FindingsTest {
 
   @Test
   void a_line_that_is_no_checksum_is_named() throws IOException {
-    Path model = Files.createDirectories(folder.resolve("pretrained/wordproblem"));
+    Path model = Files.createDirectories(folder.resolve("pretrained/ept"));
     Files.writeString(model.resolve(Checksums.FILE), "hello\n");
     assertThat(modelFinding().line()).contains("not a checksum: hello");
   }

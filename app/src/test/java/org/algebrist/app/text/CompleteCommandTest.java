@@ -69,7 +69,7 @@ class CompleteCommandTest extends CommandCalls {
         "complete | --candidates=0 x | candidates=0",
         "complete | --temperature=0 x | --temperature 0.0",
         "headline | '' | an empty question",
-        "headline | --model=pretrained/numeracy x | pretrained/numeracy",
+        "headline | --model=pretrained/numgpt x | pretrained/numgpt",
       })
   void wrongUseSaysWhatIsRight(String command, String rest, String message) {
     String option = rest.startsWith("--") ? rest.substring(0, rest.indexOf(' ')) : "--tokens=20";

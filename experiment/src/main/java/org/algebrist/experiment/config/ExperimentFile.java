@@ -13,12 +13,16 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.Optional;
 import org.algebrist.expression.distance.StringDistance;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.PropertyBindingException;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -36,6 +40,8 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 public final class ExperimentFile {
   private static final YAMLMapper YAML =
       YAMLMapper.builder()
+          .annotationIntrospector(new LowerCaseEnums())
+          .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -91,11 +97,14 @@ public final class ExperimentFile {
     try {
       JsonNode tree = YAML.readTree(text);
       if (tree instanceof ObjectNode root) {
+        FormerFormat.all().forEach(former -> former.upgradeConfiguration(root));
         return new ExperimentFile(source, root);
       }
     } catch (JacksonException broken) {
       throw new BadConfigException(
           source + place(broken) + ": " + broken.getOriginalMessage(), broken);
+    } catch (IllegalArgumentException former) {
+      throw new BadConfigException(source + ": " + former.getMessage(), former);
     }
     throw new BadConfigException(source + ": expected keys with values, such as `seed: 1`");
   }
@@ -162,8 +171,8 @@ public final class ExperimentFile {
   }
 
   /** The value of a key at the top, as text; empty when there is none. */
-  public java.util.Optional<String> text(String key) {
-    return java.util.Optional.ofNullable(root.get(key)).map(JsonNode::asString);
+  public Optional<String> text(String key) {
+    return Optional.ofNullable(root.get(key)).map(JsonNode::asString);
   }
 
   /**
@@ -188,20 +197,38 @@ public final class ExperimentFile {
                   suggestion(
                       unknown.getPropertyName(), known.stream().map(Object::toString).toList())),
           unknown);
+    } catch (InvalidFormatException wrong) {
+      if (!(wrong.getTargetType() instanceof Class<?> choice) || !choice.isEnum()) {
+        throw refused(wrong);
+      }
+      throw new BadConfigException(
+          "%s: %s=%s is none of %s"
+              .formatted(
+                  source,
+                  path(wrong),
+                  wrong.getValue(),
+                  Arrays.stream(choice.getEnumConstants())
+                      .map(value -> LowerCaseEnums.word((Enum<?>) value))
+                      .toList()),
+          wrong);
     } catch (DatabindException broken) {
+      throw refused(broken);
+    }
+  }
+
+  private BadConfigException refused(DatabindException broken) {
       String why =
           broken.getCause() instanceof IllegalArgumentException refused
               ? refused.getMessage()
               : broken.getOriginalMessage();
       String where = path(broken);
-      throw new BadConfigException(
+      return new BadConfigException(
           source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
-    }
   }
 
   /**
-   * Jackson would say that "epochs" is missing where "epoch" was written; a wrong key is the better
-   * thing to name.
+   * Names a wrong key rather than a missing one: where "epoch" was written for "epochs", Jackson
+   * would name the latter.
    */
   private void checkKeys(ObjectNode section, Class<?> type, String path) {
     if (!type.isRecord()) {
@@ -220,6 +247,10 @@ public final class ExperimentFile {
       if (value == null) {
         throw new BadConfigException(
             "%s: the key '%s' is missing".formatted(source, path + component.getName()));
+      }
+      if (value.isNull() && !component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
+        throw new BadConfigException(
+            "%s: the key '%s' has no value".formatted(source, path + component.getName()));
       }
       if (value instanceof ObjectNode inner) {
         checkKeys(inner, component.getType(), path + component.getName() + ".");

@@ -40,9 +40,6 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ExperimentRowRunner implements RowRunner {
   private static final int FOLDER_NAME_DIGITS = 12;
 
-  /** Names the key of a configuration that says which model to begin with. */
-  private static final String INITIAL = "model.initial=";
-
   private final Path experiments;
   private final Path data;
   private final Path runs;
@@ -101,7 +98,7 @@ public final class ExperimentRowRunner implements RowRunner {
     List<String> overrides = new ArrayList<>(job.overrides());
     if (job.begin() != null) {
       switch (beginning(job.begin())) {
-        case Made(Path model) -> overrides.add(INITIAL + model);
+        case Made(Path model) -> overrides.add(initialKey(job) + "=" + model);
         case Missing(String why) -> {
           return new Outcome.Unavailable(why);
         }
@@ -118,6 +115,11 @@ public final class ExperimentRowRunner implements RowRunner {
         }
       }
     };
+  }
+
+  /** The key of a configuration that says which model to begin with. */
+  private String initialKey(Job job) {
+    return read(job.config(), List.of()).text("initial").isPresent() ? "initial" : "model.initial";
   }
 
   private Outcome measured(

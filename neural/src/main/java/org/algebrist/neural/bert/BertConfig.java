@@ -45,6 +45,11 @@ public record BertConfig(
     return new BertConfig(vocabulary, positions, segments, Math.min(layers, this.layers), shape);
   }
 
+  /** The same without dropout, first weights 0: quick to make where weights are loaded. */
+  public BertConfig forInference() {
+    return new BertConfig(vocabulary, positions, segments, layers, shape.forInference());
+  }
+
   BertConfig withNormEpsilon(double epsilon) {
     LayerShape changed =
         new LayerShape(

@@ -39,6 +39,11 @@ public record LayerShape(
     requireProbability("attentionDropout", attentionDropout);
   }
 
+  /** The same without dropout, first weights 0: quick to make where weights are loaded. */
+  public LayerShape forInference() {
+    return new LayerShape(width, heads, feedForwardWidth, activation, 0, 0, normEpsilon, 0);
+  }
+
   /** d, the width of one head. */
   public int headWidth() {
     return width / heads;

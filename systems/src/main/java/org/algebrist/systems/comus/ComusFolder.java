@@ -11,7 +11,7 @@ import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.comus.encoding.NodeVocabulary;
 import org.algebrist.systems.comus.encoding.ProblemCodec;

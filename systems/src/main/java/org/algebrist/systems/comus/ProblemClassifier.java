@@ -11,7 +11,7 @@ import org.algebrist.neural.device.Autocast;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.comus.Understanding.Candidate;
 import org.algebrist.systems.comus.Understanding.Reason;

@@ -2,35 +2,48 @@ package org.algebrist.systems.ept;
 
 import java.util.List;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.neural.bert.BertConfig;
-import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.neural.encoder.EncoderDimensions;
 
 /**
- * The shape of an Expression-Pointer Transformer.
+ * The shape of an Expression-Pointer Transformer: the section {@code model} of a configuration.
  *
- * @param encoder the text encoder; its width is the decoder's D
+ * @param encoder the published text encoder, {@code minilm-l6}, {@code bge-small} or a folder in
+ *     Hugging Face's layout; the decoder layer has its shape
  * @param decoderLayers how often the one shared decoder layer is applied; the paper: 6
- * @param decoder the decoder layer; the paper takes heads, F and dropout from the encoder
- * @param constants numbers that may be used without standing in the text, a table built from the
- *     training set
+ * @param dropout of encoder and decoder
+ * @param wordEmbeddings how word embeddings will be stored: they are rounded so before training,
+ *     which then fits the rest to them
  */
 public record EptConfig(
-    BertConfig encoder, int decoderLayers, LayerShape decoder, List<Rational> constants) {
+    String encoder, int decoderLayers, double dropout, WordEmbeddings wordEmbeddings) {
+
+  /** How word embeddings are rounded before training. */
+  public enum WordEmbeddings {
+    FP32,
+    INT4
+  }
+
   public EptConfig {
-    constants = List.copyOf(constants);
     if (decoderLayers < 1) {
       throw new IllegalArgumentException("decoderLayers=" + decoderLayers + " must be positive");
     }
-    if (decoder.width() != encoder.shape().width()) {
-      throw new IllegalArgumentException(
-          "the decoder's width %d must be the encoder's, %d (pointers compare their states)"
-              .formatted(decoder.width(), encoder.shape().width()));
-    }
-    if (constants.isEmpty()) {
-      throw new IllegalArgumentException("the table of constants is empty; it needs at least one");
-    }
-    if (constants.stream().distinct().count() != constants.size()) {
-      throw new IllegalArgumentException("a constant is listed twice in " + constants);
+  }
+
+  /**
+   * What the encoder and training add to the shape.
+   *
+   * @param encoder the sizes of the text encoder
+   * @param constants numbers that may be used without standing in the text, a table built from the
+   *     training set
+   * @param plausibility fitted to development problems
+   */
+  public record Learnt(
+      EncoderDimensions encoder, List<Rational> constants, Plausibility plausibility) {
+    public Learnt {
+      constants = List.copyOf(constants);
+      if (constants.stream().distinct().count() != constants.size()) {
+        throw new IllegalArgumentException("a constant is listed twice in " + constants);
+      }
     }
   }
 }

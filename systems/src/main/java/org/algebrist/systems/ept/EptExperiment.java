@@ -1,25 +1,26 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.TrainingSettings;
 
 /**
- * The configuration of one EPT experiment, as in {@code experiments/*.yaml}.
+ * The configuration of one EPT experiment, as in {@code experiments/ept-*.yaml}.
  *
- * @param system {@code wordproblem}
- * @param name of the run folder
- * @param seed of weights, order and dropout
  * @param data which problems
  * @param model its shape
- * @param training how it is trained
+ * @param training how it is trained; its rate is that of everything but the encoder
+ * @param learning what only EPT has
  */
 public record EptExperiment(
-    String system, String name, long seed, Data data, Model model, TrainingSettings training) {
-
-  public EptExperiment {
-    if (!system.equals("wordproblem")) {
-      throw new IllegalArgumentException("system=" + system + " is not wordproblem");
-    }
-  }
+    String system,
+    String name,
+    long seed,
+    Data data,
+    EptConfig model,
+    TrainingSettings training,
+    Learning learning)
+    implements ExperimentSettings {
 
   /**
    * @param train files of the training problems: of a published set its name without {@code
@@ -52,17 +53,23 @@ public record EptExperiment(
   }
 
   /**
-   * @param encoder {@code minilm-l6}, {@code bge-small} or a folder in Hugging Face's layout
-   * @param decoderLayers how often the shared decoder layer is applied; its shape is the encoder's
-   * @param dropout of encoder and decoder
-   * @param wordEmbeddings how word embeddings will be stored, {@code fp32} or {@code int4}: they
-   *     are rounded so before training, which then fits the rest to them
+   * @param encoderRate peak learning rate of the encoder
+   * @param freezeWordEmbeddings whether the encoder's word embeddings stay as they are
+   * @param labelSmoothing share of a target's probability that is spread over all possible classes
+   * @param permuteEquations probability that a sum, a product or two equations change places; 0 for
+   *     never
    */
-  public record Model(String encoder, int decoderLayers, double dropout, String wordEmbeddings) {
-    public Model {
-      if (!wordEmbeddings.equals("fp32") && !wordEmbeddings.equals("int4")) {
+  public record Learning(
+      double encoderRate,
+      boolean freezeWordEmbeddings,
+      double labelSmoothing,
+      double permuteEquations) {
+    public Learning {
+      if (!(permuteEquations >= 0 && permuteEquations <= 0.5)) {
         throw new IllegalArgumentException(
-            "model.wordEmbeddings=" + wordEmbeddings + " is neither fp32 nor int4");
+            "learning.permuteEquations="
+                + permuteEquations
+                + " must lie in 0..0.5; 0.5 is a fair coin");
       }
     }
   }

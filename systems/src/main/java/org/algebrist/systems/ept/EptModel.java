@@ -6,10 +6,12 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
+import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
+import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.layer.SinusoidalPositions;
 import org.bytedeco.pytorch.Scalar;
@@ -33,6 +35,7 @@ public final class EptModel extends Layer {
   private static final int OPERATORS = ExpressionOperator.values().length;
 
   private final EptConfig config;
+  private final int constantCount; // C
   private final Bert encoder;
   private final Embedding operators; // E_f
   private final Tensor operatorScale; // c_f
@@ -48,21 +51,32 @@ public final class EptModel extends Layer {
   private final List<Linear> keys = new ArrayList<>(); // FF_key,j
   private final Tensor positions; // PE
 
-  public EptModel(EptConfig config) {
+  /**
+   * A model with random weights, drawn from libtorch's generator.
+   *
+   * @param bert the text encoder, whose layers' shape is also the decoder layer's
+   * @param constantCount C, at least 1
+   */
+  public EptModel(EptConfig config, BertConfig bert, int constantCount) {
+    if (constantCount < 1) {
+      throw new IllegalArgumentException("the table of constants is empty; it needs at least one");
+    }
     this.config = config;
-    int width = config.decoder().width();
-    double deviation = config.decoder().deviation();
-    double epsilon = config.decoder().normEpsilon();
-    encoder = child("encoder", new Bert(config.encoder()));
+    this.constantCount = constantCount;
+    LayerShape shape = bert.shape();
+    int width = shape.width();
+    double deviation = shape.deviation();
+    double epsilon = shape.normEpsilon();
+    encoder = child("encoder", new Bert(bert));
     operators = child("operators", new Embedding(OPERATORS, width, deviation));
     operatorScale = parameter("operator_scale", torch.ones(1).mul(new Scalar(Math.sqrt(width))));
     operatorNorm = child("operator_norm", new LayerNorm(width, epsilon));
     sources_3D = parameter("sources", torch.randn(3, width).mul(new Scalar(deviation)));
-    constants = child("constants", new Embedding(config.constants().size(), width, deviation));
+    constants = child("constants", new Embedding(constantCount, width, deviation));
     operandScale = parameter("operand_scale", torch.ones(1).mul(new Scalar(Math.sqrt(width))));
     operandNorm = child("operand_norm", new LayerNorm(width, epsilon));
     input = child("input", new Linear((1 + SLOTS) * width, width, deviation));
-    decoderLayer = child("decoder_layer", new DecoderLayer(config.decoder()));
+    decoderLayer = child("decoder_layer", new DecoderLayer(shape));
     operatorOutput = child("operator_output", new Linear(width, OPERATORS, deviation));
     for (int slot = 0; slot < SLOTS; slot++) {
       queries.add(child("query." + slot, new Linear(width, width, deviation)));
@@ -97,20 +111,20 @@ public final class EptModel extends Layer {
   private Tensor givenCandidates(Tensor numbers_BND) {
     long batch = numbers_BND.size(0);
     Tensor constants_BCD =
-        constants.weight().unsqueeze(0).expand(batch, config.constants().size(), width());
+        constants.weight().unsqueeze(0).expand(batch, constantCount, width());
     return Tensors.concat(1, constants_BCD, numbers_BND);
   }
 
   /** Every candidate as an operand vector a, [B, M, D]: equations 3, 4 and 5. */
   private Tensor operandVectors(Tensor given_BGD, int results) {
     long batch = given_BGD.size(0);
-    long numbers = given_BGD.size(1) - config.constants().size();
+    long numbers = given_BGD.size(1) - constantCount;
     Tensor positions_BSD =
         positions.narrow(0, 0, results).unsqueeze(0).expand(batch, results, width());
     Tensor source_MD =
         Tensors.concat(
             0,
-            source(0, config.constants().size()), // u_const, eq. 4
+            source(0, constantCount), // u_const, eq. 4
             source(1, numbers), // u_num, eq. 3
             source(2, results)); // u_expr, eq. 5
     Tensor raw_BMD = Tensors.concat(1, given_BGD, positions_BSD);
@@ -208,7 +222,6 @@ public final class EptModel extends Layer {
   private Tensor givenScores(Tensor query_BSD, Tensor keys_BGD, Tensor numberMask_B1N) {
     long numbers = numberMask_B1N.size(2);
     Tensor scores_BSG = scores(query_BSD, keys_BGD);
-    int constantCount = config.constants().size();
     return Tensors.concat(
         2,
         scores_BSG.narrow(2, 0, constantCount),
@@ -354,11 +367,11 @@ public final class EptModel extends Layer {
   }
 
   private int width() {
-    return config.decoder().width();
+    return encoder.config().shape().width();
   }
 
   private Tensor drop(Tensor x) {
-    double dropout = config.decoder().dropout();
+    double dropout = encoder.config().shape().dropout();
     return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 

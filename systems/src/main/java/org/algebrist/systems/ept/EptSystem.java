@@ -1,17 +1,19 @@
 package org.algebrist.systems.ept;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.statistics.Accuracy;
-import org.algebrist.experiment.config.ExperimentFile;
+import java.util.stream.Stream;
+import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Figures;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
 
 /**
@@ -21,7 +23,9 @@ import org.algebrist.neural.device.ComputeDevice;
  * only if it has every value within a thousandth. Beside it, under the column's key and a colon,
  * stand {@linkplain #VARIANTS the other ways of counting}.
  */
-public final class EptSystem implements ExperimentSystem {
+public final class EptSystem implements TrainedSystem<EptExperiment> {
+  static final String NAME = "ept";
+
   /**
    * Another way of counting right answers.
    *
@@ -42,25 +46,27 @@ public final class EptSystem implements ExperimentSystem {
 
   @Override
   public String name() {
-    return "wordproblem";
+    return NAME;
   }
 
   @Override
-  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    return EptTraining.prepare(config(file), dataFolder, device);
+  public Class<EptExperiment> settings() {
+    return EptExperiment.class;
   }
 
   @Override
-  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    EptExperiment.Data data = config(file).data();
-    List<String> names = new ArrayList<>(data.train());
-    names.addAll(data.development());
-    names.addAll(data.test());
-    return names.stream().map(name -> dataFolder.resolve("ept").resolve(name + ".jsonl")).toList();
+  public Learner learner(EptExperiment experiment, Path dataFolder, ComputeDevice device) {
+    return new EptLearner(
+        experiment, EptData.load(dataFolder, experiment.data(), experiment.seed()), device);
   }
 
-  private static EptExperiment config(ExperimentFile file) {
-    return file.as(EptExperiment.class);
+  @Override
+  public List<Path> dataFiles(EptExperiment experiment, Path dataFolder) {
+    EptExperiment.Data data = experiment.data();
+    return Stream.of(data.train(), data.development(), data.test())
+        .flatMap(List::stream)
+        .flatMap(name -> WordProblemSets.files(dataFolder, name).stream())
+        .toList();
   }
 
   @Override
@@ -70,12 +76,12 @@ public final class EptSystem implements ExperimentSystem {
     evaluation.forEach((set, scores) -> {
       String column = column(set);
       if (job.columns().contains(column)) {
-        figures.put(column, figure(scores, "accuracy"));
+        figures.put(column, figure(scores, "accuracy", column));
         VARIANTS.forEach(variant ->
-            figures.put(column + ":" + variant.label(), figure(scores, variant.score())));
+            figures.put(column + ":" + variant.label(), figure(scores, variant.score(), column)));
         SequencedMap<String, Double> unseen = evaluation.get(set + " (unseen)");
         if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
-          figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy"));
+          figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy", column));
         }
       }
     });
@@ -90,19 +96,8 @@ public final class EptSystem implements ExperimentSystem {
     return set.replaceFirst("_fold\\d+_test$", "").replace('_', '-');
   }
 
-  private static Outcome.Figure figure(SequencedMap<String, Double> scores, String key) {
-    int problems = score(scores, "problems").intValue();
-    int right = (int) Math.round(score(scores, key) * problems / 100);
-    Accuracy accuracy = new Accuracy(right, problems);
-    return new Outcome.Figure(accuracy.percent(), accuracy);
-  }
-
-  private static Double score(SequencedMap<String, Double> scores, String key) {
-    Double value = scores.get(key);
-    if (value == null) {
-      throw new IllegalStateException(
-          "an evaluation lacks '" + key + "'; it has " + scores.keySet());
-    }
-    return value;
+  private static Outcome.Figure figure(
+      SequencedMap<String, Double> scores, String score, String column) {
+    return Figures.accuracy(scores, score, "problems", column);
   }
 }

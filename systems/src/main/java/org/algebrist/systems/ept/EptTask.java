@@ -23,7 +23,7 @@ final class EptTask implements TrainingRun<EptBatch> {
   private final EptCodec codec;
   private final LengthBatches<EptCodec.Encoded> batches;
   private final List<EptCodec.Encoded> development;
-  private final TrainingSettings settings;
+  private final double permute;
   private final long seed;
   private final Device device;
   private final LabelSmoothing smoothing;
@@ -33,17 +33,18 @@ final class EptTask implements TrainingRun<EptBatch> {
       EptCodec codec,
       List<EptCodec.Encoded> training,
       List<EptCodec.Encoded> development,
-      TrainingSettings settings,
-      long seed,
+      EptExperiment experiment,
       Device device) {
     this.model = model;
     this.codec = codec;
-    this.batches = new LengthBatches<>(training, EptCodec.Encoded::length, settings.batch(), seed);
+    this.seed = experiment.seed();
+    this.batches =
+        new LengthBatches<>(
+            training, EptCodec.Encoded::length, experiment.training().batch(), seed);
     this.development = List.copyOf(development);
-    this.settings = settings;
-    this.seed = seed;
+    this.permute = experiment.learning().permuteEquations();
     this.device = device;
-    this.smoothing = new LabelSmoothing(settings.labelSmoothing());
+    this.smoothing = new LabelSmoothing(experiment.learning().labelSmoothing());
   }
 
   @Override
@@ -54,11 +55,11 @@ final class EptTask implements TrainingRun<EptBatch> {
   @Override
   public EptBatch batch(int epoch, int index) {
     List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
-    if (settings.permuteEquations() > 0) {
+    if (permute > 0) {
       var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
       problems =
           problems.stream()
-              .map(p -> EquationPermutation.apply(p, settings.permuteEquations(), random))
+              .map(p -> EquationPermutation.apply(p, permute, random))
               .toList();
     }
     return codec.collate(problems).to(device);

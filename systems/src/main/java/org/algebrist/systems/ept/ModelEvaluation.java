@@ -9,17 +9,17 @@ import org.algebrist.neural.device.ComputeDevice;
 
 /** A model folder, as it is handed to users, on sets of problems with known answers. */
 public final class ModelEvaluation implements AutoCloseable {
-  private final EptFolder model;
+  private final TrainedEpt model;
   private final ComputeDevice device;
 
-  private ModelEvaluation(EptFolder model, ComputeDevice device) {
+  private ModelEvaluation(TrainedEpt model, ComputeDevice device) {
     this.model = model;
     this.device = device;
   }
 
   /** Opens the folder. */
   public static ModelEvaluation open(Path folder, ComputeDevice device) {
-    EptFolder model = EptFolder.open(folder);
+    TrainedEpt model = TrainedEpt.open(folder);
     model.model().to(device.torchDevice());
     return new ModelEvaluation(model, device);
   }

@@ -54,9 +54,9 @@ public final class WordProblemSolver implements AutoCloseable {
 
   private static final List<String> NAMES = List.of("x", "y", "z", "w");
 
-  private final EptFolder model;
+  private final TrainedEpt model;
 
-  private WordProblemSolver(EptFolder model) {
+  private WordProblemSolver(TrainedEpt model) {
     this.model = model;
   }
 
@@ -67,7 +67,7 @@ public final class WordProblemSolver implements AutoCloseable {
    *     damaged
    */
   public static WordProblemSolver load(Path folder) {
-    return new WordProblemSolver(EptFolder.open(folder));
+    return new WordProblemSolver(TrainedEpt.open(folder));
   }
 
   /** Solves with a beam of {@link #DEFAULT_BEAM}. */
@@ -102,7 +102,7 @@ public final class WordProblemSolver implements AutoCloseable {
           problem,
           SolveResult.Cause.TOO_LONG,
           "the text has more than %d word pieces; leave out what the question does not need"
-              .formatted(model.model().config().encoder().positions()));
+              .formatted(model.model().encoder().config().positions()));
     }
     List<SystemReading> readings;
     try (PointerScope scope = new PointerScope()) {

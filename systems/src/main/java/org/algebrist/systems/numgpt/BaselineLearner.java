@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.run.Learner;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.baseline.BaselineTask;
@@ -14,14 +16,19 @@ import org.algebrist.systems.numgpt.data.ClassifiedText;
 
 /** One of the classifiers of words that Table 2 compares with. */
 final class BaselineLearner implements Learner {
+  private final NumGptExperiment.Task learns;
   private final MagnitudeBaseline baseline;
   private final NumGptData<ClassifiedText> data;
   private final MagnitudeClassifier model;
   private final BaselineTask task;
 
   BaselineLearner(
-      NumGptExperiment experiment, NumGptData<ClassifiedText> data, ComputeDevice device) {
-    this.baseline = experiment.model().baselineKind();
+      NumGptExperiment experiment,
+      MagnitudeBaseline baseline,
+      NumGptData<ClassifiedText> data,
+      ComputeDevice device) {
+    this.learns = experiment.data().task();
+    this.baseline = baseline;
     this.data = data;
     WordVocabulary vocabulary =
         WordVocabulary.of(
@@ -29,7 +36,6 @@ final class BaselineLearner implements Learner {
             WordVocabulary.Options.USUAL);
     model =
         baseline.build(vocabulary, data.classes(), experiment.model().width(), experiment.seed());
-    model.to(device.torchDevice());
     task =
         new BaselineTask(
             model,
@@ -53,12 +59,12 @@ final class BaselineLearner implements Learner {
   }
 
   @Override
-  public int items() {
-    return data.train().size();
+  public String data() {
+    return "%s, train %,d".formatted(LowerCaseEnums.word(learns), data.train().size());
   }
 
   @Override
-  public TrainingRun<?> task() {
+  public TrainingRun<?> run() {
     return task;
   }
 

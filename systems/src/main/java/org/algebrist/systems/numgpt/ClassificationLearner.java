@@ -20,18 +20,14 @@ final class ClassificationLearner extends GptLearner {
     super(
         experiment,
         data.train().stream().flatMap(item -> item.segments().stream()).toList(),
+        data.train().size(),
         data.classes(),
         device);
     this.data = data;
   }
 
   @Override
-  public int items() {
-    return data.train().size();
-  }
-
-  @Override
-  public TrainingRun<?> task() {
+  public TrainingRun<?> run() {
     List<ClassificationTask.Item> items =
         data.train().stream()
             .map(item ->
@@ -60,7 +56,7 @@ final class ClassificationLearner extends GptLearner {
             device.torchDevice());
     List<Integer> gold = items.stream().map(ClassifiedText::label).toList();
     List<Integer> predicted = probabilities.stream().map(ClassificationLearner::best).toList();
-    Classification scores = Classification.of(gold, predicted, model.config().classes());
+    Classification scores = Classification.of(gold, predicted, model.learnt().classes());
     return figures(scores);
   }
 

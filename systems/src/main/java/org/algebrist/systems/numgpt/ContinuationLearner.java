@@ -25,7 +25,12 @@ final class ContinuationLearner extends GptLearner {
 
   ContinuationLearner(
       NumGptExperiment experiment, NumGptData<ContinuedText> data, ComputeDevice device) {
-    super(experiment, data.train().stream().map(ContinuationLearner::whole).toList(), 0, device);
+    super(
+        experiment,
+        data.train().stream().map(ContinuationLearner::whole).toList(),
+        data.train().size(),
+        0,
+        device);
     this.data = data;
   }
 
@@ -34,13 +39,8 @@ final class ContinuationLearner extends GptLearner {
   }
 
   @Override
-  public int items() {
-    return data.train().size();
-  }
-
-  @Override
-  public TrainingRun<?> task() {
-    boolean answerOnly = experiment.training().lossOn().equals("answer");
+  public TrainingRun<?> run() {
+    boolean answerOnly = experiment.learning().lossOn() == NumGptExperiment.LossOn.ANSWER;
     List<LanguageTask.Item> items =
         data.train().stream()
             .map(item ->
@@ -93,7 +93,7 @@ final class ContinuationLearner extends GptLearner {
       byLength.computeIfAbsent(begun.get(i).length(), _ -> new ArrayList<>()).add(i);
     }
     NumGptGenerator generator = new NumGptGenerator(model, codec, device.torchDevice());
-    int most = experiment.model().kind().isOneToken() ? 1 : ANSWER_TOKENS;
+    int most = experiment.model().numerals().isOneToken() ? 1 : ANSWER_TOKENS;
     PredictedNumber[] answers = new PredictedNumber[begun.size()];
     for (List<Integer> alike : byLength.values()) {
       for (int from = 0; from < alike.size(); from += GENERATED_TOGETHER) {

@@ -4,15 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.TextTokenizer;
-import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.neural.weights.Storage;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.global.torch;
 
 /** A GPT that learns: its vocabulary, learnt from its training text, and its model. */
 abstract sealed class GptLearner implements Learner
@@ -23,26 +25,31 @@ abstract sealed class GptLearner implements Learner
   final NumGptModel model;
   private final String tokenizerJson;
   private final TextTokenizer tokenizer;
+  private final int items;
 
   /**
    * @param texts of the training part
+   * @param items to learn from
    * @param classes to tell apart; 0 for none
    */
-  GptLearner(NumGptExperiment experiment, List<String> texts, int classes, ComputeDevice device) {
+  GptLearner(
+      NumGptExperiment experiment,
+      List<String> texts,
+      int items,
+      int classes,
+      ComputeDevice device) {
     this.experiment = experiment;
+    this.items = items;
     this.device = device;
-    NumGptExperiment.Model shape = experiment.model();
-    tokenizerJson =
-        shape.initial().isEmpty()
-            ? vocabulary(shape, texts)
-            : new ModelFolder(Path.of(shape.initial())).tokenizerJson();
+    NumGptConfig shape = experiment.model();
+    ModelFolder initial =
+        experiment.initial().isEmpty() ? null : new ModelFolder(Path.of(experiment.initial()));
+    tokenizerJson = initial == null ? vocabulary(shape, texts) : initial.tokenizerJson();
     tokenizer = TextTokenizer.of(tokenizerJson);
-    codec = new NumGptCodec(tokenizer, shape.kind(), shape.positions());
-    torch.manual_seed(experiment.seed());
+    codec = new NumGptCodec(tokenizer, shape.numerals(), shape.positions());
     try (PointerScope scope = new PointerScope()) {
-      model = new NumGptModel(config(shape, texts, classes));
-      if (!shape.initial().isEmpty()) {
-        ModelFolder initial = new ModelFolder(Path.of(shape.initial()));
+      model = new NumGptModel(shape, learnt(shape.numerals(), texts, classes));
+      if (initial != null) {
         LayerWeights.load(
             model,
             initial.weightsFile().toString(),
@@ -50,14 +57,13 @@ abstract sealed class GptLearner implements Learner
             name -> name.startsWith("classifier."));
       }
     }
-    model.to(device.torchDevice());
   }
 
-  private static String vocabulary(NumGptExperiment.Model shape, List<String> texts) {
+  private static String vocabulary(NumGptConfig shape, List<String> texts) {
     return BytePairTraining.train(
-            shape.kind().isOneToken() ? withoutNumerals(texts) : texts,
+            shape.numerals().isOneToken() ? withoutNumerals(texts) : texts,
             BytePairTraining.Options.of(
-                shape.vocabulary(), NumGptCodec.SPECIAL, shape.kind().isDigitByDigit()))
+                shape.vocabulary(), NumGptCodec.SPECIAL, shape.numerals().isDigitByDigit()))
         .toJson();
   }
 
@@ -85,28 +91,14 @@ abstract sealed class GptLearner implements Learner
     return largest;
   }
 
-  private NumGptConfig config(NumGptExperiment.Model shape, List<String> texts, int classes) {
-    GptConfig gpt =
-        GptConfig.of(
-            tokenizer.size(),
-            shape.positions(),
-            shape.layers(),
-            shape.width(),
-            shape.heads(),
-            shape.dropout(),
-            0,
-            shape.deviation());
+  private NumGptConfig.Learnt learnt(NumeralKind kind, List<String> texts, int classes) {
     List<Long> digits = new ArrayList<>();
-    if (shape.kind().hasNumberTokenLoss()) {
+    if (kind.hasNumberTokenLoss()) {
       for (int digit = 0; digit < 10; digit++) {
         digits.add(tokenizer.idOf(Integer.toString(digit)));
       }
     }
-    return new NumGptConfig(
-        gpt,
-        new NumGptConfig.Numerals(
-            shape.kind(), shape.numeralWidth(), shape.sigma(), largest(texts), digits),
-        classes);
+    return new NumGptConfig.Learnt(tokenizer.size(), largest(texts), digits, classes);
   }
 
   @Override
@@ -116,12 +108,25 @@ abstract sealed class GptLearner implements Learner
 
   @Override
   public String description() {
-    return "%s · %d tokens".formatted(experiment.model().numerals(), tokenizer.size());
+    return "%s · %d tokens"
+        .formatted(LowerCaseEnums.word(experiment.model().numerals()), tokenizer.size());
+  }
+
+  @Override
+  public String data() {
+    return "%s, train %,d".formatted(LowerCaseEnums.word(experiment.data().task()), items);
   }
 
   @Override
   public void pack(Path folder) throws IOException {
-    NumGptFolder.write(folder, model, experiment.data().task(), tokenizerJson);
+    NumGptSystem.STORE.write(
+        folder,
+        LowerCaseEnums.word(experiment.data().task()),
+        model.config(),
+        model.learnt(),
+        tokenizerJson,
+        model,
+        (name, shape) -> Storage.F32); // these models are small
   }
 
   @Override

@@ -6,7 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.expression.numeral.NumeralScanner;
+import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.numgpt.data.MeasurementEstimation;
 import org.bytedeco.pytorch.Device;
 
@@ -24,22 +28,37 @@ public final class MeasurementEstimator implements AutoCloseable {
   /** Probabilities this near the best count as the best. */
   private static final double NEARLY_BEST = 0.01;
 
-  private final NumGptFolder folder;
+  private final OpenModel<NumGptConfig, NumGptConfig.Learnt, TextTokenizer, NumGptModel> opened;
+  private final NumGptCodec codec;
   private final Set<String> known;
 
-  private MeasurementEstimator(NumGptFolder folder) {
-    this.folder = folder;
+  private MeasurementEstimator(
+      OpenModel<NumGptConfig, NumGptConfig.Learnt, TextTokenizer, NumGptModel> opened) {
+    this.opened = opened;
+    NumGptConfig config = opened.description().model();
+    this.codec = new NumGptCodec(opened.tokenizer(), config.numerals(), config.positions());
     this.known = knownWords();
   }
 
   /**
    * Opens a model folder.
    *
-   * @throws org.algebrist.neural.weights.BrokenWeightsException if a file is missing, damaged or
+   * @throws BrokenWeightsException if a file is missing, damaged or
    *     holds a model of another task
    */
   public static MeasurementEstimator load(Path folder) {
-    return new MeasurementEstimator(NumGptFolder.open(folder, "mme"));
+    String task = NumGptSystem.STORE.describe(folder).task();
+    if (!task.equals(LowerCaseEnums.word(NumGptExperiment.Task.MME))) {
+      throw new BrokenWeightsException(
+          folder.toString(),
+          "the model was trained for " + task + ", not for mme",
+          "name a model of that task");
+    }
+    return new MeasurementEstimator(
+        NumGptSystem.STORE.open(
+            folder,
+            TextTokenizer::of,
+            (stored, _) -> new NumGptModel(stored.model().forInference(), stored.learnt())));
   }
 
   /** What the model can be asked of: the plurals of the things it learnt. */
@@ -115,7 +134,7 @@ public final class MeasurementEstimator implements AutoCloseable {
   }
 
   private List<Estimate.Point> curve(String question) {
-    return curve(folder.model(), folder.codec(), new Device("cpu"), question);
+    return curve(opened.model(), codec, new Device("cpu"), question);
   }
 
   /** How plausible a model finds each of the answers, ascending. */
@@ -180,6 +199,6 @@ public final class MeasurementEstimator implements AutoCloseable {
 
   @Override
   public void close() {
-    folder.close();
+    opened.close();
   }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.numgpt.data.AdditionSubtraction;
 import org.algebrist.systems.numgpt.data.AnswerGeneration;
@@ -73,15 +74,15 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
   static NumGptData<ClassifiedText> classified(NumGptExperiment.Data data, Path dataFolder)
       throws IOException {
     Splits<ClassifiedText> splits =
-        switch (data.kind()) {
+        switch (data.task()) {
           case MME -> MeasurementEstimation.generate(data.seed());
           case GNC -> NumberComparison.generate(data.seed());
           case MWPAS -> AdditionSubtraction.generate(data.seed());
           case MAGNITUDE -> magnitude(data, dataFolder);
           case GENERATION, ADDITION, SUBTRACTION, MULTIPLICATION, PRETRAINING ->
-              throw new IllegalArgumentException(data.task() + " has no classes");
+              throw new IllegalArgumentException(LowerCaseEnums.word(data.task()) + " has no classes");
         };
-    int classes = data.kind() == NumGptExperiment.Task.MAGNITUDE ? Magnitude.CLASSES : 2;
+    int classes = data.task() == NumGptExperiment.Task.MAGNITUDE ? Magnitude.CLASSES : 2;
     return of(splits, data.items(), data.seed(), classes);
   }
 
@@ -95,13 +96,13 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
 
   /** Texts to go on with. */
   static NumGptData<ContinuedText> continued(NumGptExperiment.Data data) {
-    return switch (data.kind()) {
+    return switch (data.task()) {
       case GENERATION -> of(AnswerGeneration.generate(data.seed()), data.items(), data.seed(), 0);
       case ADDITION -> arithmetic(ArithmeticData.Operation.ADDITION, data);
       case SUBTRACTION -> arithmetic(ArithmeticData.Operation.SUBTRACTION, data);
       case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
       case MME, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
-          throw new IllegalArgumentException(data.task() + " is not a text to go on with");
+          throw new IllegalArgumentException(LowerCaseEnums.word(data.task()) + " is not a text to go on with");
     };
   }
 

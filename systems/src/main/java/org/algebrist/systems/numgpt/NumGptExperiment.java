@@ -1,28 +1,29 @@
 package org.algebrist.systems.numgpt;
 
 import java.util.List;
-import org.algebrist.experiment.config.Choice;
-import org.algebrist.experiment.run.Recipe;
+import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.systems.numgpt.baseline.MagnitudeBaseline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The configuration of one experiment with numbers, as in {@code experiments/numgpt-*.yaml}.
  *
- * @param system {@code numeracy}
- * @param name of the run folder
- * @param seed of weights, order and dropout
+ * @param initial a model folder whose weights and vocabulary to begin with; empty for none
  * @param data what is learnt
  * @param model its shape
- * @param training how it is trained
+ * @param learning what is trained, and on which tokens
  */
 public record NumGptExperiment(
-    String system, String name, long seed, Data data, Model model, Training training) {
-
-  public NumGptExperiment {
-    if (!system.equals("numeracy")) {
-      throw new IllegalArgumentException("system=" + system + " is not numeracy");
-    }
-  }
+    String system,
+    String name,
+    long seed,
+    String initial,
+    Data data,
+    NumGptConfig model,
+    TrainingSettings training,
+    Learning learning)
+    implements ExperimentSettings {
 
   /** What can be learnt. */
   public enum Task {
@@ -32,7 +33,7 @@ public record NumGptExperiment(
     GNC,
     /** Math Word Problem Addition and Subtraction: is the answer right? */
     MWPAS,
-    /** Saying the answer of such a problem, where it exceeds 10,000. */
+    /** Generating the answer of such a problem, where it exceeds 10,000. */
     GENERATION,
     /** The number of digits of a masked number. */
     MAGNITUDE,
@@ -49,15 +50,9 @@ public record NumGptExperiment(
     public boolean isClassification() {
       return this == MME || this == GNC || this == MWPAS || this == MAGNITUDE;
     }
-
-    static Task of(String name) {
-      return Choice.of("data.task", name, values());
-    }
   }
 
   /**
-   * @param task {@code mme}, {@code gnc}, {@code mwpas}, {@code generation}, {@code magnitude},
-   *     {@code addition}, {@code subtraction}, {@code multiplication} or {@code pretraining}
    * @param seed of the data; the same for all runs that are compared
    * @param items of the training part at most; 0 for all
    * @param digits most digits of an operand of exact arithmetic
@@ -67,96 +62,24 @@ public record NumGptExperiment(
    *     none
    */
   public record Data(
-      String task, long seed, int items, int digits, List<String> files, String question) {
+      Task task, long seed, int items, int digits, List<String> files, String question) {
     public Data {
-      Task.of(task);
       if (items < 0 || digits < 1 || digits > 12) {
         throw new IllegalArgumentException(
             "data.items=%d must be at least 0, data.digits=%d in 1..12".formatted(items, digits));
       }
     }
+  }
 
-    public Task kind() {
-      return Task.of(task);
-    }
+  /** The tokens whose loss is learnt from. */
+  public enum LossOn {
+    ALL,
+    ANSWER
   }
 
   /**
-   * @param numerals {@code numgpt}, {@code dice}, {@code xval}, {@code fone}, {@code bpe}, {@code
-   *     digits} or {@code digits_ntl}
-   * @param numeralWidth d of a numeral's vector
-   * @param sigma of the mantissa's prototypes
-   * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training
-   *     text
-   * @param deviation standard deviation of first weights
-   * @param initial a model folder whose weights and vocabulary to begin with; empty for none
-   * @param baseline a classifier of words in the place of the GPT, such as {@code bigru}, {@code
-   *     width} its only size; empty for none
+   * @param baseline a classifier of words in the place of the GPT, {@code model.width} its only
+   *     size; null for the GPT
    */
-  public record Model(
-      String numerals,
-      int layers,
-      int width,
-      int heads,
-      int positions,
-      int numeralWidth,
-      double sigma,
-      int vocabulary,
-      double dropout,
-      double deviation,
-      String initial,
-      String baseline) {
-    public Model {
-      kind(numerals);
-      if (!baseline.isEmpty()) {
-        Choice.of("model.baseline", baseline, MagnitudeBaseline.values());
-      }
-    }
-
-    MagnitudeBaseline baselineKind() {
-      return Choice.of("model.baseline", baseline, MagnitudeBaseline.values());
-    }
-
-    public NumeralKind kind() {
-      return kind(numerals);
-    }
-
-    private static NumeralKind kind(String name) {
-      return Choice.of("model.numerals", name, NumeralKind.values());
-    }
-  }
-
-  /**
-   * @param epochs passes over the data
-   * @param batch texts an update
-   * @param rate peak learning rate
-   * @param schedule {@code constant}, {@code linear} or {@code cosine}
-   * @param warmup share of the updates during which the rate rises, 0..1
-   * @param beta2 of AdamW
-   * @param weightDecay of matrices
-   * @param clip largest gradient norm; 0 for none
-   * @param lossOn {@code all} tokens, or the {@code answer} alone
-   * @param precision {@code fp32} or {@code bf16}
-   */
-  public record Training(
-      int epochs,
-      int batch,
-      double rate,
-      String schedule,
-      double warmup,
-      double beta2,
-      double weightDecay,
-      double clip,
-      String lossOn,
-      String precision) {
-    public Training {
-      Choice.require("training.lossOn", lossOn, "all", "answer");
-      Recipe.requireKnown(schedule, precision);
-    }
-
-    /** All but the batches and what is learnt of them. */
-    Recipe recipe() {
-      return new Recipe(epochs, rate, schedule, warmup, beta2, weightDecay, clip, precision);
-    }
-  }
+  public record Learning(LossOn lossOn, @Nullable MagnitudeBaseline baseline) {}
 }

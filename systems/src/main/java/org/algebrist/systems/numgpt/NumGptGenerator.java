@@ -54,7 +54,7 @@ final class NumGptGenerator {
     for (int i = 0; i < texts; i++) {
       added.add(new Continuation());
     }
-    int steps = Math.min(most, model.config().gpt().positions() - length + 1);
+    int steps = Math.min(most, model.config().positions() - length + 1);
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
       GptStack.Cache cache = model.newCache();

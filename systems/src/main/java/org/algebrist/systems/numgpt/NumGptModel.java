@@ -45,6 +45,7 @@ public final class NumGptModel extends Layer {
   private static final double NUMBER_TOKEN_WEIGHT = 0.3;
 
   private final NumGptConfig config;
+  private final NumGptConfig.Learnt learnt;
   private final Embedding tokens;
   private final GptStack stack;
   private final @Nullable NumeralCoding coding;
@@ -55,13 +56,19 @@ public final class NumGptModel extends Layer {
   private final @Nullable Linear classifier;
 
   /** A model with random weights, drawn from libtorch's generator. */
-  public NumGptModel(NumGptConfig config) {
+  public NumGptModel(NumGptConfig config, NumGptConfig.Learnt learnt) {
+    if (learnt.digitTokens().size() != (config.numerals().hasNumberTokenLoss() ? 10 : 0)) {
+      throw new IllegalArgumentException(
+          "%d digit tokens for %s; expected 10 for the number token loss, else none"
+              .formatted(learnt.digitTokens().size(), config.numerals()));
+    }
     this.config = config;
-    int hidden = config.gpt().shape().width();
-    double deviation = config.gpt().shape().deviation();
-    tokens = child("tokens", new Embedding(config.gpt().vocabulary(), hidden, deviation));
-    stack = child("stack", new GptStack(config.gpt()));
-    coding = coding(config);
+    this.learnt = learnt;
+    int hidden = config.width();
+    double deviation = config.deviation();
+    tokens = child("tokens", new Embedding(learnt.vocabulary(), hidden, deviation));
+    stack = child("stack", new GptStack(config.gpt(learnt.vocabulary())));
+    coding = coding(config, learnt.largest());
     if (coding == null) {
       textNumeral = null;
       fusion = null;
@@ -73,23 +80,23 @@ public final class NumGptModel extends Layer {
       selector = child("selector", Linear.withoutBias(hidden, 2, deviation));
     }
     tokenHead =
-        child("token_head", Linear.withoutBias(hidden, config.gpt().vocabulary(), deviation));
+        child("token_head", Linear.withoutBias(hidden, learnt.vocabulary(), deviation));
     classifier =
-        config.classes() == 0
+        learnt.classes() == 0
             ? null
-            : child("classifier", Linear.withoutBias(hidden, config.classes(), deviation));
+            : child("classifier", Linear.withoutBias(hidden, learnt.classes(), deviation));
   }
 
-  private static @Nullable NumeralCoding coding(NumGptConfig config) {
-    NumGptConfig.Numerals numerals = config.numerals();
-    int hidden = config.gpt().shape().width();
-    double deviation = config.gpt().shape().deviation();
-    return switch (numerals.kind()) {
+  private static @Nullable NumeralCoding coding(NumGptConfig config, double largest) {
+    int width = config.numeralWidth();
+    int hidden = config.width();
+    double deviation = config.deviation();
+    return switch (config.numerals()) {
       case NUMGPT ->
           new PrototypeCoding(
-              numerals.width(), numerals.sigma(), hidden, deviation, EXPONENT_DEVIATION);
-      case DICE -> new DiceCoding(numerals.width(), numerals.largest(), hidden, deviation);
-      case XVAL -> new XvalCoding(numerals.width(), numerals.largest(), hidden, deviation);
+              width, config.sigma(), hidden, deviation, EXPONENT_DEVIATION);
+      case DICE -> new DiceCoding(width, largest, hidden, deviation);
+      case XVAL -> new XvalCoding(width, largest, hidden, deviation);
       case FONE -> new FourierCoding(FONE_WHOLE, FONE_DECIMALS, hidden, deviation);
       case BPE, DIGITS, DIGITS_NTL -> null;
     };
@@ -102,6 +109,11 @@ public final class NumGptModel extends Layer {
 
   public NumGptConfig config() {
     return config;
+  }
+
+  /** What training data added to the shape. */
+  public NumGptConfig.Learnt learnt() {
+    return learnt;
   }
 
   /**
@@ -154,7 +166,7 @@ public final class NumGptModel extends Layer {
     Tensor logits_MV = tokenHead.forward(beforeText_MD);
     Tensor sum = CrossEntropy.sum(logits_MV, next.textTargets_M());
     if (coding == null) {
-      return config.numerals().kind().hasNumberTokenLoss()
+      return config.numerals().hasNumberTokenLoss()
           ? sum.add(numberTokenLoss(logits_MV, next.textTargets_M()))
           : sum;
     }
@@ -173,7 +185,7 @@ public final class NumGptModel extends Layer {
    * should be said, how far from it the digits lie that the model deems possible, Σ_i p(i) |i − y|.
    */
   private Tensor numberTokenLoss(Tensor logits_MV, Tensor targets_M) {
-    long[] ids = config.numerals().digitTokens().stream().mapToLong(Long::longValue).toArray();
+    long[] ids = learnt.digitTokens().stream().mapToLong(Long::longValue).toArray();
     Tensor ids_X = Tensors.ofLongs(ids, ids.length).to(targets_M.device(), torch.ScalarType.Long);
     Tensor isDigit_MX = targets_M.unsqueeze(1).eq(ids_X); // one digit at most is 1
     Tensor digits_MX = torch.softmax(logits_MV.index_select(1, ids_X), 1);

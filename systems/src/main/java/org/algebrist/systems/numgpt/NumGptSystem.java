@@ -1,52 +1,76 @@
 package org.algebrist.systems.numgpt;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.statistics.Accuracy;
-import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Figures;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.run.TrainedSystem;
+import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.neural.device.ComputeDevice;
 
 /**
  * NumGPT's experiments and their figures. A column is called by its task, and where the task has
  * several figures by task and figure: {@code mme}, {@code generation-lmae}.
  */
-public final class NumGptSystem implements ExperimentSystem {
+public final class NumGptSystem implements TrainedSystem<NumGptExperiment> {
+  private static final String NAME = "numgpt";
+
+  /** Its model folders. */
+  static final ModelStore<NumGptConfig, NumGptConfig.Learnt> STORE =
+      new ModelStore<>(NAME, NumGptConfig.class, NumGptConfig.Learnt.class);
+
   @Override
   public String name() {
-    return "numeracy";
+    return NAME;
   }
 
   @Override
-  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    return new NumGptTraining(config(file), dataFolder, device);
+  public Class<NumGptExperiment> settings() {
+    return NumGptExperiment.class;
   }
 
   @Override
-  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return config(file).data().files().stream()
+  public Learner learner(NumGptExperiment experiment, Path dataFolder, ComputeDevice device)
+      throws IOException {
+    NumGptExperiment.Data data = experiment.data();
+    if (data.task() == NumGptExperiment.Task.PRETRAINING) {
+      return new PretrainingLearner(experiment, NumGptData.texts(data, dataFolder), device);
+    }
+    if (!data.task().isClassification()) {
+      return new ContinuationLearner(experiment, NumGptData.continued(data), device);
+    }
+    return experiment.learning().baseline() == null
+        ? new ClassificationLearner(experiment, NumGptData.classified(data, dataFolder), device)
+        : new BaselineLearner(
+            experiment,
+            experiment.learning().baseline(),
+            NumGptData.classified(data, dataFolder),
+            device);
+  }
+
+  @Override
+  public List<Path> dataFiles(NumGptExperiment experiment, Path dataFolder) {
+    return experiment.data().files().stream()
         .map(dataFolder::resolve)
         .filter(path -> !Files.isDirectory(path))
         .toList();
   }
 
   @Override
-  public boolean readsData(ExperimentFile file) {
-    NumGptExperiment.Task task = config(file).data().kind();
-    return !config(file).data().files().isEmpty()
+  public boolean readsData(NumGptExperiment experiment) {
+    NumGptExperiment.Task task = experiment.data().task();
+    return !experiment.data().files().isEmpty()
         || task == NumGptExperiment.Task.PRETRAINING
         || task == NumGptExperiment.Task.MAGNITUDE; // without files, the open corpora
-  }
-
-  private static NumGptExperiment config(ExperimentFile file) {
-    return file.as(NumGptExperiment.class);
   }
 
   @Override
@@ -57,36 +81,21 @@ public final class NumGptSystem implements ExperimentSystem {
       SequencedMap<String, Double> curve = evaluation.get(ClassificationLearner.CURVE);
       if (curve != null && column.startsWith(ClassificationLearner.CURVE + "-")) {
         String answer = column.substring(ClassificationLearner.CURVE.length() + 1);
-        figures.put(column, new Outcome.Figure(required(curve, answer, column), null));
+        figures.put(column, Figures.of(curve, answer, column));
         continue;
       }
-      evaluation.forEach((set, scores) -> {
-        Outcome.Figure figure = figure(column, scores);
-        figures.put(
-            set.equals(NumGptData.TEST) ? column : column + ":" + set.replace('_', ' '), figure);
-      });
+      evaluation.forEach((set, scores) ->
+          figures.put(
+              set.equals(NumGptData.TEST) ? column : column + ":" + set.replace('_', ' '),
+              figure(column, scores)));
     }
     return figures;
   }
 
   private static Outcome.Figure figure(String column, SequencedMap<String, Double> scores) {
     int dash = column.indexOf('-');
-    String name = dash < 0 ? "accuracy" : column.substring(dash + 1).replace('-', '_');
-    double value = required(scores, name, column);
-    if (!name.equals("accuracy")) {
-      return new Outcome.Figure(value, null);
-    }
-    int items = scores.getOrDefault("items", 0.0).intValue();
-    return new Outcome.Figure(value, new Accuracy((int) Math.round(value * items / 100), items));
-  }
-
-  private static double required(SequencedMap<String, Double> scores, String name, String column) {
-    Double value = scores.get(name);
-    if (value == null) {
-      throw new IllegalStateException(
-          "column '%s' needs the figure '%s'; there are %s"
-              .formatted(column, name, scores.keySet()));
-    }
-    return value;
+    return dash < 0
+        ? Figures.accuracy(scores, "accuracy", "items", column)
+        : Figures.of(scores, column.substring(dash + 1).replace('-', '_'), column);
   }
 }

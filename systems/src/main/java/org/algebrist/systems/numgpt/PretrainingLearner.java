@@ -16,19 +16,14 @@ final class PretrainingLearner extends GptLearner {
   private final List<String> test;
 
   PretrainingLearner(
-      NumGptExperiment experiment, List<String> train, List<String> test, ComputeDevice device) {
-    super(experiment, train, 0, device);
-    this.train = train;
-    this.test = test;
+      NumGptExperiment experiment, NumGptData<String> texts, ComputeDevice device) {
+    super(experiment, texts.train(), texts.train().size(), 0, device);
+    this.train = texts.train();
+    this.test = texts.tests().getOrDefault(NumGptData.TEST, List.of());
   }
 
   @Override
-  public int items() {
-    return train.size();
-  }
-
-  @Override
-  public TrainingRun<?> task() {
+  public TrainingRun<?> run() {
     return new LanguageTask(
         model,
         train.stream().map(text -> new LanguageTask.Item(codec.whole(text), 1)).toList(),

@@ -10,7 +10,7 @@ import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.ModelFolder;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.weights.Storage;
 import org.bytedeco.javacpp.PointerScope;
 import tools.jackson.core.JacksonException;

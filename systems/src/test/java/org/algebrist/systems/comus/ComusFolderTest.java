@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The shipped model as it lies in its folder. */
 class ComusFolderTest {
-  private static final Path SHIPPED = Path.of("../pretrained/understanding");
+  private static final Path SHIPPED = Path.of("../pretrained/comus");
 
   @Test
   void embeddingsAndFeedForwardPartsTakeFourBitsOtherMatricesEight() {

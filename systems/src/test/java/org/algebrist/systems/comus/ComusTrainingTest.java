@@ -21,7 +21,7 @@ import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
-import org.algebrist.systems.experiment.QuietTraining;
+import org.algebrist.systems.QuietTraining;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -41,7 +41,7 @@ class EptReproductionTest {
 
   private static final String CONFIG =
       """
-      system: wordproblem
+      system: ept
       name: "tiny-{fold}"
       seed: 1
       data:
@@ -54,19 +54,23 @@ class EptReproductionTest {
       model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32}
       training:
         epochs: EPOCHS
+        steps: 0
         batch: 8
         accumulation: 1
-        encoderRate: 1.0e-3
-        decoderRate: 1.0e-3
-        warmup: 0.1
         optimizer: adamw
+        rate: 1.0e-3
+        schedule: linear
+        warmup: 0.1
+        beta2: 0.999
         weightDecay: 0.0
         clip: 1.0
-        labelSmoothing: 0.1
-        permuteEquations: 0.0
-        freezeWordEmbeddings: true
         evaluateEvery: 1
         precision: fp32
+      learning:
+        encoderRate: 1.0e-3
+        freezeWordEmbeddings: true
+        labelSmoothing: 0.1
+        permuteEquations: 0.0
       """;
 
   @TempDir Path folder;

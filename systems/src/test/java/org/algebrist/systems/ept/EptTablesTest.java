@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
-import org.algebrist.systems.experiment.TableRuns;
+import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

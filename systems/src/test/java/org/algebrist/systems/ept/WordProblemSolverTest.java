@@ -41,14 +41,16 @@ class WordProblemSolverTest {
     folder = temporary.resolve("model");
     try (EptModel model =
         new EptModel(
-            new EptConfig(
-                encoder, 2, encoder.shape(), List.of(Rational.of(1), Rational.of(1, 3))))) {
+            new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4), encoder, 2)) {
       TinyEncoder.leanTowardsShortSystems(model);
-      EptFolder.write(
+      TrainedEpt.write(
           folder,
           model,
-          published.tokenizerJson(),
-          new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 1.0), -50));
+          new EptConfig.Learnt(
+              published.dimensions(),
+              List.of(Rational.of(1), Rational.of(1, 3)),
+              new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 1.0), -50)),
+          published.tokenizerJson());
     }
     solver = WordProblemSolver.load(folder);
   }
@@ -194,7 +196,7 @@ class WordProblemSolverTest {
     "'\"heads\" : 2','\"heads\" : 3',heads",
     "'\"width\" : 16','\"width\" : 32',shape",
     "'\"decoderLayers\"','\"decoderLayer\"',decoderLayer",
-    "'algebrist wordproblem 1','algebrist wordproblem 9',format"
+    "'algebrist ept 2','algebrist ept 9',format"
   })
   void aConfigurationThatDoesNotFitIsNamed(String from, String to, String named) throws Exception {
     Path copy = copy("config-" + Math.abs(to.hashCode()));

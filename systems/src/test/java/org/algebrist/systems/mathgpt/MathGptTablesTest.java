@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.systems.experiment.TableRuns;
+import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -18,7 +18,7 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
-import org.algebrist.systems.experiment.QuietTraining;
+import org.algebrist.systems.QuietTraining;
 import org.algebrist.systems.mathgpt.corpus.CorpusBuilder;
 import org.algebrist.systems.mathgpt.corpus.CorpusFormat;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;

@@ -11,7 +11,6 @@ import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.TextTokenizer;
 import org.bytedeco.javacpp.PointerScope;
@@ -49,15 +48,8 @@ class NumGptGeneratorTest {
     org.bytedeco.pytorch.global.torch.manual_seed(5);
     try (PointerScope scope = new PointerScope()) {
       return new NumGptModel(
-          new NumGptConfig(
-              new GptConfig(
-                  tokenizer.size(),
-                  POSITIONS,
-                  2,
-                  new org.algebrist.neural.layer.LayerShape(
-                      16, 4, 32, org.algebrist.neural.layer.Activation.GELU_TANH, 0, 0, 1e-5, 0.6)),
-              new NumGptConfig.Numerals(kind, 16, 0.5, 100, List.of()),
-              0));
+          new NumGptConfig(kind, 2, 16, 4, POSITIONS, 16, 0.5, tokenizer.size(), 0, 0.6),
+          new NumGptConfig.Learnt(tokenizer.size(), 100, List.of(), 0));
     }
   }
 

@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.gpt.GptConfig;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
@@ -34,16 +33,13 @@ class NumGptModelTest {
   static NumGptModel model(NumeralKind kind, int classes) {
     torch.manual_seed(11);
     return new NumGptModel(
-        new NumGptConfig(
-            GptConfig.of(40, 24, 2, 16, 4, 0, 0),
-            new NumGptConfig.Numerals(
-                kind,
-                16,
-                0.5,
-                1000,
-                kind.hasNumberTokenLoss()
-                    ? List.of(20L, 21L, 22L, 23L, 24L, 25L, 26L, 27L, 28L, 29L)
-                    : List.of()),
+        new NumGptConfig(kind, 2, 16, 4, 24, 16, 0.5, 40, 0, 0.02),
+        new NumGptConfig.Learnt(
+            40,
+            1000,
+            kind.hasNumberTokenLoss()
+                ? List.of(20L, 21L, 22L, 23L, 24L, 25L, 26L, 27L, 28L, 29L)
+                : List.of(),
             classes));
   }
 

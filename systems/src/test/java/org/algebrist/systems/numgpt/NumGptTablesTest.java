@@ -11,7 +11,7 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.Scale;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.systems.experiment.TableRuns;
+import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,7 +38,7 @@ class NumGptTablesTest {
       NumGptExperiment experiment) {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     List<String> names =
-        experiment.data().kind().isClassification()
+        experiment.data().task().isClassification()
             ? List.of("accuracy", "micro_f1", "macro_f1")
             : List.of("ngr", "lmae", "e_acc", "e_acc_comparable", "exact_percent");
     names.forEach(name -> figures.put(name, 50.0));

@@ -4,70 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.BadConfigException;
-import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.HostTensor;
-import org.algebrist.neural.weights.Safetensors;
-import org.algebrist.systems.experiment.QuietTraining;
+import org.algebrist.systems.QuietTraining;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NumGptTrainingTest {
-  private static final String CONFIG =
-      """
-      system: numeracy
-      name: tiny
-      seed: 1
-      data: {task: gnc, seed: 1, items: 960, digits: 2, files: [], question: ''}
-      model:
-        numerals: numgpt
-        layers: 1
-        width: 16
-        heads: 2
-        positions: 64
-        numeralWidth: 16
-        sigma: 0.5
-        vocabulary: 400
-        dropout: 0.1
-        deviation: 0.2
-        initial: ''
-        baseline: ''
-      training:
-        epochs: 1
-        batch: 32
-        rate: 5.0e-3
-        schedule: linear
-        warmup: 0.1
-        beta2: 0.95
-        weightDecay: 0.1
-        clip: 1.0
-        lossOn: all
-        precision: fp32
-      """;
-
   @TempDir Path folder;
-
-  @Test
-  void aRunThatWasStoppedGoesOnAsIfItHadNotBeen() throws IOException {
-    train("whole", 0);
-    assertThat(train("parts", 11)).isInstanceOf(TrainingOutcome.Interrupted.class);
-    train("parts", 0);
-
-    assertThat(tensors("parts")).containsExactlyElementsOf(tensors("whole"));
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"addition", "subtraction", "multiplication"})
@@ -156,7 +111,7 @@ class NumGptTrainingTest {
   void numbersAreGeneratedAndScored() throws IOException {
     for (String numerals : List.of("numgpt", "digits")) {
       String[] overrides = {
-        "data.task=addition", "model.numerals=" + numerals, "training.lossOn=answer"
+        "data.task=addition", "model.numerals=" + numerals, "learning.lossOn=answer"
       };
       train(numerals, 0, overrides);
       try (Experiment experiment = prepare(overrides)) {
@@ -170,8 +125,8 @@ class NumGptTrainingTest {
 
   @Test
   void aClassifierOfWordsIsTrainedTheSameWay() throws IOException {
-    train("lr", 0, "model.baseline=lr");
-    try (Experiment experiment = prepare("model.baseline=lr")) {
+    train("lr", 0, "learning.baseline=lr");
+    try (Experiment experiment = prepare("learning.baseline=lr")) {
       experiment.load(weights("lr"));
       assertThat(experiment.evaluate().get("test").get("accuracy")).isBetween(0.0, 100.0);
       assertThatThrownBy(() -> experiment.pack(folder.resolve("model")))
@@ -193,7 +148,7 @@ class NumGptTrainingTest {
       experiment.load(weights("before"));
       experiment.pack(folder.resolve("begun"));
     }
-    String initial = "model.initial=" + folder.resolve("begun");
+    String initial = "initial=" + folder.resolve("begun");
     assertThat(train("after", 0, initial)).isInstanceOf(TrainingOutcome.Finished.class);
     assertThatThrownBy(() -> prepare(initial, "model.width=32").close())
         .isInstanceOf(BrokenWeightsException.class)
@@ -209,11 +164,7 @@ class NumGptTrainingTest {
     assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
         .hasMessageContaining(
-            "there are [mathtext, numeracy, symbolic, understanding, wordproblem]");
-  }
-
-  private List<HostTensor> tensors(String run) {
-    return List.copyOf(Safetensors.read(weights(run)).tensors().values());
+            "there are [ept, mathtext, numgpt, symbolic, understanding]");
   }
 
   private Path weights(String run) {
@@ -227,9 +178,6 @@ class NumGptTrainingTest {
   }
 
   private Experiment prepare(String... overrides) throws IOException {
-    Path config = folder.resolve("tiny.yaml");
-    Files.writeString(config, CONFIG, StandardCharsets.UTF_8);
-    ExperimentFile file = ExperimentFile.read(config, List.of(overrides));
-    return ExperimentSystem.of(file).prepare(file, folder, ComputeDevice.CPU);
+    return TinyNumGpt.EXPERIMENT.prepare(folder, overrides);
   }
 }

@@ -1,14 +1,24 @@
-package org.algebrist.neural.weights;
+package org.algebrist.experiment.store;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.experiment.config.FormerFormat;
+import org.algebrist.neural.weights.AtomicFile;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.QuantizedWeights;
+import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.neural.weights.Sha256;
+import org.algebrist.neural.weights.Storage;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A trained model as a folder: {@code config.json}, {@code tokenizer.json}, {@code
@@ -76,6 +86,32 @@ public record ModelFolder(Path path) {
   }
 
   /**
+   * The content of {@code config.json}, in today's form.
+   *
+   * @throws BrokenWeightsException if it is missing or no JSON object
+   */
+  ObjectNode configJson() {
+    try {
+      if (JSON.readTree(text(CONFIG)) instanceof ObjectNode config) {
+        FormerFormat.all().forEach(former -> former.upgradeModel(config));
+        return config;
+      }
+    } catch (JacksonException broken) {
+      throw notAConfig(broken.getOriginalMessage(), broken);
+    } catch (IllegalArgumentException former) {
+      throw notAConfig(String.valueOf(former.getMessage()), former);
+    }
+    throw notAConfig("expected an object", null);
+  }
+
+  BrokenWeightsException notAConfig(String why, @Nullable Exception cause) {
+    String what = "not a model's config.json: " + why;
+    return cause == null
+        ? new BrokenWeightsException(configFile().toString(), what, "take the folder anew")
+        : new BrokenWeightsException(configFile().toString(), what, "take the folder anew", cause);
+  }
+
+  /**
    * The content of {@code tokenizer.json}.
    *
    * @throws BrokenWeightsException if it is missing or not to be read
@@ -124,10 +160,21 @@ public record ModelFolder(Path path) {
   public void write(
       Versioned config, String tokenizerJson, List<HostTensor> weights, Storage.Policy storage)
       throws IOException {
+    write(config.format(), JSON.writeValueAsString(config), tokenizerJson, weights, storage);
+  }
+
+  /** The same, {@code config.json} as it is to be written. */
+  void write(
+      String format,
+      String configJson,
+      String tokenizerJson,
+      List<HostTensor> weights,
+      Storage.Policy storage)
+      throws IOException {
     Files.createDirectories(path);
-    QuantizedWeights.write(weightsFile(), weights, storage, Map.of("format", config.format()));
+    QuantizedWeights.write(weightsFile(), weights, storage, Map.of("format", format));
     AtomicFile.writeString(path.resolve(TOKENIZER), tokenizerJson);
-    AtomicFile.writeString(configFile(), JSON.writeValueAsString(config));
+    AtomicFile.writeString(configFile(), configJson);
     StringBuilder sums = new StringBuilder();
     for (String file : List.of(CONFIG, WEIGHTS, TOKENIZER)) {
       sums.append(Sha256.of(path.resolve(file)));

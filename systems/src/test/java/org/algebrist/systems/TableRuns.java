@@ -1,4 +1,4 @@
-package org.algebrist.systems.experiment;
+package org.algebrist.systems;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package org.algebrist.systems.experiment;
+package org.algebrist.systems;
 
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,0 +1,83 @@
+package org.algebrist.experiment.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.TrainingSettings;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.optimizer.Optimizer;
+import org.algebrist.neural.progress.TrainingProgress;
+import org.algebrist.neural.training.Provenance;
+import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.training.StopSignal;
+import org.algebrist.neural.training.Trainer;
+import org.algebrist.neural.training.TrainingOutcome;
+
+/** Trains, resumes, scores and packs an experiment of any system. */
+final class Runner implements Experiment {
+  private final ExperimentSettings settings;
+  private final Learner learner;
+  private final ComputeDevice device;
+
+  /**
+   * @param learner belongs to the runner from now on
+   */
+  Runner(ExperimentSettings settings, Learner learner, ComputeDevice device) {
+    this.settings = settings;
+    this.learner = learner;
+    this.device = device;
+    learner.model().to(device.torchDevice());
+  }
+
+  @Override
+  public TrainingOutcome train(
+      RunFolder folder,
+      List<String> commandLine,
+      TrainingProgress progress,
+      StopSignal stop,
+      PrintStream out) {
+    TrainingSettings training = settings.training();
+    folder.writeProvenance(
+        Provenance.gather(
+            learner.dataHashes(), settings.seed(), device, commandLine, Instant.now()));
+    new Announcement(
+            learner.description(), learner.model(), training.precision(), learner.data())
+        .print(folder, out);
+    try (Optimizer optimizer = training.optimizer(learner.groups(training))) {
+      return new Trainer<>(
+              learner.run(),
+              optimizer,
+              training.trainer(settings.seed(), device),
+              folder,
+              progress,
+              stop)
+          .resume();
+    }
+  }
+
+  @Override
+  public void load(Path checkpoint) {
+    LayerWeights.load(learner.model(), checkpoint);
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    learner.model().train(false);
+    return learner.evaluate();
+  }
+
+  @Override
+  public void pack(Path folder) throws IOException {
+    learner.pack(folder);
+  }
+
+  @Override
+  public void close() {
+    learner.close();
+  }
+}

@@ -1,0 +1,161 @@
+package org.algebrist.systems.ept;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.experiment.config.TrainingSettings;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.encoder.PublishedEncoder;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.neural.weights.Quantization;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.jspecify.annotations.Nullable;
+
+/** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
+final class EptLearner implements Learner {
+  private final EptExperiment experiment;
+  private final EptData data;
+  private final ComputeDevice device;
+  private final PublishedEncoder published;
+  private final TextTokenizer tokenizer;
+  private final EptCodec codec;
+  private final EptModel model;
+  private final List<EptCodec.Encoded> training;
+  private final List<EptCodec.Encoded> development;
+  private @Nullable Plausibility plausibility; // fitted when the model is evaluated
+
+  EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
+    this.experiment = experiment;
+    this.data = data;
+    this.device = device;
+    EptConfig config = experiment.model();
+    published = PublishedEncoder.find(config.encoder());
+    BertConfig encoder = BertWeights.config(published.dimensions(), config.dropout());
+    tokenizer = TextTokenizer.of(published.tokenizerJson());
+    codec = new EptCodec(tokenizer, data.constants(), encoder.positions());
+    try (PointerScope scope = new PointerScope()) {
+      model = new EptModel(config, encoder, data.constants().size());
+      BertWeights.load(model.encoder(), published);
+      if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
+        round(model.encoder().wordEmbeddings());
+      }
+    }
+    training = encoded(data.train().stream().filter(codec::canSay).toList());
+    development = encoded(data.development());
+  }
+
+  private List<EptCodec.Encoded> encoded(List<WordProblem> problems) {
+    return problems.stream().flatMap(problem -> codec.encode(problem).stream()).toList();
+  }
+
+  private static void round(Tensor wordEmbeddings) {
+    float[] values = Tensors.toFloats(wordEmbeddings);
+    int rows = (int) wordEmbeddings.size(0);
+    int columns = (int) wordEmbeddings.size(1);
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      wordEmbeddings.copy_(
+          Tensors.ofFloats(
+              Quantization.quantizeInt4(values, rows, columns).dequantize(), rows, columns));
+    }
+  }
+
+  @Override
+  public EptModel model() {
+    return model;
+  }
+
+  @Override
+  public String description() {
+    return "EPT on " + experiment.model().encoder();
+  }
+
+  @Override
+  public String data() {
+    return "train %d / development %d · %d left out because another set tests on them"
+        .formatted(training.size(), development.size(), data.removed());
+  }
+
+  @Override
+  public SequencedMap<String, String> dataHashes() {
+    return data.hashes();
+  }
+
+  @Override
+  public TrainingRun<?> run() {
+    return new EptTask(model, codec, training, development, experiment, device.torchDevice());
+  }
+
+  @Override
+  public List<ParameterGroup> groups(TrainingSettings settings) {
+    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
+    SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
+    SequencedMap<String, Tensor> decoder = new LinkedHashMap<>();
+    model
+        .parameters()
+        .forEach((name, tensor) -> {
+          boolean wordEmbeddings = name.equals("encoder.words.weight");
+          (wordEmbeddings && experiment.learning().freezeWordEmbeddings()
+                  ? frozen
+                  : name.startsWith("encoder.") ? encoder : decoder)
+              .put(name, tensor);
+        });
+    List<ParameterGroup> groups = new ArrayList<>();
+    if (!frozen.isEmpty()) {
+      groups.add(ParameterGroup.frozen("frozen", frozen));
+    }
+    groups.addAll(
+        ParameterGroup.withDecayOnMatrices(
+            "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    groups.addAll(
+        ParameterGroup.withDecayOnMatrices(
+            "decoder", decoder, settings.rate(), settings.weightDecay()));
+    return groups;
+  }
+
+  /** Scores the model on development and test problems, plain and re-ranked. */
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    EptEvaluation held = EptEvaluation.of(model, codec, data.development(), device);
+    Plausibility fitted = Plausibility.fit(held.examples());
+    plausibility = fitted;
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    figures.put("development", held.figures(fitted));
+    data.test()
+        .forEach((name, problems) -> {
+          EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
+          figures.put(name, test.figures(fitted));
+          figures.put(
+              name + " (unseen)",
+              test.only(data.unseen().getOrDefault(name, List.of())).figures(fitted));
+        });
+    return figures;
+  }
+
+  @Override
+  public void pack(Path folder) throws IOException {
+    if (plausibility == null) {
+      throw new IllegalStateException("the weights of plausibility are fitted by evaluate()");
+    }
+    EptConfig.Learnt learnt =
+        new EptConfig.Learnt(published.dimensions(), data.constants(), plausibility);
+    TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}

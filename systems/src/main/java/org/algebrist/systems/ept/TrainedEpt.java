@@ -1,0 +1,82 @@
+package org.algebrist.systems.ept;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.algebrist.experiment.store.ModelStore;
+import org.algebrist.experiment.store.OpenModel;
+import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.Storage;
+
+/**
+ * A trained model with all that using it takes. It owns native memory: close it.
+ *
+ * @param opened the model folder
+ * @param codec with the model's constants and tokenizer
+ */
+record TrainedEpt(
+    OpenModel<EptConfig, EptConfig.Learnt, TextTokenizer, EptModel> opened, EptCodec codec)
+    implements AutoCloseable {
+  private static final ModelStore<EptConfig, EptConfig.Learnt> STORE =
+      new ModelStore<>(EptSystem.NAME, EptConfig.class, EptConfig.Learnt.class);
+
+  /** What every model is trained for. */
+  private static final String TASK = "equations";
+
+  /**
+   * Opens a model folder.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
+   */
+  static TrainedEpt open(Path folder) {
+    var opened =
+        STORE.open(
+            folder,
+            TextTokenizer::of,
+            (stored, _) -> {
+              EptConfig.Learnt learnt = stored.learnt();
+              return new EptModel(
+                  stored.model(),
+                  BertWeights.config(learnt.encoder(), 0).forInference(),
+                  learnt.constants().size());
+            });
+    opened.model().prepareForGeneration();
+    EptConfig.Learnt learnt = opened.description().learnt();
+    return new TrainedEpt(
+        opened,
+        new EptCodec(opened.tokenizer(), learnt.constants(), learnt.encoder().maxPositions()));
+  }
+
+  /**
+   * Writes a model folder: matrices as int8 with a scale a row, word embeddings as int4, the rest
+   * as float32.
+   *
+   * @param tokenizerJson the encoder's
+   */
+  static void write(Path folder, EptModel model, EptConfig.Learnt learnt, String tokenizerJson)
+      throws IOException {
+    STORE.write(folder, TASK, model.config(), learnt, tokenizerJson, model, TrainedEpt::storage);
+  }
+
+  private static Storage storage(String name, long[] shape) {
+    if (name.equals("encoder.words.weight")) {
+      return Storage.INT4;
+    }
+    return shape.length == 2 ? Storage.INT8 : Storage.F32;
+  }
+
+  /** In evaluation mode. */
+  EptModel model() {
+    return opened.model();
+  }
+
+  Plausibility plausibility() {
+    return opened.description().learnt().plausibility();
+  }
+
+  @Override
+  public void close() {
+    opened.close();
+  }
+}

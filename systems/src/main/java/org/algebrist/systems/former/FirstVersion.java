@@ -1,0 +1,74 @@
+package org.algebrist.systems.former;
+
+import org.algebrist.experiment.config.FormerFormat;
+import org.algebrist.experiment.config.JsonKeys;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Configurations and model folders of the first version, which called the systems {@code
+ * wordproblem}, {@code numeracy}, {@code mathtext} and {@code understanding}.
+ */
+public final class FirstVersion implements FormerFormat {
+  @Override
+  public void upgradeConfiguration(ObjectNode yaml) {
+    JsonKeys keys = new JsonKeys(yaml);
+    switch (keys.text("system")) {
+      case "wordproblem" ->
+          shared(keys.set("system", "ept"))
+              .set("training.schedule", "linear")
+              .set("training.beta2", 0.999)
+              .move("training.decoderRate", "training.rate")
+              .move("training.encoderRate", "learning.encoderRate")
+              .move("training.freezeWordEmbeddings", "learning.freezeWordEmbeddings")
+              .move("training.labelSmoothing", "learning.labelSmoothing")
+              .move("training.permuteEquations", "learning.permuteEquations");
+      case "numeracy" -> {
+        shared(keys.set("system", "numgpt"))
+            .move("model.initial", "initial")
+            .move("training.lossOn", "learning.lossOn")
+            .move("model.baseline", "learning.baseline");
+        if (keys.text("learning.baseline").isEmpty()) {
+          keys.set("learning.baseline", null);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /** The settings that not every system stated. */
+  private static JsonKeys shared(JsonKeys keys) {
+    return keys.setIfAbsent("training.steps", 0)
+        .setIfAbsent("training.accumulation", 1)
+        .setIfAbsent("training.optimizer", "adamw")
+        .setIfAbsent("training.evaluateEvery", 1);
+  }
+
+  @Override
+  public void upgradeModel(ObjectNode json) {
+    JsonKeys keys = new JsonKeys(json);
+    switch (keys.text("format")) {
+      case "algebrist wordproblem 1" ->
+          keys.set("format", "algebrist ept 2")
+              .set("task", "equations")
+              .set("model.encoder", "") // its name was not kept
+              .moveInto("model", "decoderLayers")
+              .set("model.dropout", 0)
+              .set("model.wordEmbeddings", "int4")
+              .moveInto("learnt", "encoder", "constants")
+              .move("learnt.encoder.positions", "learnt.encoder.maxPositions")
+              .move("learnt.encoder.segments", "learnt.encoder.typeVocabulary")
+              .move("learnt.encoder.normEpsilon", "learnt.encoder.layerNormEpsilon")
+              .move("plausibility", "learnt.plausibility.weights")
+              .move("plausibilityBias", "learnt.plausibility.bias");
+      case "algebrist numeracy 1" ->
+          keys.set("format", "algebrist numgpt 2")
+              .set("model.vocabulary", json.path("vocabulary").asInt())
+              .moveInto("model", "numerals", "layers", "width", "heads", "positions")
+              .moveInto("model", "numeralWidth", "sigma")
+              .set("model.dropout", 0)
+              .set("model.deviation", 0)
+              .moveInto("learnt", "vocabulary", "largest", "digitTokens", "classes");
+      default -> {}
+    }
+  }
+}

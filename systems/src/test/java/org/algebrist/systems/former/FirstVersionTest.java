@@ -1,0 +1,103 @@
+package org.algebrist.systems.former;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.algebrist.experiment.config.BadConfigException;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.TableRuns;
+import org.algebrist.systems.ept.EptExperiment;
+import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.numgpt.MeasurementEstimator;
+import org.algebrist.systems.numgpt.NumGptExperiment;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The shipped configurations and models, as the first version wrote them, are read as today's; only
+ * what names the version in them is old.
+ */
+class FirstVersionTest {
+  @TempDir Path folder;
+
+  private static String resource(String name) throws IOException {
+    try (var stream = FirstVersionTest.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(stream, name).readAllBytes());
+    }
+  }
+
+  private ExperimentFile former(String name) throws IOException {
+    return ExperimentFile.read(
+        Files.writeString(folder.resolve("former.yaml"), resource(name + ".yaml")), List.of());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"wordproblem, ept-shipped, EptExperiment", "numeracy, numgpt-shipped, NumGptExperiment"})
+  void aFormerConfigurationIsReadAsTodays(String former, String today, String type)
+      throws IOException {
+    Class<? extends ExperimentSettings> settings =
+        type.equals("EptExperiment") ? EptExperiment.class : NumGptExperiment.class;
+    assertThat((Object) former(former).as(settings))
+        .isEqualTo(TableRuns.read(today, List.of()).as(settings));
+  }
+
+  /** The shipped folder with the {@code config.json} that the first version wrote. */
+  private Path formerModel(String name, String shipped) throws IOException {
+    Path pretrained = Path.of(System.getProperty("algebrist.home", ".."), "pretrained", shipped);
+    Files.writeString(folder.resolve("config.json"), resource(name + ".json"));
+    for (String file : List.of("tokenizer.json", "model.safetensors")) {
+      Files.copy(pretrained.resolve(file), folder.resolve(file));
+    }
+    return folder;
+  }
+
+  private static Path shipped(String name) {
+    return Path.of(System.getProperty("algebrist.home", ".."), "pretrained", name);
+  }
+
+  @Test
+  void aFormerModelSolvesAsTodays() throws IOException {
+    String problem = "The sum of two numbers is 74 and their difference is 18. Find them.";
+    try (WordProblemSolver former = WordProblemSolver.load(formerModel("wordproblem", "ept"));
+        WordProblemSolver today = WordProblemSolver.load(shipped("ept"))) {
+      assertThat(former.solve(problem)).isEqualTo(today.solve(problem));
+    }
+  }
+
+  @Test
+  void aFormerModelEstimatesAsTodays() throws IOException {
+    String question = "How many grams are 3 eggs?";
+    try (MeasurementEstimator former = MeasurementEstimator.load(formerModel("numeracy", "numgpt"));
+        MeasurementEstimator today = MeasurementEstimator.load(shipped("numgpt"))) {
+      assertThat(former.estimate(question)).isEqualTo(today.estimate(question));
+    }
+  }
+
+  @Test
+  void aDamagedFormerFileIsATypedError() throws IOException {
+    assertThatThrownBy(
+            () ->
+                ExperimentFile.read(
+                    Files.writeString(
+                        folder.resolve("x.yaml"), "system: numeracy\ntraining: fast\n"),
+                    List.of()))
+        .isInstanceOf(BadConfigException.class)
+        .hasMessageContaining("training");
+    formerModel("wordproblem", "ept");
+    Files.writeString(
+        folder.resolve("config.json"),
+        resource("wordproblem.json").replace("\"decoderLayers\"", "\"decoderLayer\""));
+    assertThatThrownBy(() -> WordProblemSolver.load(folder))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("decoderLayer");
+  }
+}
