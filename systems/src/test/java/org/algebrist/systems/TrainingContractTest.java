@@ -42,7 +42,8 @@ class TrainingContractTest {
     assertThat(stopped).isInstanceOf(TrainingOutcome.Interrupted.class);
     assertThat(stopped.step()).isEqualTo(tiny.stopAfter());
     assertThat(resumed).isEqualTo(whole);
-    assertThat(weights(run("parts").last())).containsExactlyElementsOf(weights(run("whole").last()));
+    assertThat(weights(run("parts").last()))
+        .containsExactlyElementsOf(weights(run("whole").last()));
     assertThat(losses("parts")).hasSize((int) whole.step()).isEqualTo(losses("whole"));
   }
 
@@ -98,8 +99,7 @@ class TrainingContractTest {
         .hasMessageContaining("'training.schedule' has no value");
   }
 
-  private TrainingOutcome train(TinyExperiment tiny, String run, int stopAfter)
-      throws IOException {
+  private TrainingOutcome train(TinyExperiment tiny, String run, int stopAfter) throws IOException {
     try (Experiment experiment = tiny.prepare(folder)) {
       return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
     }

@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.Optional;
 import org.algebrist.expression.distance.StringDistance;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -217,13 +217,13 @@ public final class ExperimentFile {
   }
 
   private BadConfigException refused(DatabindException broken) {
-      String why =
-          broken.getCause() instanceof IllegalArgumentException refused
-              ? refused.getMessage()
-              : broken.getOriginalMessage();
-      String where = path(broken);
-      return new BadConfigException(
-          source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
+    String why =
+        broken.getCause() instanceof IllegalArgumentException refused
+            ? refused.getMessage()
+            : broken.getOriginalMessage();
+    String where = path(broken);
+    return new BadConfigException(
+        source + (where.isEmpty() ? "" : ", key '" + where + "'") + ": " + why, broken);
   }
 
   /**

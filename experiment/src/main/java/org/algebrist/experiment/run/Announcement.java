@@ -25,7 +25,9 @@ public record Announcement(String name, Layer model, Precision precision, String
     out.printf("  run       %s%n", folder.path());
     out.printf(
         "  model     %s · %.2f M parameters · %d threads, %s%n",
-        name, model.parameterCount() / 1e6, torch.get_num_threads(),
+        name,
+        model.parameterCount() / 1e6,
+        torch.get_num_threads(),
         LowerCaseEnums.word(precision));
     out.printf("  data      %s%n", data);
   }

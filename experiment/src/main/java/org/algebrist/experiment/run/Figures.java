@@ -14,8 +14,7 @@ public final class Figures {
    * @param column of the table, for messages
    * @throws IllegalStateException if there is no score of that name
    */
-  public static Outcome.Figure of(
-      SequencedMap<String, Double> scores, String name, String column) {
+  public static Outcome.Figure of(SequencedMap<String, Double> scores, String name, String column) {
     return new Outcome.Figure(required(scores, name, column), null);
   }
 

@@ -45,8 +45,7 @@ final class Runner implements Experiment {
     folder.writeProvenance(
         Provenance.gather(
             learner.dataHashes(), settings.seed(), device, commandLine, Instant.now()));
-    new Announcement(
-            learner.description(), learner.model(), training.precision(), learner.data())
+    new Announcement(learner.description(), learner.model(), training.precision(), learner.data())
         .print(folder, out);
     try (Optimizer optimizer = training.optimizer(learner.groups(training))) {
       return new Trainer<>(

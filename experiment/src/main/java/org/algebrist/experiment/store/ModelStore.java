@@ -14,12 +14,12 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Storage;
 import org.bytedeco.javacpp.PointerScope;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.deser.std.FromStringDeserializer;
-import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.ToStringSerializer;
@@ -57,8 +57,7 @@ public final class ModelStore<C, L> {
    */
   public ModelStore(String system, Class<C> shape, Class<L> learnt) {
     this.format = "algebrist " + system + " 2";
-    this.type =
-        JSON.getTypeFactory().constructParametricType(Description.class, shape, learnt);
+    this.type = JSON.getTypeFactory().constructParametricType(Description.class, shape, learnt);
   }
 
   private static final class RationalText extends FromStringDeserializer<Rational> {

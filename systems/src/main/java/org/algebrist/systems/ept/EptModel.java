@@ -110,8 +110,7 @@ public final class EptModel extends Layer {
    */
   private Tensor givenCandidates(Tensor numbers_BND) {
     long batch = numbers_BND.size(0);
-    Tensor constants_BCD =
-        constants.weight().unsqueeze(0).expand(batch, constantCount, width());
+    Tensor constants_BCD = constants.weight().unsqueeze(0).expand(batch, constantCount, width());
     return Tensors.concat(1, constants_BCD, numbers_BND);
   }
 

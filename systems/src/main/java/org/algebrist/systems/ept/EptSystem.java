@@ -9,8 +9,6 @@ import java.util.stream.Stream;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.experiment.run.Figures;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.run.TrainedSystem;

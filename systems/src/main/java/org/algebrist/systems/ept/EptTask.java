@@ -57,10 +57,7 @@ final class EptTask implements TrainingRun<EptBatch> {
     List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
     if (permute > 0) {
       var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
-      problems =
-          problems.stream()
-              .map(p -> EquationPermutation.apply(p, permute, random))
-              .toList();
+      problems = problems.stream().map(p -> EquationPermutation.apply(p, permute, random)).toList();
     }
     return codec.collate(problems).to(device);
   }

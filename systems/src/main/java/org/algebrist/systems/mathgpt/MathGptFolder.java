@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
+import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.gpt.Gpt2Weights;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.weights.Storage;
 import org.bytedeco.javacpp.PointerScope;
 

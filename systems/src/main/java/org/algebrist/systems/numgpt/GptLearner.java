@@ -9,7 +9,6 @@ import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.TextTokenizer;

@@ -43,8 +43,7 @@ public final class MeasurementEstimator implements AutoCloseable {
   /**
    * Opens a model folder.
    *
-   * @throws BrokenWeightsException if a file is missing, damaged or
-   *     holds a model of another task
+   * @throws BrokenWeightsException if a file is missing, damaged or holds a model of another task
    */
   public static MeasurementEstimator load(Path folder) {
     String task = NumGptSystem.STORE.describe(folder).task();

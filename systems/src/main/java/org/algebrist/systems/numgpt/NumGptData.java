@@ -80,7 +80,8 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
           case MWPAS -> AdditionSubtraction.generate(data.seed());
           case MAGNITUDE -> magnitude(data, dataFolder);
           case GENERATION, ADDITION, SUBTRACTION, MULTIPLICATION, PRETRAINING ->
-              throw new IllegalArgumentException(LowerCaseEnums.word(data.task()) + " has no classes");
+              throw new IllegalArgumentException(
+                  LowerCaseEnums.word(data.task()) + " has no classes");
         };
     int classes = data.task() == NumGptExperiment.Task.MAGNITUDE ? Magnitude.CLASSES : 2;
     return of(splits, data.items(), data.seed(), classes);
@@ -102,7 +103,8 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
       case SUBTRACTION -> arithmetic(ArithmeticData.Operation.SUBTRACTION, data);
       case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
       case MME, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
-          throw new IllegalArgumentException(LowerCaseEnums.word(data.task()) + " is not a text to go on with");
+          throw new IllegalArgumentException(
+              LowerCaseEnums.word(data.task()) + " is not a text to go on with");
     };
   }
 

@@ -79,8 +79,7 @@ public final class NumGptModel extends Layer {
       fusion = child("fusion", Linear.withoutBias(hidden + coding.width(), hidden, deviation));
       selector = child("selector", Linear.withoutBias(hidden, 2, deviation));
     }
-    tokenHead =
-        child("token_head", Linear.withoutBias(hidden, learnt.vocabulary(), deviation));
+    tokenHead = child("token_head", Linear.withoutBias(hidden, learnt.vocabulary(), deviation));
     classifier =
         learnt.classes() == 0
             ? null
@@ -93,8 +92,7 @@ public final class NumGptModel extends Layer {
     double deviation = config.deviation();
     return switch (config.numerals()) {
       case NUMGPT ->
-          new PrototypeCoding(
-              width, config.sigma(), hidden, deviation, EXPONENT_DEVIATION);
+          new PrototypeCoding(width, config.sigma(), hidden, deviation, EXPONENT_DEVIATION);
       case DICE -> new DiceCoding(width, largest, hidden, deviation);
       case XVAL -> new XvalCoding(width, largest, hidden, deviation);
       case FONE -> new FourierCoding(FONE_WHOLE, FONE_DECIMALS, hidden, deviation);

@@ -15,8 +15,7 @@ final class PretrainingLearner extends GptLearner {
   private final List<String> train;
   private final List<String> test;
 
-  PretrainingLearner(
-      NumGptExperiment experiment, NumGptData<String> texts, ComputeDevice device) {
+  PretrainingLearner(NumGptExperiment experiment, NumGptData<String> texts, ComputeDevice device) {
     super(experiment, texts.train(), texts.train().size(), 0, device);
     this.train = texts.train();
     this.test = texts.tests().getOrDefault(NumGptData.TEST, List.of());

@@ -46,8 +46,11 @@ class EptModelTest {
     BertConfig encoder = org.algebrist.neural.bert.BertWeights.config(published.dimensions(), 0.1);
     tokenizer = TextTokenizer.of(published.tokenizerJson());
     torch.manual_seed(11);
-    model = new EptModel(
-            new EptConfig("tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32), encoder, CONSTANTS.size());
+    model =
+        new EptModel(
+            new EptConfig("tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32),
+            encoder,
+            CONSTANTS.size());
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
       // Larger than first weights, so that differences would show.

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SequencedMap;
 import org.algebrist.experiment.run.Experiment;
-import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.systems.QuietTraining;

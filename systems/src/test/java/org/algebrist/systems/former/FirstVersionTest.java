@@ -41,7 +41,10 @@ class FirstVersionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"wordproblem, ept-shipped, EptExperiment", "numeracy, numgpt-shipped, NumGptExperiment"})
+  @CsvSource({
+    "wordproblem, ept-shipped, EptExperiment",
+    "numeracy, numgpt-shipped, NumGptExperiment"
+  })
   void aFormerConfigurationIsReadAsTodays(String former, String today, String type)
       throws IOException {
     Class<? extends ExperimentSettings> settings =
@@ -76,7 +79,8 @@ class FirstVersionTest {
   @Test
   void aFormerModelEstimatesAsTodays() throws IOException {
     String question = "How many grams are 3 eggs?";
-    try (MeasurementEstimator former = MeasurementEstimator.load(formerModel("numeracy", "numgpt"));
+    try (MeasurementEstimator former =
+            MeasurementEstimator.load(formerModel("numeracy", "numgpt"));
         MeasurementEstimator today = MeasurementEstimator.load(shipped("numgpt"))) {
       assertThat(former.estimate(question)).isEqualTo(today.estimate(question));
     }
@@ -84,12 +88,10 @@ class FirstVersionTest {
 
   @Test
   void aDamagedFormerFileIsATypedError() throws IOException {
-    assertThatThrownBy(
-            () ->
-                ExperimentFile.read(
-                    Files.writeString(
-                        folder.resolve("x.yaml"), "system: numeracy\ntraining: fast\n"),
-                    List.of()))
+    assertThatThrownBy(() ->
+            ExperimentFile.read(
+                Files.writeString(folder.resolve("x.yaml"), "system: numeracy\ntraining: fast\n"),
+                List.of()))
         .isInstanceOf(BadConfigException.class)
         .hasMessageContaining("training");
     formerModel("wordproblem", "ept");

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -163,8 +161,7 @@ class NumGptTrainingTest {
         .hasMessageContaining("mwpas");
     assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
-        .hasMessageContaining(
-            "there are [ept, mathtext, numgpt, symbolic, understanding]");
+        .hasMessageContaining("there are [ept, mathtext, numgpt, symbolic, understanding]");
   }
 
   private Path weights(String run) {
