@@ -79,6 +79,11 @@ class CommandLineTest extends CommandCalls {
           assertThat(String.join("\n", spec.usageMessage().footer()))
               .as(spec.name())
               .contains("algebrist " + spec.name());
+          assertThat(spec.usageMessage().footer())
+              .as(spec.name())
+              .filteredOn(line -> line.startsWith("  "))
+              // picocli formats each line: a lone percent sign is an error there.
+              .allSatisfy(line -> assertThat(String.format(line).length()).isLessThanOrEqualTo(80));
         });
   }
 

@@ -19,18 +19,23 @@ import picocli.CommandLine.Parameters;
 /** {@code dsolve}: differential equations, each solution proved by substitution. */
 @Command(
     name = "dsolve",
-    description =
-        "Solve differential equations of first and second order. A transformer makes proposals;"
-            + " where none is right, the methods of a first course are tried. Only solutions that"
-            + " substitution proves are printed.",
+    description = {
+      "Solve differential equations of first and second order.",
+      "A transformer makes proposals; where none is right, the methods of a first course are tried."
+          + " Only solutions that substitution proves are printed."
+    },
     footer = {
-      "",
-      "Exit codes: 0 solved, 1 no solution that could be proved, 2 not such an equation.",
       "",
       "Examples:",
       "  algebrist dsolve \"y' + y/x = x\"",
       "  algebrist dsolve '\\frac{dy}{dx} = xy' --explain",
-      "  algebrist dsolve --json - < equations.txt   one equation, one object per line"
+      "  algebrist dsolve --json - < equations.txt   one object per line"
+    },
+    exitCodeList = {
+      "0:solved and proved",
+      "1:no solution that could be proved",
+      "2:not an equation of this kind, or wrong usage",
+      "3:an error of the program or the machine"
     })
 public final class DsolveCommand implements Callable<Integer> {
   @Parameters(

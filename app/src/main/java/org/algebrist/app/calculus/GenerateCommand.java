@@ -26,25 +26,23 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "generate",
     description = {
-      "Generate verified pairs of question and answer: integrals and differential equations.",
-      "Writes compressed shards in the published format, split into train, valid and test. No two"
-          + " splits share a question, even with other numbers. Run the same command again to"
-          + " continue after a stop."
+      "Generate verified integrals and differential equations.",
+      "Writes pairs of question and answer in compressed shards of the published format, split into"
+          + " train, valid and test. No two splits share a question, even with other numbers. Run"
+          + " the same command again to continue after a stop."
     },
     footer = {
       "",
       "Kinds:",
       "  bwd   integrals, from differentiating random functions",
       "  ibp   integrals, from integrating two random functions by parts",
-      "  fwd   integrals of random functions, found by methods and by Symja in worker processes",
+      "  fwd   integrals of random functions, found by our methods or by Symja",
       "  ode1  first-order equations, from random solutions",
       "  ode2  second-order equations, from random solutions",
       "",
       "Examples:",
       "  algebrist generate bwd --count 100000 --out pairs/bwd",
-      "  algebrist generate ode1 --count 50000 --operators 8 --seed 3 --out pairs/ode1",
-      "",
-      "Exit codes: 0 done, 2 bad input, 130 stopped by Ctrl-C."
+      "  algebrist generate ode1 --count 50000 --operators 8 --seed 3 --out pairs/ode1"
     })
 public final class GenerateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "KIND", description = "What to generate; the kinds are listed below.")

@@ -23,18 +23,24 @@ import picocli.CommandLine.Parameters;
 /** {@code integrate}: antiderivatives, each proved by differentiation. */
 @Command(
     name = "integrate",
-    description =
-        "Find antiderivatives. A transformer makes proposals; where none is right, rules are tried."
-            + " Only answers that differentiation proves are printed.",
+    description = {
+      "Find antiderivatives.",
+      "A transformer makes proposals; where none is right, rules are tried. Only answers that"
+          + " differentiation proves are printed."
+    },
     footer = {
-      "",
-      "Exit codes: 0 found, 1 none found that could be proved, 2 not a function of one variable.",
       "",
       "Examples:",
       "  algebrist integrate \"x*cos(x)\"",
       "  algebrist integrate '\\int \\frac{\\ln x}{x^2}\\,dx' --explain",
       "  algebrist integrate --by t \"a*exp(-t)\"",
-      "  algebrist integrate --json - < integrands.txt   one integrand, one object per line"
+      "  algebrist integrate --json - < integrands.txt   one object per line"
+    },
+    exitCodeList = {
+      "0:found and proved",
+      "1:no answer that could be proved",
+      "2:not a function of one variable, or wrong usage",
+      "3:an error of the program or the machine"
     })
 public final class IntegrateCommand implements Callable<Integer> {
   @Parameters(

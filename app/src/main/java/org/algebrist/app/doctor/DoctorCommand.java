@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
     footer = {
       "",
       "Examples:",
-      "  algebrist doctor          one check per line: ✓ good, ! worth knowing, ✗ broken",
+      "  algebrist doctor          one check per line: ✓ good, ! note, ✗ broken",
       "  algebrist doctor --json   one object, for a bug report or a script"
     })
 public final class DoctorCommand implements Callable<Integer> {

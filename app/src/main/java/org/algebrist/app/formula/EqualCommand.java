@@ -22,17 +22,23 @@ import picocli.CommandLine.Parameters;
 /** {@code equal}: whether two formulas are equal, with a proof or a point where they differ. */
 @Command(
     name = "equal",
-    description =
-        "Decide whether two formulas are equal wherever both have a value. The answer comes with a"
-            + " proof, or with a point where the formulas differ.",
+    description = {
+      "Decide whether two formulas are equal.",
+      "They are equal if they agree wherever both have a value. The answer comes with a proof, or"
+          + " with a point where the formulas differ."
+    },
     footer = {
-      "",
-      "Exit codes: 0 equal, 1 different or unknown, 2 a formula cannot be read.",
       "",
       "Examples:",
       "  algebrist equal '(x+1)^2' 'x^2+2x+1'",
-      "  algebrist equal '\\sqrt{x^2}' 'x'                    different, at x = -5",
-      "  algebrist equal --json 'x = 2' '2x = 4'              equations with the same solutions"
+      "  algebrist equal '\\sqrt{x^2}' 'x'                   different, at x = -5",
+      "  algebrist equal --json 'x = 2' '2x = 4'             the same solutions"
+    },
+    exitCodeList = {
+      "0:equal",
+      "1:different, or unknown",
+      "2:a formula cannot be read, or wrong usage",
+      "3:an error of the program or the machine"
     })
 public final class EqualCommand implements Callable<Integer> {
   @Parameters(paramLabel = "A", index = "0", description = "The first formula.")

@@ -19,18 +19,20 @@ import picocli.CommandLine.Parameters;
 /** {@code parse}: formulas in any notation to operator trees and to any other notation. */
 @Command(
     name = "parse",
-    description = "Read formulas in any notation; show their trees or write another notation.",
+    description = {
+      "Read formulas in any notation.",
+      "Shows their trees or writes another notation. A formula may have several readings; the"
+          + " likeliest is shown."
+    },
     footer = {
       "",
-      "A formula may have several readings. The likeliest is shown; --all shows every one.",
-      "",
       "Examples:",
-      "  algebrist parse 'f(x+1) = a(b+c)'                        show the tree",
-      "  algebrist parse --to mathml '\\frac{1}{2} \\le x'          write another notation",
-      "  algebrist parse --declare f=function,v=vector 'f(v)'     declare what the names mean",
-      "  algebrist parse --document notes.tex                     read all formulas of a document",
-      "  algebrist parse --context notes.tex 'f(a+b)'             read a formula after a document",
-      "  algebrist parse --json --from latex - < formulas.txt     one formula, one object per line"
+      "  algebrist parse 'f(x+1) = a(b+c)'                      show the tree",
+      "  algebrist parse --to mathml '\\frac{1}{2} \\le x'        write MathML",
+      "  algebrist parse --declare f=function,v=vector 'f(v)'   say what names mean",
+      "  algebrist parse --document notes.tex                   read a whole document",
+      "  algebrist parse --context notes.tex 'f(a+b)'           use its declarations",
+      "  algebrist parse --json - < formulas.txt                one object per line"
     })
 public final class ParseCommand implements Callable<Integer> {
   /** As many as the grammar gives. */

@@ -23,7 +23,10 @@ import picocli.CommandLine.Mixin;
 /** {@code models}: lists the shipped models with their cards. */
 @Command(
     name = "models",
-    description = "List the shipped models: size, whether the files are intact, card and scores.",
+    description = {
+      "List the shipped models.",
+      "Shows the size, whether the files are intact, the card and the scores of each."
+    },
     footer = {
       "",
       "Examples:",

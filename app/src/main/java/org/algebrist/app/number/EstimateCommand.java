@@ -27,15 +27,17 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code estimate}: how plausible a model finds each answer to a question about weight. */
 @Command(
     name = "estimate",
-    description =
-        "Estimate what things weigh, and show how plausible the model finds each answer. An estimate"
-            + " is learned from data; it is not proved.",
+    description = {
+      "Estimate what things weigh.",
+      "Shows how plausible the model finds each answer. An estimate is learned from data; it is not"
+          + " proved."
+    },
     footer = {
       "",
       "Examples:",
       "  algebrist estimate \"How many grams are 3 eggs?\"",
       "  algebrist estimate --plot eggs.svg \"How many grams are 3 eggs?\"",
-      "  algebrist estimate --json - < questions.txt   one question, one object per line"
+      "  algebrist estimate --json - < questions.txt   one object per line"
     })
 public final class EstimateCommand implements Callable<Integer> {
   @Parameters(

@@ -15,17 +15,19 @@ import picocli.CommandLine.Parameters;
 /** {@code numerals}: the numbers of a text and how a model represents them. */
 @Command(
     name = "numerals",
-    description =
-        "Find the numbers written in digits. Shows the value, the mantissa, the exponent and the"
-            + " exponent's class (NumGPT).",
+    description = {
+      "Find the numbers in a text and show how a model represents them.",
+      "Finds numbers written in digits. Shows the value, the mantissa, the exponent and the exponent's"
+          + " class (NumGPT)."
+    },
     footer = {
       "",
       "Each exponent from -8 to 12 has its own class; smaller ones are -INF, larger ones +INF.",
       "Dates, times, versions and codes (H2O, 4x4) are not numbers.",
       "",
       "Examples:",
-      "  algebrist numerals \"The price of 1,200 shares fell by 23% to $-1.5e-7.\"",
-      "  algebrist numerals --json - < texts.txt       one text, one object per line"
+      "  algebrist numerals \"The price of 1,200 shares fell by 23%% to $-1.5e-7.\"",
+      "  algebrist numerals --json - < texts.txt       one object per line"
     })
 public final class NumeralsCommand implements Callable<Integer> {
   @Parameters(

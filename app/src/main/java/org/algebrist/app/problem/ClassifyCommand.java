@@ -28,15 +28,17 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code classify}: what a problem is about, and which words and formulas indicate it. */
 @Command(
     name = "classify",
-    description =
-        "Classify problems by topic, and show the words and parts of formulas that the model"
-            + " attended to. A class is a prediction; it is not proved.",
+    description = {
+      "Classify problems by topic.",
+      "Also shows the words and parts of formulas that the model attended to. A class is a"
+          + " prediction; it is not proved."
+    },
     footer = {
       "",
       "Examples:",
       "  algebrist classify 'How many three-digit numbers are divisible by $13$?'",
       "  algebrist classify --draw graph.svg 'Find $x$ if $x^2=9$.'",
-      "  algebrist classify --json - < problems.txt   one problem, one object per line"
+      "  algebrist classify --json - < problems.txt   one object per line"
     })
 public final class ClassifyCommand implements Callable<Integer> {
   /** The folder of the shipped model inside {@code pretrained}. */

@@ -23,10 +23,11 @@ import picocli.CommandLine.Spec;
 /** {@code index}: adds problems to an index on disk. */
 @Command(
     name = "index",
-    description =
-        "Add problems to an index for 'algebrist similar': their words, the structure of their"
-            + " formulas and, with a model, vectors. Problems that the index already holds are"
-            + " skipped, so a file that has grown can be indexed again.",
+    description = {
+      "Add problems to an index for 'algebrist similar'.",
+      "Stores their words, the structure of their formulas and, with a model, vectors. Problems that"
+          + " the index already holds are skipped, so a file that has grown can be indexed again."
+    },
     footer = {
       "",
       "Examples:",

@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.Output;
 import org.algebrist.datasets.problems.CorpusPart;
 import org.algebrist.datasets.problems.GeneratedProblem;
 import org.algebrist.datasets.problems.ProblemCorpus;
@@ -18,17 +20,17 @@ import org.algebrist.datasets.problems.ProblemFamily;
 import org.algebrist.datasets.problems.ProblemGenerator;
 import org.algebrist.datasets.problems.ProblemVariant;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code problems}: lists, prints and checks the corpus of word problems. */
 @Command(
     name = "problems",
     description = {
-      "List, print and check the corpus of word problems that Algebrist ships.",
+      "List, print and check the shipped corpus of word problems.",
       "Without --count: how many families and wordings there are of each kind. With --count: that"
           + " many problems of each family. The same options always give the same problems."
     },
@@ -37,10 +39,14 @@ import tools.jackson.databind.json.JsonMapper;
       "Examples:",
       "  algebrist problems",
       "  algebrist problems --count 2 age",
-      "  algebrist problems --count 40 --part train --variants plain,spelled --json > train.jsonl",
-      "  algebrist problems --check",
-      "",
-      "Exit codes: 0 done, 1 a family failed the check, 2 bad input."
+      "  algebrist problems --count 40 --part train --variants plain,spelled --json",
+      "  algebrist problems --check"
+    },
+    exitCodeList = {
+      "0:done",
+      "1:a family failed the check",
+      "2:bad input or usage; the message says what is expected",
+      "3:an error of the program or the machine"
     })
 public final class ProblemsCommand implements Callable<Integer> {
   /** Problems that {@code --check} makes of each family and variant. */
@@ -82,8 +88,7 @@ public final class ProblemsCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES} (default: PLAIN).")
   private List<ProblemVariant> variants = List.of(ProblemVariant.PLAIN);
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
-  private boolean json;
+  @Mixin private Output output = new Output();
 
   @Option(
       names = "--check",
@@ -94,7 +99,7 @@ public final class ProblemsCommand implements Callable<Integer> {
   public Integer call() {
     List<ProblemFamily> families = families();
     if (count < 0) {
-      throw new BadInput("--count " + count + " must be at least 0");
+      throw new BadInput("--count " + count + " is out of range; expected 0 or more");
     }
     if (check) {
       return check(families);
@@ -145,7 +150,6 @@ public final class ProblemsCommand implements Callable<Integer> {
   }
 
   private void print(List<ProblemFamily> families) {
-    PrintWriter out = spec.commandLine().getOut();
     ProblemGenerator generator = new ProblemGenerator(seed);
     Set<ProblemVariant> wanted = EnumSet.copyOf(variants);
     for (ProblemFamily family : families) {
@@ -155,7 +159,7 @@ public final class ProblemsCommand implements Callable<Integer> {
               isPartGiven()
                   ? generator.generate(family, i, variant, part)
                   : generator.generate(family, i, variant);
-          out.println(json ? json(problem) : text(problem));
+          output.print(Answer.of(ExitCode.DONE, () -> json(problem), () -> text(problem) + "\n"));
         }
       }
     }
@@ -170,7 +174,7 @@ public final class ProblemsCommand implements Callable<Integer> {
             problem.answer());
   }
 
-  private static String json(GeneratedProblem problem) {
+  private static Map<String, Object> json(GeneratedProblem problem) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("id", problem.id());
     line.put("kind", problem.kind());
@@ -190,7 +194,7 @@ public final class ProblemsCommand implements Callable<Integer> {
     line.put("asked", asked);
     line.put("sentence", problem.answer());
     line.put("steps", problem.steps());
-    return JsonMapper.shared().writeValueAsString(line);
+    return line;
   }
 
   private int check(List<ProblemFamily> families) {

@@ -28,9 +28,10 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code similar}: the problems of an index that are similar to a given one. */
 @Command(
     name = "similar",
-    description =
-        "Find the problems of an index that are similar to a given one. Compares words, the structure"
-            + " of formulas and, if the index has them, vectors.",
+    description = {
+      "Find the problems of an index that are similar to a given one.",
+      "Compares words, the structure of formulas and, if the index has them, vectors."
+    },
     footer = {
       "",
       "Vectors count if the index was made with the shipped model, or with the one that --model"

@@ -22,14 +22,16 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "solve",
-    description =
-        "Solve algebraic word problems in English. Every answer says whether it was verified.",
+    description = {
+      "Solve algebraic word problems in English.",
+      "Every answer says whether it was verified."
+    },
     footer = {
       "",
       "Examples:",
-      "  algebrist solve \"The sum of two numbers is 74 and their difference is 18. Find them.\"",
+      "  algebrist solve \"A pen costs 3 dollars. How much do 4 pens cost?\"",
       "  algebrist solve --beam 20 --all \"…\"      show every candidate reading",
-      "  algebrist solve --json - < problems.txt   one problem, one object per line"
+      "  algebrist solve --json - < problems.txt   one object per line"
     })
 public final class SolveCommand implements Callable<Integer> {
   @Parameters(

@@ -16,9 +16,10 @@ import picocli.CommandLine.Parameters;
 /** {@code complete}: continues a text of words and formulas. */
 @Command(
     name = "complete",
-    description =
-        "Continue a text of words and formulas. Every generated formula is a complete operator tree;"
-            + " whether it is true is not checked.",
+    description = {
+      "Continue a text of words and formulas.",
+      "Every generated formula is a complete operator tree; whether it is true is not checked."
+    },
     footer = {
       "",
       "Examples:",

@@ -31,22 +31,21 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "corpus",
     description = {
-      "Turn documents into a corpus of words and formula trees, to train models such as MathGPT.",
-      "Writes shards, corpus.json (counts, and why formulas could not be read) and symbols.json (how"
-          + " often each symbol occurs). Run the same command again to continue after a stop."
+      "Turn documents into a corpus of words and formula trees.",
+      "Models such as MathGPT train on it. Writes shards, corpus.json (counts, and why formulas could"
+          + " not be read) and symbols.json (how often each symbol occurs). Run the same command"
+          + " again to continue after a stop."
     },
     footer = {
       "",
       "Formats:",
-      "  auto      .tex .md .html .cnxml .txt, and problems with solutions in .json and .jsonl",
+      "  auto      .tex .md .html .cnxml .txt, and problems in .json and .jsonl",
       "  ntcir12   the Wikipedia articles of NTCIR-12",
       "  mathsum   the files post.S and title.S of MathSum",
       "",
       "Examples:",
       "  algebrist corpus --out corpora/open --open-corpora",
-      "  algebrist corpus --out corpora/notes notes/ thesis.tex",
-      "",
-      "Exit codes: 0 done, 2 bad input or no text, 130 stopped by Ctrl-C."
+      "  algebrist corpus --out corpora/notes notes/ thesis.tex"
     })
 public final class CorpusCommand implements Callable<Integer> {
   /** The file of symbol counts in the folder of a corpus. */

@@ -32,14 +32,15 @@ import picocli.CommandLine.Spec;
 /** {@code embeddings}: draws a model's token embeddings by t-SNE. */
 @Command(
     name = "embeddings",
-    description =
-        "Draw the embeddings of operators, names and positions in a formula by t-SNE (MathGPT,"
-            + " figures 2 to 7).",
+    description = {
+      "Draw the token embeddings of a model by t-SNE.",
+      "Draws operators, names and positions in a formula (MathGPT, figures 2 to 7)."
+    },
     footer = {
       "",
       "Examples:",
       "  algebrist embeddings --corpus runs/corpus --out pictures",
-      "  algebrist embeddings --corpus runs/corpus --out pictures --seed 2   start at random"
+      "  algebrist embeddings --corpus runs/corpus --out pictures --seed 2"
     })
 public final class EmbeddingsCommand implements Callable<Integer> {
   /** As many operators as the paper shows. */

@@ -14,12 +14,14 @@ import picocli.CommandLine.Parameters;
 /** {@code headline}: headlines for a question. */
 @Command(
     name = "headline",
-    description =
-        "Suggest headlines for a question with formulas. Whether they fit is not checked.",
+    description = {
+      "Suggest headlines for a question with formulas.",
+      "Whether a headline fits is not checked."
+    },
     footer = {
       "",
       "Example:",
-      "  algebrist headline 'How can I find the derivative of $x^x$? I know that $(x^n)^\\prime = n x^{n-1}$.'",
+      "  algebrist headline 'How can I find the derivative of $x^x$?'",
       "",
       "If a question is longer than the model reads, its end is dropped."
     })

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "evaluate",
-    description = "Score a run, or a model folder, on problems with known answers.",
+    description = "Score a run or a model folder on problems with known answers.",
     footer = {
       "",
       "Examples:",
@@ -54,7 +54,8 @@ public final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "SET",
       split = ",",
       description =
-          "For a model folder: data sets or files to score on (default: ${DEFAULT-VALUE}).")
+          "For a model folder: data sets or files to score on (default:"
+              + " draw_test,alg514_fold0_test,mawps_fold0_test,svamp,asdiv).")
   private List<String> sets =
       List.of("draw_test", "alg514_fold0_test", "mawps_fold0_test", "svamp", "asdiv");
 

@@ -36,7 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
     name = "reproduce",
     description = {
-      "Run the rows of a published table, and print our figures beside the paper's.",
+      "Run a published table and print it beside the paper's figures.",
       "Finished runs are kept. After a stop, the same command continues from the last checkpoint."
           + " The table is printed to standard output, progress to standard error."
     },
@@ -45,11 +45,15 @@ import tools.jackson.databind.json.JsonMapper;
       "Examples:",
       "  algebrist reproduce --list                        list the tables",
       "  algebrist reproduce ept-table4 --list             list the rows of a table",
-      "  algebrist reproduce ept-table4 --small            run every row, one fold and seed",
-      "  algebrist reproduce ept-table4 ept-base           run one row in full",
-      "",
-      "Exit codes: 0 all chosen rows have figures, 1 some have none (the notes tell why), 2 bad"
-          + " input, 130 stopped by Ctrl-C."
+      "  algebrist reproduce ept-table4 --small            run every row, small",
+      "  algebrist reproduce ept-table4 ept-base           run one row in full"
+    },
+    exitCodeList = {
+      "0:every chosen row has its figures",
+      "1:some rows have none; the notes say why",
+      "2:bad input or usage; the message says what is expected",
+      "3:an error of the program or the machine",
+      "130:stopped by Ctrl-C; finished runs are kept"
     })
 public final class ReproduceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -144,7 +144,7 @@ final class ComusData {
   private void require(boolean fits) {
     if (!fits) {
       throw new IllegalArgumentException(
-          "data.source=%s has nothing for data.task=%s; see docs/understanding.md"
+          "data.source=%s has nothing for data.task=%s; see docs/comus.md"
               .formatted(data.source(), data.task()));
     }
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class MathGptCodecTest {
-  /** {@code -Dalgebrist.formulas=1000000} for the figure in docs/performance.md. */
+  /** {@code -Dalgebrist.formulas=1000000} for the figure in docs/performance/mathgpt.md. */
   private static final int FORMULAS = Integer.getInteger("algebrist.formulas", 1_500);
 
   private static TextTokenizer tokenizer;

@@ -28,7 +28,7 @@ class MathGrammarTest {
   private static final int TEXT = 40;
   private static final TextMarks MARKS = TextMarks.OWN;
 
-  /** {@code -Dalgebrist.states=1000000} for the figure in docs/performance.md. */
+  /** {@code -Dalgebrist.states=1000000} for the figure in docs/performance/mathgpt.md. */
   private static final int STATES = Integer.getInteger("algebrist.states", 3_000);
 
   private static MathVocabulary vocabulary(NumberForm form) {

@@ -11,7 +11,7 @@ import org.bytedeco.pytorch.Tensor;
  * <p>The table begins as small as a text encoder's does, so that what is learnt outweighs what was
  * drawn; the norm makes the nodes as large as a text encoder's states, else neither memory nor head
  * would hear them. A table that begins with deviation 1 keeps its random codes: graph attention
- * alone then knew 31.5 % of knowledge points instead of 44.4 (docs/reproduction.md, COMUS).
+ * alone then knew 31.5 % of knowledge points instead of 44.4 (docs/reproduction/comus.md).
  */
 public final class NodeEmbedding extends Layer {
   private static final double DEVIATION = 0.02;
