@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** That README.md shows what the program prints today. */
+/** That README.md shows what the program prints today, and that no link in the docs is broken. */
 class FrontPageTest extends CommandCalls {
   private static final Path ROOT = Home.locate().root();
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
 
   /** A command of README.md and the lines below it; … stands for whatever is printed there. */
   record Transcript(String command, String output) {
@@ -63,6 +64,35 @@ class FrontPageTest extends CommandCalls {
   @Test
   void theFrontPageShowsSeveralCommands() throws IOException {
     assertThat(transcripts()).hasSizeGreaterThan(7);
+  }
+
+  @Test
+  void everyLinkInTheDocsLeadsToAFile() throws IOException {
+    List<String> broken = new ArrayList<>();
+    try (Stream<Path> pages =
+        Stream.of("docs", "pretrained", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+            .map(ROOT::resolve)
+            .flatMap(FrontPageTest::pages)) {
+      for (Path page : pages.toList()) {
+        Matcher links = LINK.matcher(Files.readString(page));
+        while (links.find()) {
+          String target = links.group(1).replaceFirst("#.*", "");
+          if (!target.startsWith("http")
+              && !Files.exists(page.resolveSibling(target.isEmpty() ? "." : target))) {
+            broken.add(ROOT.relativize(page) + ": " + links.group(1));
+          }
+        }
+      }
+    }
+    assertThat(broken).isEmpty();
+  }
+
+  private static Stream<Path> pages(Path root) {
+    try {
+      return Files.walk(root).filter(path -> path.toString().endsWith(".md"));
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
   }
 
   /** Times differ between runs. */
