@@ -5,27 +5,27 @@ import java.util.Optional;
 import org.algebrist.expression.tree.Rational;
 
 /** How large exact numbers may grow, and powers and roots that stay within it. */
-final class Magnitude {
+public final class Magnitude {
   /**
    * The most bits of a numerator or denominator: about 20,000 decimal digits. Past it a single gcd
    * takes longer than 10 ms, so that a time limit could no longer be kept by looking at the clock
    * between operations.
    */
-  static final int MAX_BITS = 1 << 16;
+  public static final int MAX_BITS = 1 << 16;
 
   private Magnitude() {}
 
-  static boolean fits(Rational value) {
+  public static boolean fits(Rational value) {
     return bits(value) <= MAX_BITS;
   }
 
   /** The length of the longer of numerator and denominator. */
-  static int bits(Rational value) {
+  public static int bits(Rational value) {
     return Math.max(value.numerator().bitLength(), value.denominator().bitLength());
   }
 
   /** The value to a whole power, or empty if that would not fit; 0^0 is 1, as in polynomials. */
-  static Optional<Rational> power(Rational base, BigInteger exponent) {
+  public static Optional<Rational> power(Rational base, BigInteger exponent) {
     if (base.signum() == 0 || base.abs().equals(Rational.ONE)) {
       boolean even = !exponent.testBit(0);
       return Optional.of(
@@ -38,7 +38,7 @@ final class Magnitude {
   }
 
   /** The non-negative root of a non-negative fraction, or empty where it is not a fraction. */
-  static Optional<Rational> root(Rational value, BigInteger degree) {
+  public static Optional<Rational> root(Rational value, BigInteger degree) {
     if (value.signum() == 0 || value.equals(Rational.ONE)) {
       return Optional.of(value);
     }

@@ -2,8 +2,8 @@
  * What a formula means: its value, the solutions of a system of equations, and the proof that they
  * hold.
  *
- * <p>{@link org.algebrist.algebra.Evaluator} gives values, exact where a value is a + b·√d with
- * fractions a and b. {@link org.algebrist.algebra.SystemSolver} solves systems: linear and
+ * <p>{@link org.algebrist.algebra.value.Evaluator} gives values, exact where a value is a + b·√d with
+ * fractions a and b. {@link org.algebrist.algebra.solve.SystemSolver} solves systems: linear and
  * quadratic ones and equations in one unknown here, exactly and in microseconds, coupled ones with
  * Gröbner bases from Symja under a time limit. Nothing is called a solution that was not
  * substituted back.
@@ -11,4 +11,5 @@
 @NullMarked
 package org.algebrist.algebra;
 
+import org.algebrist.algebra.value.Evaluator;
 import org.jspecify.annotations.NullMarked;

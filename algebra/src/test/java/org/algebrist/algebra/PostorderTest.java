@@ -4,8 +4,8 @@ import static org.algebrist.algebra.canonical.Typed.formula;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.calculus;
 
+import org.algebrist.algebra.function.ElementaryFunction;
+
 /** The instructions of a {@link Program}; each takes its operands from the stack's top. */
 enum Code {
   /** Pushes the constant of the instruction's index. */

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.calculus;
 
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.hipparchus.complex.Complex;
 
 /**

@@ -4,9 +4,9 @@ import static org.algebrist.algebra.calculus.Terms.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.calculus;
 
+import org.algebrist.algebra.function.ElementaryFunction;
+
 /**
  * Evaluates a {@link Program} together with a companion of every value: its derivative, or a bound
  * of its rounding error.

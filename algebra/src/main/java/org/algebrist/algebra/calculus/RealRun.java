@@ -1,5 +1,8 @@
 package org.algebrist.algebra.calculus;
 
+import org.algebrist.algebra.function.ElementaryFunction;
+import org.algebrist.algebra.function.GammaFunction;
+
 /** Evaluates a {@link Program} in double arithmetic. */
 final class RealRun {
   private static final ElementaryFunction[] FUNCTIONS = ElementaryFunction.values();

@@ -10,9 +10,9 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.equality.Equality;
-import org.algebrist.algebra.equality.Proof;
-import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Proof;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 
 /**

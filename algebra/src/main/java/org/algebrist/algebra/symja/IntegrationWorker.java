@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.expression.notation.PrefixReader;
 import org.algebrist.expression.notation.PrefixWriter;
 import org.algebrist.expression.tree.Formula;

@@ -9,8 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,38 @@ public final class SymjaForm {
   private final Map<String, Integer> indices = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
   private final Map<Formula, Integer> functions = new HashMap<>();
+
+  /** Gives symbols their names as they come; pi, e and i are the constants. */
+  public SymjaForm() {}
+
+  /**
+   * Gives the unknowns of a system of equations the names v0, v1 … in their order, also those that
+   * are called like constants.
+   */
+  public SymjaForm(List<String> unknowns) {
+    unknowns.forEach(this::named);
+  }
+
+  /**
+   * The name of a variable: never one that Symja gives a meaning, whatever the unknown is called.
+   */
+  public static String variable(int index) {
+    return "v" + index;
+  }
+
+  /** A polynomial, its variables named by {@link #variable}. */
+  public static String of(Polynomial polynomial) {
+    var text = new StringBuilder("0");
+    polynomial
+        .terms()
+        .forEach((monomial, coefficient) -> {
+          text.append('+').append(number(coefficient));
+          for (int index : monomial.variables()) {
+            text.append('*').append(variable(index));
+          }
+        });
+    return text.toString();
+  }
 
   /** Empty if the formula holds an operator that Symja has not, or not alike. */
   public Optional<String> of(Formula formula) {
@@ -54,16 +87,21 @@ public final class SymjaForm {
   }
 
   private String symbol(String name) {
+    if (indices.containsKey(name)) {
+      return named(name);
+    }
     return switch (name) {
       case "pi", "π" -> "Pi";
       case "e" -> "E";
       case "i" -> "I";
-      default -> {
-        String own = "v" + indices.computeIfAbsent(name, key -> indices.size());
-        names.put(own, name);
-        yield own;
-      }
+      default -> named(name);
     };
+  }
+
+  private String named(String name) {
+    String own = variable(indices.computeIfAbsent(name, key -> indices.size()));
+    names.put(own, name);
+    return own;
   }
 
   /** What a symbol is called that was written as {@code symja}, such as v0. */

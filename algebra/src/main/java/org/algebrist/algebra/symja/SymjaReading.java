@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.algebrist.algebra.Work;
+import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -13,7 +15,7 @@ import org.matheclipse.core.interfaces.IExpr;
 import org.matheclipse.core.interfaces.IRational;
 
 /** Reads what Symja answers, as far as it is made of elementary functions. */
-final class SymjaReading {
+public final class SymjaReading {
   /** Symja nests sums and products flat; deeper results are of no use to a person. */
   private static final int MAX_DEPTH = 200;
 
@@ -51,8 +53,43 @@ final class SymjaReading {
    *
    * @param form by which the question was written
    */
-  static Optional<Formula> formula(IExpr expression, SymjaForm form) {
+  public static Optional<Formula> formula(IExpr expression, SymjaForm form) {
     return formula(expression, form, 0);
+  }
+
+  /** A polynomial in the variables that {@link SymjaForm#variable} names; empty for anything else. */
+  public static Optional<Polynomial> polynomial(IExpr expression, int variables, Work work) {
+    if (expression instanceof IRational number) {
+      return Optional.of(
+          Polynomial.constant(
+              work.sized(Rational.of(number.toBigNumerator(), number.toBigDenominator()))));
+    }
+    for (int v = 0; v < variables; v++) {
+      if (expression.isSymbol() && expression.toString().equals(SymjaForm.variable(v))) {
+        return Optional.of(Polynomial.variable(v));
+      }
+    }
+    if (!(expression instanceof IAST ast)) {
+      return Optional.empty();
+    }
+    if (ast.isPower()) {
+      int exponent = ast.arg2().toIntDefault(-1);
+      return exponent < 0
+          ? Optional.empty()
+          : polynomial(ast.arg1(), variables, work).map(base -> base.power(exponent, work));
+    }
+    if (!ast.isPlus() && !ast.isTimes()) {
+      return Optional.empty();
+    }
+    Polynomial result = ast.isPlus() ? Polynomial.ZERO : Polynomial.ONE;
+    for (IExpr argument : ast) {
+      Optional<Polynomial> operand = polynomial(argument, variables, work);
+      if (operand.isEmpty()) {
+        return operand;
+      }
+      result = ast.isPlus() ? result.plus(operand.get(), work) : result.times(operand.get(), work);
+    }
+    return Optional.of(result);
   }
 
   private static Optional<Formula> formula(IExpr expression, SymjaForm form, int depth) {

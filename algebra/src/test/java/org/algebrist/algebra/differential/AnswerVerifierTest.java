@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;

@@ -3,7 +3,7 @@ package org.algebrist.app.calculus;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.algebrist.algebra.equality.Proof;
+import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Formula;

@@ -14,9 +14,9 @@ import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.algebra.EquationSystem;
-import org.algebrist.algebra.SystemSolution;
-import org.algebrist.algebra.SystemSolver;
+import org.algebrist.algebra.solve.EquationSystem;
+import org.algebrist.algebra.solve.SystemSolution;
+import org.algebrist.algebra.solve.SystemSolver;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -231,9 +231,9 @@ public final class ProblemGenerator {
   }
 
   private static List<Map<String, Rational>> rational(
-      List<? extends Map<String, ? extends org.algebrist.algebra.Value>> solutions) {
+      List<? extends Map<String, ? extends org.algebrist.algebra.value.Value>> solutions) {
     List<Map<String, Rational>> rational = new ArrayList<>();
-    for (Map<String, ? extends org.algebrist.algebra.Value> solution : solutions) {
+    for (Map<String, ? extends org.algebrist.algebra.value.Value> solution : solutions) {
       Map<String, Rational> values = new HashMap<>();
       solution.forEach((unknown, value) -> value.rational().ifPresent(r -> values.put(unknown, r)));
       if (values.size() == solution.size()) {

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.algebra.EquationSystem;
-import org.algebrist.algebra.Solution;
-import org.algebrist.algebra.SystemSolution;
-import org.algebrist.algebra.SystemSolver;
-import org.algebrist.algebra.Value;
+import org.algebrist.algebra.solve.EquationSystem;
+import org.algebrist.algebra.solve.Solution;
+import org.algebrist.algebra.solve.SystemSolution;
+import org.algebrist.algebra.solve.SystemSolver;
+import org.algebrist.algebra.value.Value;
 import org.algebrist.expression.tree.Formula;
 
 /** What equation templates come to once the numbers of a text are put in. */

@@ -2,7 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.algebrist.algebra.Value;
+import org.algebrist.algebra.value.Value;
 import org.algebrist.expression.tree.InfixWriter;
 
 /** Values as a person reads them. */

@@ -2,7 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.util.List;
 import java.util.SequencedMap;
-import org.algebrist.algebra.Value;
+import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**

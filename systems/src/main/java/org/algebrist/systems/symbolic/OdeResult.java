@@ -1,7 +1,7 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.List;
-import org.algebrist.algebra.equality.Proof;
+import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.tree.Formula;
 
 /**

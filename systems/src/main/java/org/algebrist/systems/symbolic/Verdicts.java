@@ -1,6 +1,6 @@
 package org.algebrist.systems.symbolic;
 
-import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.algebra.proof.Verdict;
 
 /** The verifier's verdicts in words. */
 final class Verdicts {

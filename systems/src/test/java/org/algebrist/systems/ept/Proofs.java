@@ -1,7 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.Map;
-import org.algebrist.algebra.Value;
+import org.algebrist.algebra.value.Value;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
-import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Context;

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.algebrist.algebra.Evaluator;
+import org.algebrist.algebra.value.Evaluator;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;

@@ -12,7 +12,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.EquationReading;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
-import org.algebrist.algebra.equality.Verdict;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;

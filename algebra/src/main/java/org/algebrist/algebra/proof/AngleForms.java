@@ -1,0 +1,177 @@
+package org.algebrist.algebra.proof;
+
+import static org.algebrist.algebra.proof.Kernels.HALF;
+import static org.algebrist.algebra.proof.Kernels.constant;
+import static org.algebrist.algebra.proof.Kernels.multiple;
+import static org.algebrist.algebra.proof.Kernels.one;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.polynomial.Quotient;
+import org.algebrist.algebra.proof.KernelTable.Key;
+import org.algebrist.algebra.proof.Kernels.Term;
+import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
+
+/** Sine and cosine of sums and multiples in those of single angles, and what is made of them. */
+final class AngleForms {
+  /** Sums of more terms are not expanded: the result doubles with each. */
+  private static final int MAX_SUMMANDS = 4;
+
+  record SineCosine(Quotient sine, Quotient cosine) {}
+
+  private final Kernels kernels;
+  private final PowerForms powers;
+
+  AngleForms(Kernels kernels, PowerForms powers) {
+    this.kernels = kernels;
+    this.powers = powers;
+  }
+
+  SineCosine angle(Quotient u) {
+    Map<Term, Rational> terms = kernels.terms(u);
+    if (terms.size() > MAX_SUMMANDS) {
+      return ofKernels(new Key("angle", kernels.reducedForm(u)), kernels.signed(u));
+    }
+    SineCosine sum = new SineCosine(constant(Rational.ZERO), one());
+    for (var term : terms.entrySet()) {
+      SineCosine next = angle(term.getKey(), term.getValue());
+      sum =
+          new SineCosine(
+              sum.sine()
+                  .times(next.cosine(), kernels.work)
+                  .plus(sum.cosine().times(next.sine(), kernels.work), kernels.work),
+              sum.cosine()
+                  .times(next.cosine(), kernels.work)
+                  .plus(
+                      sum.sine().times(next.sine(), kernels.work).negate(kernels.work),
+                      kernels.work));
+    }
+    return sum;
+  }
+
+  SineCosine ofKernels(Key key, int sign) {
+    Quotient cosine = kernels.kernel(new Key("cos", key));
+    int index = kernels.table.index(new Key("sin", key));
+    Polynomial c = cosine.numerator();
+    kernels.table.setLaw(index, 2, Polynomial.ONE.minus(c.times(c, kernels.work), kernels.work));
+    Quotient sine = Quotient.of(Polynomial.variable(index));
+    return new SineCosine(sign < 0 ? sine.negate(kernels.work) : sine, cosine);
+  }
+
+  /** Of q times a term. */
+  SineCosine angle(Term term, Rational q) {
+    if (kernels.isKernel(term, "pi")) {
+      SineCosine known = ofPi(q);
+      if (known != null) {
+        return known;
+      }
+    }
+    SineCosine base;
+    int n;
+    Key arc = kernels.onlyKernel(term);
+    if (arc != null
+        && (arc.kind().equals("arcsin") || arc.kind().equals("arctan"))
+        && q.isInteger()) {
+      Quotient x = (Quotient) arc.content()[0];
+      Quotient one = one();
+      if (arc.kind().equals("arcsin")) {
+        base =
+            new SineCosine(
+                x,
+                powers.root(
+                    one.plus(kernels.square(x).negate(kernels.work), kernels.work), HALF, false));
+      } else {
+        Quotient secant = powers.root(one.plus(kernels.square(x), kernels.work), HALF, false);
+        base = new SineCosine(kernels.over(x, secant), kernels.inverse(secant));
+      }
+      n = multiple(q, 1);
+    } else {
+      n = multiple(q, kernels.angleParts);
+      base = ofKernels(new Key("angle", term, kernels.angleParts), 1);
+    }
+    if (n == 0) {
+      kernels.angleParts = Kernels.finer(kernels.angleParts, q);
+      throw new Kernels.Refine();
+    }
+    // Chebyshev: cos((k+1)t) = 2·cos t·cos(kt) − cos((k−1)t), and the same for sin.
+    Quotient twice = kernels.scaled(base.cosine(), Rational.of(2));
+    SineCosine before = new SineCosine(constant(Rational.ZERO), one());
+    SineCosine at = base;
+    for (int k = 1; k < Math.abs(n); k++) {
+      SineCosine next =
+          new SineCosine(
+              twice
+                  .times(at.sine(), kernels.work)
+                  .plus(before.sine().negate(kernels.work), kernels.work),
+              twice
+                  .times(at.cosine(), kernels.work)
+                  .plus(before.cosine().negate(kernels.work), kernels.work));
+      before = at;
+      at = next;
+    }
+    return n < 0 ? new SineCosine(at.sine().negate(kernels.work), at.cosine()) : at;
+  }
+
+  /** Of multiples of π/12·2 and π/4, in square roots; null for others. */
+  @Nullable SineCosine ofPi(Rational q) {
+    Rational twelfths = q.times(Rational.of(12));
+    if (!twelfths.isInteger()) {
+      return null;
+    }
+    int k = twelfths.numerator().mod(BigInteger.valueOf(24)).intValue();
+    Quotient sine = sineOfTwelfths(k);
+    Quotient cosine = sineOfTwelfths((k + 6) % 24);
+    return sine == null || cosine == null ? null : new SineCosine(sine, cosine);
+  }
+
+  @Nullable Quotient sineOfTwelfths(int k) {
+    if (k > 12) {
+      Quotient opposite = sineOfTwelfths(k - 12);
+      return opposite == null ? null : opposite.negate(kernels.work);
+    }
+    int folded = k > 6 ? 12 - k : k;
+    return switch (folded) {
+      case 0 -> constant(Rational.ZERO);
+      case 2 -> constant(HALF);
+      case 3 -> kernels.scaled(powers.root(constant(Rational.of(2)), HALF, false), HALF);
+      case 4 -> kernels.scaled(powers.root(constant(Rational.of(3)), HALF, false), HALF);
+      case 6 -> one();
+      default -> null; // 15° and 75°: nested or summed roots, left to their kernels
+    };
+  }
+
+  Quotient hyperbolic(Quotient u, int sign) {
+    Quotient up = powers.exponential(u);
+    Quotient down = kernels.inverse(up);
+    return kernels.scaled(up.plus(sign < 0 ? down.negate(kernels.work) : down, kernels.work), HALF);
+  }
+
+  /** An odd function as a kernel. */
+  Quotient odd(String kind, Quotient u) {
+    Quotient x = new Quotient(kernels.table.reduced(u.numerator()), u.factors());
+    if (x.numerator().isZero()) {
+      return constant(Rational.ZERO);
+    }
+    Quotient known = knownArc(kind, kernels.reducedForm(x));
+    Quotient value = known == null ? kernels.kernel(new Key(kind, kernels.reducedForm(x))) : known;
+    return kernels.signed(x) < 0 ? value.negate(kernels.work) : value;
+  }
+
+  @Nullable Quotient knownArc(String kind, Quotient x) {
+    if (!x.isConstant()) {
+      return null;
+    }
+    Rational value = x.numerator().constantTerm();
+    if (kind.equals("arctan") && value.equals(Rational.ONE)) {
+      return kernels.scaled(kernels.pi(), Rational.of(1, 4));
+    }
+    if (kind.equals("arcsin") && value.equals(Rational.ONE)) {
+      return kernels.scaled(kernels.pi(), HALF);
+    }
+    return kind.equals("arcsin") && value.equals(HALF)
+        ? kernels.scaled(kernels.pi(), Rational.of(1, 6))
+        : null;
+  }
+}

@@ -1,0 +1,314 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.calculus.Derivative;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives formulas values where they have none of their own, the same for all formulas it is asked
+ * about.
+ *
+ * <p>A name with index or accent becomes one variable. A function that is not known becomes the
+ * wave u ↦ sin(p·u + q) with p, q of its own, and f' the derivative of that: where two formulas
+ * differ for this f they differ, and a law that holds for every f holds for it. What has no value
+ * at all (an integral, a limit, a union) becomes a variable too, equal trees the same; then a
+ * difference proves nothing, and {@link #isDoubtful} says so.
+ */
+final class Interpretation {
+  private static final Set<String> CONSTANTS = Set.of("pi", "π", "e", "i", "infinity");
+
+  private final Map<Formula, Symbol> variables = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+  private final Set<Formula> families = new HashSet<>();
+  private final List<Formula> functions = new ArrayList<>();
+  private boolean doubtful;
+
+  /**
+   * @param formulas all that will be asked about
+   */
+  Interpretation(List<Formula> formulas) {
+    for (Formula formula : formulas) {
+      taken.addAll(formula.symbols());
+      families.addAll(families(formula));
+    }
+  }
+
+  /** Whether something without a value was given one, so that a difference proves nothing. */
+  boolean isDoubtful() {
+    return doubtful;
+  }
+
+  /** Names whose index runs in a sum: a_k depends on k, so that it is a function of k. */
+  private static Set<Formula> families(Formula formula) {
+    var indices = new HashSet<String>();
+    List<Formula> nodes = Postorder.of(formula);
+    for (Formula node : nodes) {
+      if (node instanceof Operation series && index(series) instanceof String index) {
+        indices.add(index);
+      }
+    }
+    var families = new HashSet<Formula>();
+    for (Formula node : indices.isEmpty() ? List.<Formula>of() : nodes) {
+      if (node instanceof Operation name
+          && name.operator() == Operator.SUBSCRIPT
+          && !Collections.disjoint(name.operands().get(1).symbols(), indices)) {
+        families.add(name.operands().getFirst());
+      }
+    }
+    return families;
+  }
+
+  private static @Nullable String index(Operation series) {
+    return (series.operator() == Operator.SUM || series.operator() == Operator.PRODUCT)
+            && series.operands().getFirst() instanceof Operation lower
+            && lower.operator() == Operator.EQUAL
+            && lower.operands().getFirst() instanceof Symbol(String name)
+        ? name
+        : null;
+  }
+
+  /** The symbols that need a value: neither constants nor indices of sums. */
+  static List<String> free(Formula formula) {
+    record Scoped(Formula formula, Set<String> bound) {}
+    var free = new LinkedHashSet<String>();
+    var pending = new ArrayDeque<Scoped>();
+    pending.push(new Scoped(formula, Set.of()));
+    while (!pending.isEmpty()) {
+      Scoped scoped = pending.pop();
+      if (scoped.formula() instanceof Symbol(String name)
+          && !scoped.bound().contains(name)
+          && !CONSTANTS.contains(name)) {
+        free.add(name);
+      } else if (scoped.formula() instanceof Operation operation) {
+        if (index(operation) instanceof String index) {
+          var inner = new HashSet<>(scoped.bound());
+          inner.add(index);
+          pending.push(new Scoped(operation.operands().get(2), inner));
+          pending.push(new Scoped(operation.operands().get(1), scoped.bound()));
+          Formula start = ((Operation) operation.operands().getFirst()).operands().get(1);
+          pending.push(new Scoped(start, scoped.bound()));
+        } else {
+          operation.operands().reversed().forEach(o -> pending.push(new Scoped(o, scoped.bound())));
+        }
+      }
+    }
+    return List.copyOf(free);
+  }
+
+  /** The formula with values, unknown functions as waves. */
+  Formula valued(Formula formula) {
+    return of(formula, true);
+  }
+
+  /** The formula as proofs take it: unknown functions stay, names are symbols. */
+  Formula named(Formula formula) {
+    return of(formula, false);
+  }
+
+  private Formula of(Formula formula, boolean waves) {
+    return Postorder.fold(
+        formula,
+        (node, operands) ->
+            switch (node) {
+              case Num _, Symbol _ -> node;
+              // Stand-ins below an operation that takes them in whole.
+              case Formula.Text _, Formula.Absent _, Formula.Unread _ -> node;
+              case Operation operation -> of(operation, operands, waves);
+            });
+  }
+
+  /**
+   * @param operands what the operation's own operands have become
+   */
+  private Formula of(Operation operation, List<Formula> operands, boolean waves) {
+    Operator operator = operation.operator();
+    return switch (operator) {
+      case APPLY ->
+          waves ? called(operation.operands().getFirst(), operands) : applied(operation, operands);
+      case SUBSCRIPT -> {
+        Formula family = operation.operands().getFirst();
+        if (!families.contains(family)) {
+          yield name(operation);
+        }
+        yield waves
+            ? wave(family, 0, operands.subList(1, 2))
+            : Formula.of(Operator.APPLY, family, operands.get(1));
+      }
+      case SUPERSCRIPT, PRIME, UNDER, OVER, PRE_SCRIPTS -> name(operation);
+      case DERIVATIVE -> derivative(operation, operands);
+      case PARTIAL_DERIVATIVE -> partial(operation, operands);
+      default ->
+          operator.form() == Operator.Form.ACCENT
+              ? name(operation)
+              : hasValue(operator)
+                  ? new Operation(operator, operands, operation.surface())
+                  : opaque(operation);
+    };
+  }
+
+  /** Whether evaluation knows it, or it is a statement below one that it knows. */
+  private static boolean hasValue(Operator operator) {
+    return switch (operator) {
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ABS, ROOT, POSITIVE, MODULO ->
+          true;
+      case RATIO, MIXED_NUMBER, PERCENT, FACTORIAL, DOUBLE_FACTORIAL, DEGREES, BINOMIAL -> true;
+      case FLOOR, CEILING, QUANTITY, BOXED, OVERBRACE, UNDERBRACE, GCD, LCM, MAX, MIN -> true;
+      case SIN, COS, TAN, COT, SEC, CSC, ARCSIN, ARCCOS, ARCTAN, ARCCOT, ARCSEC, ARCCSC -> true;
+      case SINH, COSH, TANH, COTH, SECH, CSCH, ARSINH, ARCOSH, ARTANH, EXP, LN, LOG, LG -> true;
+      case REAL_PART, IMAGINARY_PART, ARGUMENT, SUM, PRODUCT, CASES, CASE, LIST -> true;
+      case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL, AND, OR, NOT, CHAIN -> true;
+      default -> false;
+    };
+  }
+
+  /** The function stays as it is, not as a name with primes or index. */
+  private static Formula applied(Operation call, List<Formula> operands) {
+    var parts = new ArrayList<>(operands);
+    parts.set(0, call.operands().getFirst());
+    return new Operation(Operator.APPLY, parts);
+  }
+
+  private Formula name(Operation name) {
+    for (Formula node : Postorder.of(name)) {
+      boolean arithmetic =
+          node instanceof Operation part
+              && (Operator.arithmetic().contains(part.operator())
+                  || part.operator() == Operator.APPLY);
+      doubtful |= arithmetic; // x_{n+1} may be x_{1+n}
+    }
+    return variable(name);
+  }
+
+  private Formula opaque(Operation operation) {
+    doubtful = true;
+    return variable(operation);
+  }
+
+  private Symbol variable(Operation operation) {
+    return variables.computeIfAbsent(
+        operation,
+        key -> {
+          String name = spelled(operation);
+          while (!taken.add(name)) {
+            name += "'";
+          }
+          return new Symbol(name);
+        });
+  }
+
+  private static String spelled(Operation operation) {
+    if (operation.operator() == Operator.SUBSCRIPT
+        && operation.operands().get(0) instanceof Symbol(String base)) {
+      return switch (operation.operands().get(1)) {
+        case Symbol(String index) -> base + "_" + index;
+        case Num number -> base + "_" + number.value();
+        default -> operation.toString();
+      };
+    }
+    return operation.toString();
+  }
+
+  private Formula called(Formula function, List<Formula> operands) {
+    List<Formula> arguments = operands.subList(1, operands.size());
+    if (function instanceof Operation prime
+        && prime.operator() == Operator.PRIME
+        && prime.operands().get(1) instanceof Num(Rational order, String _)
+        && order.isInteger()
+        && arguments.size() == 1) {
+      return wave(prime.operands().getFirst(), order.intValue(), arguments);
+    }
+    return wave(function, 0, arguments);
+  }
+
+  /** The derivative of the given order of sin(p·u + … + q). */
+  private Formula wave(Formula function, int order, List<Formula> arguments) {
+    if (!functions.contains(function)) {
+      functions.add(function);
+    }
+    int k = functions.indexOf(function);
+    Formula phase = Formula.number(Rational.of(2 * k + 3, 7));
+    Formula factor = Formula.number(1);
+    for (int i = 0; i < arguments.size(); i++) {
+      Formula frequency = Formula.number(Rational.of(3 * k + 2 * i + 4, 5 + k));
+      phase =
+          Formula.of(
+              Operator.ADD, phase, Formula.of(Operator.MULTIPLY, frequency, arguments.get(i)));
+      factor = frequency;
+    }
+    Formula value = Formula.of(order % 2 == 0 ? Operator.SIN : Operator.COS, phase);
+    if (order > 0) {
+      Formula power = Formula.of(Operator.POWER, factor, Formula.number(order));
+      value = Formula.of(Operator.MULTIPLY, power, value);
+    }
+    return order % 4 >= 2 ? Formula.of(Operator.NEGATE, value) : value;
+  }
+
+  private Formula derivative(Operation operation, List<Formula> operands) {
+    if (operation.operands().get(1) instanceof Symbol(String variable)
+        && operation.operands().get(2) instanceof Num(Rational order, String _)
+        && order.isInteger()
+        && order.signum() > 0
+        && order.compareTo(Rational.of(MAX_ORDER)) <= 0
+        && !(operation.operands().getFirst() instanceof Formula.Absent)) {
+      Formula body = derived(operands.getFirst(), variable, order.intValue());
+      return body == null ? opaque(operation) : body;
+    }
+    return opaque(operation);
+  }
+
+  private Formula partial(Operation operation, List<Formula> operands) {
+    @Nullable Formula body = operands.getFirst();
+    for (Formula by : operation.operands().subList(1, operands.size())) {
+      String variable;
+      int order = 1;
+      if (by instanceof Symbol(String name)) {
+        variable = name;
+      } else if (by instanceof Operation power
+          && power.operator() == Operator.POWER
+          && power.operands().get(0) instanceof Symbol(String name)
+          && power.operands().get(1) instanceof Num(Rational times, String _)
+          && times.isInteger()
+          && times.compareTo(Rational.of(MAX_ORDER)) <= 0) {
+        variable = name;
+        order = times.intValue();
+      } else {
+        return opaque(operation);
+      }
+      body = body instanceof Formula.Absent ? null : derived(body, variable, order);
+      if (body == null) {
+        return opaque(operation);
+      }
+    }
+    return body;
+  }
+
+  /** Derivatives grow with their order. */
+  private static final int MAX_ORDER = 6;
+
+  private static @Nullable Formula derived(Formula body, String variable, int order) {
+    Formula result = body;
+    for (int i = 0; i < order; i++) {
+      if (!(Derivative.of(result, variable) instanceof Derivative.Found(Formula next))
+          || next.size() > 20_000) {
+        return null;
+      }
+      result = next;
+    }
+    return result;
+  }
+}

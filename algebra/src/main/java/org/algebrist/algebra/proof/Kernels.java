@@ -1,0 +1,266 @@
+package org.algebrist.algebra.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Work;
+import org.algebrist.algebra.polynomial.Monomial;
+import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.polynomial.Quotient;
+import org.algebrist.algebra.proof.KernelTable.Key;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of a {@link NormalForm}: its kernels, what is known of their signs, into which parts
+ * angles and exponents are divided; and the arithmetic of quotients that needs it.
+ */
+final class Kernels {
+  static final Rational HALF = Rational.of(1, 2);
+
+  /** Angles and exponents are multiples of t/n for n up to this. */
+  private static final int MAX_PARTS = 24;
+
+  /** Ends a pass because a finer division of angles, exponents or roots is needed. */
+  static final class Refine extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Refine() {
+      super(null, null, false, false);
+    }
+  }
+
+  /** A part of a sum without its number: a product of kernels over factors. */
+  record Term(Monomial monomial, Map<Polynomial, Integer> factors) {
+    boolean isOne() {
+      return monomial.degree() == 0 && factors.isEmpty();
+    }
+  }
+
+  final Work work;
+
+  /** Whether equality over the real numbers is asked. */
+  final boolean real;
+
+  // What one pass finds out and the next one builds on.
+  int angleParts = 1;
+  int exponentParts = 1;
+  int rootParts = 1;
+  final Set<String> nonNegative = new HashSet<>();
+  final Set<String> nonPositive = new HashSet<>();
+  boolean learnt;
+
+  KernelTable table;
+
+  /**
+   * Polynomials of several terms that stood as factors: others are tried for divisibility by them.
+   */
+  final Set<Polynomial> bases = new LinkedHashSet<>();
+
+  final Factoring factoring = new Factoring(this);
+
+  Kernels(boolean real, Work work) {
+    this.real = real;
+    this.work = work;
+    this.table = new KernelTable(work);
+  }
+
+  /** Starts over with finer parts; what is known of signs stays. */
+  void clear() {
+    table = new KernelTable(work);
+    bases.clear();
+  }
+
+  static Quotient constant(Rational value) {
+    return Quotient.of(Polynomial.constant(value));
+  }
+
+  static Quotient one() {
+    return constant(Rational.ONE);
+  }
+
+  Quotient kernel(Key key) {
+    return Quotient.of(Polynomial.variable(table.index(key)));
+  }
+
+  Quotient pi() {
+    int index = table.index(new Key("pi"));
+    table.setPositive(index);
+    return Quotient.of(Polynomial.variable(index));
+  }
+
+  Quotient imaginaryUnit() {
+    int index = table.index(new Key("i"));
+    table.setLaw(index, 2, Polynomial.constant(Rational.of(-1)));
+    return Quotient.of(Polynomial.variable(index));
+  }
+
+  Quotient opaque(Operation operation, List<Quotient> forms) {
+    return kernel(new Key("function", operation.operator(), List.copyOf(forms)));
+  }
+
+  Quotient scaled(Quotient u, Rational factor) {
+    return new Quotient(u.numerator().scaled(factor, work), u.factors());
+  }
+
+  Quotient square(Quotient u) {
+    return u.times(u, work);
+  }
+
+  Quotient inverse(Quotient u) {
+    Polynomial numerator = table.reduced(u.numerator());
+    if (numerator.isZero()) {
+      throw new ArithmeticException("division by zero");
+    }
+    Polynomial over = Polynomial.ONE;
+    for (var factor : u.factors().entrySet()) {
+      over = over.times(factor.getKey().power(factor.getValue(), work), work);
+    }
+    KernelTable.Split split = table.split(numerator);
+    Rational number = Rational.ONE.dividedBy(split.number());
+    var factors = new LinkedHashMap<Polynomial, Integer>();
+    var below = new ArrayList<>(factoring.pieces(split.rest()));
+    for (int variable : split.variables().variables()) {
+      KernelTable.Law law = table.law(variable);
+      if (law == null || table.key(variable).kind().equals("sin")) {
+        below.add(Polynomial.variable(variable));
+      } else { // 1/r = r^(n-1)/r^n, so that roots stand above only
+        over = over.times(Polynomial.variable(variable).power(law.power() - 1, work), work);
+        KernelTable.Split value = table.split(law.value());
+        number = number.dividedBy(value.number());
+        for (int each : value.variables().variables()) {
+          below.add(Polynomial.variable(each));
+        }
+        below.addAll(factoring.pieces(value.rest()));
+      }
+    }
+    for (Polynomial factor : below) {
+      number = number.dividedBy(factor.coefficient(factor.leading()));
+      factors.merge(factor.monic(work), 1, Integer::sum);
+    }
+    factors.remove(Polynomial.ONE);
+    return new Quotient(table.reduced(over.scaled(number, work)), factors).reduced(work);
+  }
+
+  Quotient over(Quotient u, Quotient v) {
+    return u.times(inverse(v), work);
+  }
+
+  Quotient wholePower(Quotient u, BigInteger exponent) {
+    if (exponent.bitLength() > 7) {
+      throw new GaveUp("the exponent " + exponent + " is too large");
+    }
+    Quotient base = exponent.signum() < 0 ? inverse(u) : u;
+    Quotient result = one();
+    for (int i = exponent.abs().intValue(); i > 0; i--) {
+      result = result.times(base, work);
+    }
+    return result;
+  }
+
+  /** The terms of the numerator, each over the whole denominator, with their numbers. */
+  Map<Term, Rational> terms(Quotient u) {
+    var terms = new LinkedHashMap<Term, Rational>();
+    Quotient reduced = new Quotient(table.reduced(u.numerator()), u.factors()).reduced(work);
+    reduced.numerator().terms().entrySet().stream()
+        .sorted((x, y) -> y.getKey().compareTo(x.getKey()))
+        .forEach(each -> terms.put(new Term(each.getKey(), reduced.factors()), each.getValue()));
+    return terms;
+  }
+
+  Quotient quotient(Term term) {
+    return new Quotient(Polynomial.term(Rational.ONE, term.monomial()), term.factors());
+  }
+
+  /** The whole multiple of t/parts that q·t is, or none yet. */
+  static int multiple(Rational q, int parts) {
+    Rational times = q.times(Rational.of(parts));
+    return times.isInteger() && times.numerator().bitLength() < 8 ? times.intValue() : 0;
+  }
+
+  static int finer(int parts, Rational q) {
+    BigInteger n = BigInteger.valueOf(parts);
+    BigInteger d = q.denominator();
+    BigInteger common = n.divide(n.gcd(d)).multiply(d);
+    if (common.bitLength() > 8 || common.intValue() > MAX_PARTS) {
+      throw new GaveUp("angles or exponents divide into more than " + MAX_PARTS);
+    }
+    if (common.intValue() == parts) {
+      throw new GaveUp("a multiple of an angle is too large");
+    }
+    return common.intValue();
+  }
+
+  /** The form of ±u of which the leading coefficient is above zero. */
+  Quotient reducedForm(Quotient u) {
+    return signed(u) < 0 ? u.negate(work) : u;
+  }
+
+  int signed(Quotient u) {
+    Polynomial numerator = u.numerator();
+    return numerator.isZero() ? 1 : numerator.coefficient(numerator.leading()).signum();
+  }
+
+  boolean isKernel(Term term, String kind) {
+    Key key = onlyKernel(term);
+    return key != null && key.kind().equals(kind);
+  }
+
+  /** The kernel, if the term is nothing else. */
+  @Nullable Key onlyKernel(Term term) {
+    return term.factors().isEmpty() && term.monomial().degree() == 1
+        ? table.key(term.monomial().variables()[0])
+        : null;
+  }
+
+  /** What a polynomial is in any pass: kernels get other indices when parts become finer. */
+  String name(Polynomial polynomial) {
+    var names = new TreeSet<String>();
+    for (var term : polynomial.terms().entrySet()) {
+      var text = new StringBuilder().append(term.getValue());
+      var parts = new ArrayList<String>();
+      for (int variable : term.getKey().variables()) {
+        parts.add(name(table.key(variable)));
+      }
+      Collections.sort(parts);
+      names.add(text.append(parts).toString());
+    }
+    return names.toString();
+  }
+
+  String name(Key key) {
+    var text = new StringBuilder(key.kind());
+    for (Object content : key.content()) {
+      text.append('|')
+          .append(
+              switch (content) {
+                case Polynomial polynomial -> name(polynomial);
+                case Quotient quotient -> name(quotient);
+                case Term term -> name(quotient(term));
+                case Key inner -> name(inner);
+                case Integer parts -> "";
+                default -> content.toString();
+              });
+    }
+    return text.toString();
+  }
+
+  String name(Quotient quotient) {
+    var names = new TreeSet<String>();
+    quotient.factors().forEach((factor, exponent) -> names.add(name(factor) + "^" + exponent));
+    return name(quotient.numerator()) + "/" + names;
+  }
+
+  static Polynomial constantOf(int value) {
+    return Polynomial.constant(Rational.of(value));
+  }
+}

@@ -1,0 +1,316 @@
+package org.algebrist.algebra.proof;
+
+import static org.algebrist.algebra.proof.Kernels.HALF;
+import static org.algebrist.algebra.proof.Kernels.constant;
+import static org.algebrist.algebra.proof.Kernels.constantOf;
+import static org.algebrist.algebra.proof.Kernels.one;
+
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Work;
+import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.polynomial.Quotient;
+import org.algebrist.algebra.proof.KernelTable.Key;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Decides whether two formulas are the same fraction of polynomials in their symbols and in the
+ * values of functions, exactly.
+ *
+ * <p>Trigonometric and hyperbolic functions of sums and multiples are expanded into sin t and cos t
+ * with s² + c² = 1, and into e^t; logarithms and powers of products are taken apart; factorials are
+ * brought to one argument. Over the real numbers this is sound because a root or a logarithm with a
+ * real value says that its operand is not negative: ln u stands for ln|u|, √u for √|u|, and |p|
+ * becomes p where such a root or logarithm occurs. Over the complex numbers only laws without
+ * branches are used.
+ *
+ * <p>That no proof is found says nothing but for fractions of polynomials in symbols alone.
+ */
+public final class NormalForm {
+  /** What came of it. */
+  public sealed interface Answer {
+    /** They are the same wherever both have values. */
+    record Same() implements Answer {}
+
+    /** The normal forms differ, which proves nothing where functions occur. */
+    record NotSeen() implements Answer {}
+
+    /**
+     * @param reason a clause, such as a limit of size or time that was passed
+     */
+    record GaveUp(String reason) implements Answer {}
+  }
+
+  /** (n + k)! is brought to n! for k up to this. */
+  private static final int MAX_SHIFT = 16;
+
+  private static final int MAX_PASSES = 12;
+
+  /** Kernels within kernels are named by recursion. */
+  private static final int MAX_DEPTH = 400;
+
+  private final Kernels kernels;
+  private final PowerForms powers;
+  private final AngleForms angles;
+
+  private NormalForm(Kernels kernels) {
+    this.kernels = kernels;
+    this.powers = new PowerForms(kernels);
+    this.angles = powers.angles();
+  }
+
+  /**
+   * Compares two formulas.
+   *
+   * @param real whether equality over the real numbers is asked: at every point at which both
+   *     formulas have real values
+   */
+  public static Answer compare(Formula a, Formula b, boolean real, Deadline deadline) {
+    if (a.depth() > MAX_DEPTH || b.depth() > MAX_DEPTH) {
+      return new Answer.GaveUp("it is more than " + MAX_DEPTH + " levels deep");
+    }
+    var form = new NormalForm(new Kernels(real, new Work(deadline)));
+    Kernels kernels = form.kernels;
+    try {
+      for (int pass = 0; pass < MAX_PASSES; pass++) {
+        kernels.learnt = false;
+        try {
+          Quotient difference = form.of(a).plus(form.of(b).negate(kernels.work), kernels.work);
+          if (kernels.table.reduced(difference.numerator()).isZero()) {
+            return new Answer.Same();
+          }
+          if (!kernels.learnt) {
+            return new Answer.NotSeen();
+          }
+        } catch (Kernels.Refine finer) {
+          kernels.clear();
+        }
+      }
+      return new Answer.GaveUp("its angles and exponents have no common part");
+    } catch (GaveUp limit) {
+      return new Answer.GaveUp(limit.reason());
+    } catch (ArithmeticException zero) {
+      return new Answer.GaveUp("it divides by zero");
+    }
+  }
+
+  private record Frame(Formula formula, boolean operandsDone) {}
+
+  private Quotient of(Formula formula) {
+    var done = new ArrayDeque<Quotient>();
+    var pending = new ArrayDeque<Frame>();
+    pending.push(new Frame(formula, false));
+    while (!pending.isEmpty()) {
+      kernels.work.step();
+      Frame frame = pending.pop();
+      if (!(frame.formula() instanceof Operation operation)) {
+        done.push(leaf(frame.formula()));
+      } else if (isClosed(operation.operator())) {
+        done.push(kernels.kernel(new Key("closed", operation)));
+      } else if (!frame.operandsDone()) {
+        pending.push(new Frame(operation, true));
+        operands(operation).reversed().forEach(o -> pending.push(new Frame(o, false)));
+      } else {
+        var operands = new ArrayList<Quotient>();
+        for (int i = 0; i < operands(operation).size(); i++) {
+          operands.add(done.pop());
+        }
+        Collections.reverse(operands);
+        done.push(operation(operation, operands));
+      }
+    }
+    return done.pop();
+  }
+
+  /** Those that have values: of a call its arguments. */
+  private static List<Formula> operands(Operation operation) {
+    List<Formula> operands = operation.operands();
+    return operation.operator() == Operator.APPLY ? operands.subList(1, operands.size()) : operands;
+  }
+
+  /** What holds values that need not exist wherever the whole does. */
+  private static boolean isClosed(Operator operator) {
+    return switch (operator) {
+      case SUM, PRODUCT, CASES, LIST, AND, OR, NOT, CHAIN -> true;
+      case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL -> true;
+      default -> false;
+    };
+  }
+
+  private Quotient leaf(Formula leaf) {
+    return switch (leaf) {
+      case Formula.Num number -> constant(number.value());
+      case Formula.Symbol symbol ->
+          switch (symbol.name()) {
+            case "pi", "π" -> kernels.pi();
+            case "e" -> powers.exponential(constant(Rational.ONE));
+            case "i" -> kernels.imaginaryUnit();
+            default -> kernels.kernel(new Key("symbol", symbol.name()));
+          };
+      case Formula.Text _, Formula.Absent _, Formula.Unread _, Operation _ ->
+          kernels.kernel(new Key("closed", leaf));
+    };
+  }
+
+  private Quotient operation(Operation operation, List<Quotient> operands) {
+    var forms = new ArrayList<Quotient>();
+    for (Quotient form : operands) {
+      forms.add(new Quotient(kernels.table.reduced(form.numerator()), form.factors()));
+    }
+    if (operation.operator() == Operator.APPLY) {
+      return kernels.kernel(new Key("call", operation.operands().getFirst(), List.copyOf(forms)));
+    }
+    Quotient u = forms.getFirst();
+    Quotient v = forms.size() > 1 ? forms.get(1) : u;
+    return switch (operation.operator()) {
+      case ADD, MIXED_NUMBER -> u.plus(v, kernels.work);
+      case SUBTRACT -> u.plus(v.negate(kernels.work), kernels.work);
+      case MULTIPLY, QUANTITY -> u.times(v, kernels.work);
+      case DIVIDE, RATIO -> kernels.over(u, v);
+      case NEGATE -> u.negate(kernels.work);
+      case POSITIVE, BOXED, OVERBRACE, UNDERBRACE -> u;
+      case PERCENT -> kernels.scaled(u, Rational.of(1, 100));
+      case DEGREES -> kernels.scaled(u.times(kernels.pi(), kernels.work), Rational.of(1, 180));
+      case POWER -> powers.power(u, v);
+      case SQRT -> powers.root(u, HALF, false);
+      case ROOT -> powers.rootOfDegree(operation, u, v);
+      case ABS -> powers.absolute(u);
+      case EXP -> powers.exponential(u);
+      case LN -> powers.logarithm(u);
+      case LG -> kernels.over(powers.logarithm(u), powers.logarithm(constant(Rational.of(10))));
+      case LOG ->
+          kernels.over(
+              powers.logarithm(u),
+              powers.logarithm(forms.size() > 1 ? v : constant(Rational.of(10))));
+      case SIN -> angles.angle(u).sine();
+      case COS -> angles.angle(u).cosine();
+      case TAN -> kernels.over(angles.angle(u).sine(), angles.angle(u).cosine());
+      case COT -> kernels.over(angles.angle(u).cosine(), angles.angle(u).sine());
+      case SEC -> kernels.inverse(angles.angle(u).cosine());
+      case CSC -> kernels.inverse(angles.angle(u).sine());
+      case SINH -> angles.hyperbolic(u, -1);
+      case COSH -> angles.hyperbolic(u, 1);
+      case TANH -> kernels.over(angles.hyperbolic(u, -1), angles.hyperbolic(u, 1));
+      case COTH -> kernels.over(angles.hyperbolic(u, 1), angles.hyperbolic(u, -1));
+      case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
+      case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
+      case ARCSIN -> angles.odd("arcsin", u);
+      case ARCCOS ->
+          kernels
+              .scaled(kernels.pi(), HALF)
+              .plus(angles.odd("arcsin", u).negate(kernels.work), kernels.work);
+      case ARCTAN -> angles.odd("arctan", u);
+      case ARCCOT -> angles.odd("arctan", kernels.inverse(u));
+      case ARCSEC ->
+          kernels
+              .scaled(kernels.pi(), HALF)
+              .plus(angles.odd("arcsin", kernels.inverse(u)).negate(kernels.work), kernels.work);
+      case ARCCSC -> angles.odd("arcsin", kernels.inverse(u));
+      case ARSINH ->
+          kernels.real
+              ? powers.logarithm(
+                  u.plus(
+                      powers.root(kernels.square(u).plus(one(), kernels.work), HALF, false),
+                      kernels.work))
+              : angles.odd("arsinh", u);
+      case ARCOSH ->
+          kernels.real
+              ? powers.logarithm(
+                  u.plus(
+                      powers
+                          .root(u.plus(constant(Rational.of(-1)), kernels.work), HALF, false)
+                          .times(
+                              powers.root(u.plus(one(), kernels.work), HALF, false), kernels.work),
+                      kernels.work))
+              : kernels.opaque(operation, forms);
+      case ARTANH ->
+          kernels.real
+              ? kernels.scaled(
+                  powers
+                      .logarithm(one().plus(u, kernels.work))
+                      .plus(
+                          powers
+                              .logarithm(one().plus(u.negate(kernels.work), kernels.work))
+                              .negate(kernels.work),
+                          kernels.work),
+                  HALF)
+              : angles.odd("artanh", u);
+      case FACTORIAL -> factorial(u);
+      case BINOMIAL ->
+          kernels.over(
+              factorial(u),
+              factorial(v)
+                  .times(factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
+      case MAX ->
+          kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
+      case MIN ->
+          kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
+      case FLOOR -> floor(u);
+      case CEILING -> floor(u.negate(kernels.work)).negate(kernels.work);
+      default -> kernels.opaque(operation, forms);
+    };
+  }
+
+  private Quotient factorial(Quotient u) {
+    Polynomial polynomial = kernels.table.reduced(u.numerator());
+    if (!u.factors().isEmpty()) {
+      return kernels.kernel(new Key("factorial", u));
+    }
+    Rational constant = polynomial.constantTerm();
+    Rational fraction = fractionOf(constant);
+    BigInteger shift = constant.minus(fraction).numerator();
+    if (shift.abs().compareTo(BigInteger.valueOf(MAX_SHIFT)) > 0) {
+      return kernels.kernel(new Key("factorial", u));
+    }
+    Polynomial base =
+        polynomial.minus(Polynomial.constant(Rational.of(shift, BigInteger.ONE)), kernels.work);
+    int n = shift.intValueExact();
+    if (base.isZero() && n < 0) {
+      throw new GaveUp("a factorial of a negative number");
+    }
+    Quotient product =
+        base.isZero() ? one() : kernels.kernel(new Key("factorial", Quotient.of(base)));
+    for (int k = 1; k <= n; k++) {
+      product = product.times(Quotient.of(base.plus(constantOf(k), kernels.work)), kernels.work);
+    }
+    for (int k = 0; k > n; k--) {
+      product = kernels.over(product, Quotient.of(base.plus(constantOf(k), kernels.work)));
+    }
+    return product;
+  }
+
+  /** The part of a number past the whole one below it. */
+  private static Rational fractionOf(Rational value) {
+    BigInteger[] parts = value.numerator().divideAndRemainder(value.denominator());
+    BigInteger below = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+    return value.minus(Rational.of(below, BigInteger.ONE));
+  }
+
+  private Quotient larger(Quotient u, Quotient v, int sign) {
+    Quotient gap = powers.absolute(u.plus(v.negate(kernels.work), kernels.work));
+    return kernels.scaled(
+        u.plus(v, kernels.work).plus(sign < 0 ? gap.negate(kernels.work) : gap, kernels.work),
+        HALF);
+  }
+
+  private Quotient floor(Quotient u) {
+    Polynomial polynomial = kernels.table.reduced(u.numerator());
+    if (!u.factors().isEmpty()) {
+      return kernels.kernel(new Key("floor", u));
+    }
+    Rational constant = polynomial.constantTerm();
+    Rational whole = constant.minus(fractionOf(constant));
+    Polynomial rest = polynomial.minus(Polynomial.constant(whole), kernels.work);
+    return rest.isConstant()
+        ? constant(whole)
+        : kernels.kernel(new Key("floor", Quotient.of(rest))).plus(constant(whole), kernels.work);
+  }
+}

@@ -1,0 +1,425 @@
+package org.algebrist.algebra.proof;
+
+import static org.algebrist.algebra.proof.Kernels.HALF;
+import static org.algebrist.algebra.proof.Kernels.constant;
+import static org.algebrist.algebra.proof.Kernels.multiple;
+import static org.algebrist.algebra.proof.Kernels.one;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.polynomial.Monomial;
+import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.polynomial.Quotient;
+import org.algebrist.algebra.proof.AngleForms.SineCosine;
+import org.algebrist.algebra.proof.Factoring.Factor;
+import org.algebrist.algebra.proof.KernelTable.Key;
+import org.algebrist.algebra.proof.Kernels.Term;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Powers, roots, absolute values, exponentials and logarithms by their laws.
+ *
+ * <p>Over the real numbers ln u stands for ln|u| and a root for that of |u|: where they have real
+ * values, u is not negative.
+ */
+final class PowerForms {
+  private final Kernels kernels;
+  private final Factoring factoring;
+  private final AngleForms angles;
+
+  PowerForms(Kernels kernels) {
+    this.kernels = kernels;
+    this.factoring = kernels.factoring;
+    this.angles = new AngleForms(kernels, this);
+  }
+
+  AngleForms angles() {
+    return angles;
+  }
+
+  Quotient exponential(Quotient u) {
+    Quotient product = one();
+    int i = kernels.table.holds(new Key("i")) ? kernels.table.index(new Key("i")) : -1;
+    for (var each : kernels.terms(u).entrySet()) {
+      Term term = each.getKey();
+      Rational q = each.getValue();
+      if (i >= 0 && term.monomial().exponent(i) == 1) {
+        Monomial rest = Objects.requireNonNull(term.monomial().dividedBy(Monomial.of(i)));
+        SineCosine turn = angles.angle(new Term(rest, term.factors()), q);
+        product =
+            product.times(
+                turn.cosine()
+                    .plus(kernels.imaginaryUnit().times(turn.sine(), kernels.work), kernels.work),
+                kernels.work);
+        continue;
+      }
+      product = product.times(ofLogarithm(term, q), kernels.work);
+    }
+    return product;
+  }
+
+  /** e to the power q·term; where the term holds ln b this is a power of b. */
+  Quotient ofLogarithm(Term term, Rational q) {
+    int[] variables = term.monomial().variables();
+    for (int variable : variables) {
+      Key key = kernels.table.key(variable);
+      if (key.kind().equals("ln") && term.monomial().exponent(variable) == 1) {
+        Monomial rest = Objects.requireNonNull(term.monomial().dividedBy(Monomial.of(variable)));
+        Term exponent = new Term(rest, term.factors());
+        Polynomial base = (Polynomial) key.content()[0];
+        return exponent.isOne() ? root(Quotient.of(base), q, true) : powerKernel(base, exponent, q);
+      }
+    }
+    return powerKernel(null, term, q);
+  }
+
+  /** Base (null for e) to the power q·term. */
+  Quotient powerKernel(@Nullable Polynomial base, Term term, Rational q) {
+    int n = multiple(q, kernels.exponentParts);
+    if (n == 0) {
+      kernels.exponentParts = Kernels.finer(kernels.exponentParts, q);
+      throw new Kernels.Refine();
+    }
+    Key key = new Key("power", base == null ? "e" : base, term, kernels.exponentParts);
+    int index = kernels.table.index(key);
+    if (kernels.real && (base == null || factoring.signOf(base) > 0)) {
+      kernels.table.setPositive(index);
+    }
+    return kernels.wholePower(Quotient.of(Polynomial.variable(index)), BigInteger.valueOf(n));
+  }
+
+  Quotient power(Quotient u, Quotient v) {
+    Polynomial exponent = kernels.table.reduced(v.numerator());
+    if (v.factors().isEmpty() && exponent.isConstant()) {
+      Rational value = exponent.constantTerm();
+      return value.isInteger() ? kernels.wholePower(u, value.numerator()) : root(u, value, false);
+    }
+    Quotient product = one();
+    for (Factor factor : factoring.factors(u)) {
+      Polynomial base = factor.base();
+      if (kernels.real
+          && !factor.exponent().numerator().testBit(0)
+          && factoring.signOf(base) == 0) {
+        base = absoluteWhole(base, BigInteger.ONE).numerator(); // (x²)^n is |x|^(2n)
+      }
+      product = product.times(powerOf(base, kernels.scaled(v, factor.exponent())), kernels.work);
+    }
+    return product;
+  }
+
+  /** A single base to a power that is no number. */
+  Quotient powerOf(Polynomial base, Quotient v) {
+    if (!base.isConstant() && base.leading().degree() == 1 && base.terms().size() == 1) {
+      Key key = kernels.table.key(base.leading().variables()[0]);
+      boolean exponential = key.kind().equals("power") && key.content()[0].equals("e");
+      boolean whole = exponential && ((Term) key.content()[1]).isOne();
+      if (exponential && (kernels.real || whole)) { // (e^t)^v
+        Quotient t =
+            kernels.scaled(
+                kernels.quotient((Term) key.content()[1]), Rational.of(1, (int) key.content()[2]));
+        return exponential(t.times(v, kernels.work));
+      }
+    }
+    if (!kernels.real && !(base.isConstant() && base.constantTerm().signum() > 0)) {
+      return kernels.kernel(new Key("complex power", base, v));
+    }
+    Quotient product = one();
+    for (var each : kernels.terms(v).entrySet()) {
+      Quotient next;
+      if (each.getKey().isOne()) {
+        next =
+            each.getValue().isInteger()
+                ? kernels.wholePower(Quotient.of(base), each.getValue().numerator())
+                : root(Quotient.of(base), each.getValue(), false);
+      } else if (base.isConstant() && base.constantTerm().equals(Rational.of(-1))) {
+        // Real only where the exponent is whole, so that its square is 1.
+        int n = multiple(each.getValue(), 1);
+        if (n == 0) {
+          throw new GaveUp("a part of a power of -1");
+        }
+        int index = kernels.table.index(new Key("sign", each.getKey()));
+        kernels.table.setLaw(index, 2, Polynomial.ONE);
+        next =
+            kernels.wholePower(
+                Quotient.of(Polynomial.variable(index)), BigInteger.valueOf(Math.abs(n)));
+      } else {
+        next = powerKernel(base, each.getKey(), each.getValue());
+      }
+      product = product.times(next, kernels.work);
+    }
+    return product;
+  }
+
+  /** u to a power that is no whole number, where u is not negative; {@code known} if it is so. */
+  Quotient root(Quotient u, Rational exponent, boolean known) {
+    if (!kernels.real) {
+      return complexRoot(u, exponent);
+    }
+    Polynomial numerator = kernels.table.reduced(u.numerator());
+    if (numerator.isZero()) {
+      return constant(Rational.ZERO);
+    }
+    List<Factor> factors = factoring.factors(u);
+    if (!known) {
+      factoring.learnSign(factors);
+    }
+    Quotient product = one();
+    for (Factor factor : factors) {
+      product =
+          product.times(
+              absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
+    }
+    return product;
+  }
+
+  /** |base|^exponent. */
+  Quotient absolutePower(Polynomial base, Rational exponent) {
+    if (base.isConstant() && base.constantTerm().signum() < 0) {
+      return one(); // |-1|
+    }
+    if (exponent.denominator().equals(BigInteger.TWO)) {
+      Quotient plain = denested(base);
+      if (plain != null) {
+        return kernels.wholePower(plain, exponent.numerator());
+      }
+    }
+    BigInteger[] parts = exponent.numerator().divideAndRemainder(exponent.denominator());
+    BigInteger whole = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+    Rational fraction = exponent.minus(Rational.of(whole, BigInteger.ONE));
+    Quotient product = absoluteWhole(base, whole);
+    if (fraction.signum() == 0) {
+      return product;
+    }
+    Rational times = fraction.times(Rational.of(kernels.rootParts));
+    if (!times.isInteger()) {
+      kernels.rootParts = Kernels.finer(kernels.rootParts, fraction);
+      throw new Kernels.Refine();
+    }
+    Polynomial radicand = absoluteWhole(base, BigInteger.ONE).numerator();
+    int index = kernels.table.index(new Key("root", base, kernels.rootParts));
+    kernels.table.setLaw(index, kernels.rootParts, radicand);
+    kernels.table.setPositive(index);
+    return product.times(
+        kernels.wholePower(Quotient.of(Polynomial.variable(index)), times.numerator()),
+        kernels.work);
+  }
+
+  /**
+   * The root of a + b·m, where m is a product of roots, as √x + √y with x + y = a, 4xy = b²m²; null
+   * if a² − b²m² is no square, or the signs of a and b are open.
+   */
+  @Nullable Quotient denested(Polynomial base) {
+    @Nullable Monomial roots = null;
+    Polynomial a = Polynomial.ZERO;
+    Polynomial b = Polynomial.ZERO;
+    for (var term : base.terms().entrySet()) {
+      Monomial of = Monomial.ONE;
+      Monomial rest = Monomial.ONE;
+      for (int variable : term.getKey().variables()) {
+        boolean root = kernels.table.key(variable).kind().equals("root");
+        of = root ? of.times(Monomial.of(variable)) : of;
+        rest = root ? rest : rest.times(Monomial.of(variable));
+      }
+      if (of.degree() == 0) {
+        a = a.plus(Polynomial.term(term.getValue(), rest), kernels.work);
+      } else if (roots == null || roots.equals(of)) {
+        roots = of;
+        b = b.plus(Polynomial.term(term.getValue(), rest), kernels.work);
+      } else {
+        return null;
+      }
+    }
+    if (roots == null || factoring.signOf(a) <= 0 || a.isZero()) {
+      return null;
+    }
+    int sign = b.isConstant() ? b.constantTerm().signum() : kernels.table.isPositive(b) ? 1 : 0;
+    Polynomial m = Polynomial.term(Rational.ONE, roots);
+    Polynomial square =
+        kernels
+            .table
+            .reduced(m.times(m, kernels.work))
+            .times(b.times(b, kernels.work), kernels.work);
+    Polynomial c =
+        factoring.squareRoot(
+            kernels.table.reduced(a.times(a, kernels.work).minus(square, kernels.work)));
+    if (c == null || sign <= 0) {
+      return null;
+    }
+    Polynomial x = a.plus(c, kernels.work).scaled(HALF, kernels.work);
+    Polynomial y = a.minus(c, kernels.work).scaled(HALF, kernels.work);
+    return root(Quotient.of(x), HALF, true).plus(root(Quotient.of(y), HALF, true), kernels.work);
+  }
+
+  Quotient absoluteWhole(Polynomial base, BigInteger exponent) {
+    Quotient plain = Quotient.of(base);
+    if (!exponent.testBit(0) || factoring.signOf(base) > 0) {
+      return kernels.wholePower(plain, exponent);
+    }
+    if (factoring.signOf(base) < 0) {
+      return kernels.wholePower(plain.negate(kernels.work), exponent);
+    }
+    int index = kernels.table.index(new Key("abs", base));
+    kernels.table.setLaw(index, 2, base.times(base, kernels.work));
+    kernels.table.setPositive(index);
+    Quotient absolute = Quotient.of(Polynomial.variable(index));
+    return absolute.times(
+        kernels.wholePower(plain, exponent.subtract(BigInteger.ONE)), kernels.work);
+  }
+
+  Quotient absolute(Quotient u) {
+    if (!kernels.real) {
+      return kernels.kernel(new Key("complex abs", kernels.reducedForm(u)));
+    }
+    if (kernels.table.reduced(u.numerator()).isZero()) {
+      return constant(Rational.ZERO);
+    }
+    Quotient product = one();
+    for (Factor factor : factoring.factors(u)) {
+      product = product.times(absolutePower(factor.base(), factor.exponent()), kernels.work);
+    }
+    return product;
+  }
+
+  /** Splits off only positive numbers, for which every branch agrees. */
+  Quotient complexRoot(Quotient u, Rational exponent) {
+    Polynomial numerator = kernels.table.reduced(u.numerator());
+    if (numerator.isZero()) {
+      return constant(Rational.ZERO);
+    }
+    KernelTable.Split split = kernels.table.split(numerator);
+    Quotient product = one();
+    var primes = new LinkedHashMap<Polynomial, Rational>();
+    factoring.addPrimes(split.number().numerator().abs(), 1, primes);
+    factoring.addPrimes(split.number().denominator(), -1, primes);
+    for (var prime : primes.entrySet()) {
+      product =
+          product.times(
+              absolutePower(prime.getKey(), prime.getValue().times(exponent)), kernels.work);
+    }
+    Polynomial bare = numerator.scaled(Rational.ONE.dividedBy(split.number().abs()), kernels.work);
+    if (u.factors().isEmpty() && bare.isConstant()) {
+      if (bare.constantTerm().signum() > 0) {
+        return product;
+      }
+      return exponent.equals(HALF)
+          ? product.times(kernels.imaginaryUnit(), kernels.work)
+          : product.times(
+              exponential(
+                  kernels.scaled(
+                      kernels.pi().times(kernels.imaginaryUnit(), kernels.work), exponent)),
+              kernels.work);
+    }
+    int degree = exponent.denominator().intValueExact();
+    int index = kernels.table.index(new Key("complex root", bare, u.factors(), degree));
+    if (u.factors().isEmpty()) {
+      kernels.table.setLaw(index, degree, bare);
+    }
+    Quotient root = Quotient.of(Polynomial.variable(index));
+    return product.times(kernels.wholePower(root, exponent.numerator()), kernels.work);
+  }
+
+  Quotient rootOfDegree(Operation operation, Quotient u, Quotient degree) {
+    Polynomial n = kernels.table.reduced(degree.numerator());
+    if (!degree.factors().isEmpty() || !n.isConstant() || n.isZero()) {
+      return kernels.opaque(operation, List.of(u, degree));
+    }
+    Rational exponent = Rational.ONE.dividedBy(n.constantTerm());
+    boolean odd = exponent.denominator().testBit(0) && exponent.numerator().equals(BigInteger.ONE);
+    if (!odd) {
+      return root(u, exponent, false);
+    }
+    if (!kernels.real) {
+      return kernels.opaque(operation, List.of(u, degree));
+    }
+    if (kernels.table.reduced(u.numerator()).isZero()) {
+      return constant(Rational.ZERO);
+    }
+    // An odd root keeps the sign of each factor.
+    Quotient product = one();
+    for (Factor factor : factoring.factors(u)) {
+      if (factor.base().isConstant() && factor.base().constantTerm().signum() < 0) {
+        product = product.negate(kernels.work);
+      } else if (factoring.signOf(factor.base()) > 0) {
+        product =
+            product.times(
+                absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
+      } else {
+        int parts = exponent.denominator().intValueExact();
+        int index = kernels.table.index(new Key("odd root", factor.base(), parts));
+        kernels.table.setLaw(index, parts, factor.base());
+        product =
+            product.times(
+                kernels.wholePower(
+                    Quotient.of(Polynomial.variable(index)), factor.exponent().numerator()),
+                kernels.work);
+      }
+    }
+    return product;
+  }
+
+  Quotient logarithm(Quotient u) {
+    if (!kernels.real) {
+      return complexLogarithm(u);
+    }
+    List<Factor> factors = factoring.factors(u);
+    factoring.learnSign(factors);
+    Quotient sum = constant(Rational.ZERO);
+    for (Factor factor : factors) {
+      sum = sum.plus(kernels.scaled(logarithmOf(factor.base()), factor.exponent()), kernels.work);
+    }
+    return sum;
+  }
+
+  /** ln|base|. */
+  Quotient logarithmOf(Polynomial base) {
+    if (base.isConstant() && base.constantTerm().abs().equals(Rational.ONE)) {
+      return constant(Rational.ZERO);
+    }
+    if (!base.isConstant() && base.terms().size() == 1 && base.leading().degree() == 1) {
+      Key key = kernels.table.key(base.leading().variables()[0]);
+      switch (key.kind()) {
+        case "power" -> {
+          Quotient exponent =
+              kernels.scaled(
+                  kernels.quotient((Term) key.content()[1]),
+                  Rational.of(1, (int) key.content()[2]));
+          return key.content()[0] instanceof Polynomial inner
+              ? exponent.times(logarithmOf(inner), kernels.work)
+              : exponent;
+        }
+        case "root" -> {
+          return kernels.scaled(
+              logarithm(Quotient.of((Polynomial) key.content()[0])),
+              Rational.of(1, (int) key.content()[1]));
+        }
+        case "abs" -> {
+          return logarithmOf((Polynomial) key.content()[0]);
+        }
+        default -> {}
+      }
+    }
+    return kernels.kernel(new Key("ln", base));
+  }
+
+  Quotient complexLogarithm(Quotient u) {
+    Polynomial numerator = kernels.table.reduced(u.numerator());
+    if (u.factors().isEmpty() && numerator.isConstant() && !numerator.isZero()) {
+      Quotient sum = constant(Rational.ZERO);
+      for (Factor factor : factoring.factors(u)) {
+        sum =
+            sum.plus(
+                factor.base().constantTerm().signum() < 0
+                    ? kernels.pi().times(kernels.imaginaryUnit(), kernels.work)
+                    : kernels.scaled(logarithmOf(factor.base()), factor.exponent()),
+                kernels.work);
+      }
+      return sum;
+    }
+    return kernels.kernel(new Key("complex ln", numerator, u.factors()));
+  }
+}

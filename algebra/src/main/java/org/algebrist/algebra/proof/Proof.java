@@ -1,0 +1,29 @@
+package org.algebrist.algebra.proof;
+
+/** On what the verdict rests that two formulas are equal, the strongest first. */
+public enum Proof {
+  /** They are one and the same tree. */
+  STRUCTURAL("the same tree"),
+  /**
+   * Their difference is zero as a fraction of polynomials with exact coefficients, in the symbols
+   * and in the values of functions, by the functions' own laws.
+   */
+  NORMAL_FORM("exact normal form"),
+  /** Symja simplifies their difference to zero, and they agree at every point tried. */
+  SYMBOLIC("symbolic simplification");
+
+  private final String description;
+
+  Proof(String description) {
+    this.description = description;
+  }
+
+  /** For a person, such as "exact normal form". */
+  public String description() {
+    return description;
+  }
+
+  Proof weaker(Proof other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+}

@@ -1,0 +1,295 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.ComplexEstimate;
+import org.algebrist.algebra.calculus.Estimate;
+import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.value.Evaluation;
+import org.algebrist.algebra.value.Evaluator;
+import org.algebrist.algebra.value.Surd;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
+import org.apfloat.Apcomplex;
+import org.apfloat.ApcomplexMath;
+import org.apfloat.Apfloat;
+import org.hipparchus.complex.Complex;
+
+/**
+ * Compares the values of two formulas at many points.
+ *
+ * <p>First at real points, over the real numbers. Only where no real point gives both a value, at
+ * real points over the complex numbers, and at last at complex points. A difference counts if it is
+ * above what rounding may have done, and if a second evaluation confirms it: far above, one with
+ * other functions in doubles; else an exact one, or one to many digits.
+ */
+final class ValueComparison {
+  /** Points with values on both sides that are enough. */
+  static final int ENOUGH = 48;
+
+  /** Fewer agreeing points than this are no ground for a proof to build on. */
+  static final int LEAST = 6;
+
+  private static final int MAX_TRIES = 600;
+
+  /** More tries for formulas that few points give a value. */
+  private static final int MAX_RARE_TRIES = 6_000;
+
+  /** The estimates are of first order; differences below this multiple of them may be rounding. */
+  private static final double CAUTION = 32;
+
+  /** From this multiple on a second evaluation in doubles is check enough. */
+  private static final double CLEAR = 1e6;
+
+  /** Values known less well than this, relatively, say nothing. */
+  private static final double COARSE = 1e-6;
+
+  private static final int DIGITS = 30;
+  private static final int MORE_DIGITS = 45;
+
+  /** What came of it. */
+  sealed interface Outcome {
+    /**
+     * @param points how many had values on both sides
+     * @param real whether these were real values
+     */
+    record Agree(int points, boolean real) implements Outcome {}
+
+    record Differ(Witness witness) implements Outcome {}
+
+    record NoValue(String reason) implements Outcome {}
+  }
+
+  /**
+   * Precise arithmetic takes milliseconds a point; past these it will not settle the next either.
+   */
+  private static final int MAX_CONFIRMATIONS = 24;
+
+  private final Formula left;
+  private final Formula right;
+  private final List<String> variables;
+  private final Program a;
+  private final Program b;
+  private final Deadline deadline;
+  private int confirmations;
+
+  private ValueComparison(
+      Formula left,
+      Formula right,
+      List<String> variables,
+      Program a,
+      Program b,
+      Deadline deadline) {
+    this.left = left;
+    this.right = right;
+    this.variables = variables;
+    this.a = a;
+    this.b = b;
+    this.deadline = deadline;
+  }
+
+  static Outcome of(Formula left, Formula right, Deadline deadline) {
+    var names = new LinkedHashSet<>(Interpretation.free(left));
+    names.addAll(Interpretation.free(right));
+    List<String> variables = List.copyOf(names);
+    Compilation first = Program.compile(left, variables);
+    Compilation second = Program.compile(right, variables);
+    if (first instanceof Compilation.NoValue(String reason)) {
+      return new Outcome.NoValue(reason);
+    }
+    if (second instanceof Compilation.NoValue(String reason)) {
+      return new Outcome.NoValue(reason);
+    }
+    return new ValueComparison(left, right, variables, first.orThrow(), second.orThrow(), deadline)
+        .compare();
+  }
+
+  private Outcome compare() {
+    int agreed = 0;
+    var points = new SamplePoints(variables.size());
+    int tries = variables.isEmpty() ? 1 : MAX_TRIES;
+    for (int i = 0; i < tries && agreed < ENOUGH && !deadline.hasPassed(); i++) {
+      List<Rational> point = points.next();
+      switch (atReal(point)) {
+        case SAME -> agreed++;
+        case UNCLEAR -> {}
+        case DIFFERENT -> {
+          return new Outcome.Differ(witness(point, zeros()));
+        }
+      }
+      if (i == tries - 1 && agreed < LEAST && tries == MAX_TRIES) {
+        tries = MAX_RARE_TRIES;
+      }
+    }
+    return agreed > 0 ? new Outcome.Agree(agreed, true) : compareComplex();
+  }
+
+  private Outcome compareComplex() {
+    int agreed = 0;
+    var points = new SamplePoints(variables.size());
+    int tries = variables.isEmpty() ? 1 : MAX_TRIES;
+    for (int i = 0; i < tries && agreed < ENOUGH && !deadline.hasPassed(); i++) {
+      List<Rational> point = points.next();
+      // The second half of the tries leaves the real axis, if the first found nothing there.
+      List<Rational> imaginary = i >= tries / 2 && agreed == 0 ? points.next() : zeros();
+      switch (atComplex(point, imaginary)) {
+        case SAME -> agreed++;
+        case UNCLEAR -> {}
+        case DIFFERENT -> {
+          return new Outcome.Differ(witness(point, imaginary));
+        }
+      }
+    }
+    return new Outcome.Agree(agreed, false);
+  }
+
+  private List<Rational> zeros() {
+    return Collections.nCopies(variables.size(), Rational.ZERO);
+  }
+
+  private enum Finding {
+    SAME,
+    DIFFERENT,
+    UNCLEAR
+  }
+
+  private Finding atReal(List<Rational> point) {
+    double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
+    Estimate x = a.estimateAt(values);
+    if (Double.isNaN(x.value())) {
+      return Finding.UNCLEAR;
+    }
+    Estimate y = b.estimateAt(values);
+    double size = Math.max(Math.abs(x.value()), Math.abs(y.value()));
+    double error = x.error() + y.error();
+    double difference = Math.abs(x.value() - y.value());
+    Finding finding = judge(difference, size, error);
+    if (finding == Finding.DIFFERENT
+        && difference > CLEAR * error
+        && isSeenTwice(values, difference)) {
+      return finding;
+    }
+    return finding == Finding.DIFFERENT ? confirmed(point, zeros(), true) : finding;
+  }
+
+  /** Whether complex arithmetic, which is another library's, finds the same difference. */
+  private boolean isSeenTwice(double[] values, double difference) {
+    Complex[] point = new Complex[values.length];
+    for (int i = 0; i < values.length; i++) {
+      point[i] = new Complex(values[i]);
+    }
+    Complex gap = a.complexAt(point).value().subtract(b.complexAt(point).value());
+    return Math.abs(gap.norm() - difference) <= 1e-3 * difference;
+  }
+
+  private Finding atComplex(List<Rational> point, List<Rational> imaginary) {
+    Complex[] values = new Complex[point.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = new Complex(point.get(i).doubleValue(), imaginary.get(i).doubleValue());
+    }
+    ComplexEstimate x = a.complexAt(values);
+    ComplexEstimate y = b.complexAt(values);
+    double size = Math.max(x.value().norm(), y.value().norm());
+    double error = x.error() + y.error();
+    Finding finding = judge(x.value().subtract(y.value()).norm(), size, error);
+    return finding == Finding.DIFFERENT ? confirmed(point, imaginary, false) : finding;
+  }
+
+  private static Finding judge(double difference, double size, double error) {
+    if (!Double.isFinite(size) || !Double.isFinite(error) || !Double.isFinite(difference)) {
+      return Finding.UNCLEAR;
+    }
+    if (difference > CAUTION * error) {
+      return Finding.DIFFERENT;
+    }
+    return error <= COARSE * Math.max(size, COARSE) ? Finding.SAME : Finding.UNCLEAR;
+  }
+
+  /** Without rounding where that is possible, else to many digits. */
+  private Finding confirmed(List<Rational> point, List<Rational> imaginary, boolean real) {
+    if (real) {
+      Optional<Surd> x = exact(left, point);
+      Optional<Surd> y = exact(right, point);
+      if (x.isPresent() && y.isPresent()) {
+        return x.get().equals(y.get()) ? Finding.SAME : Finding.DIFFERENT;
+      }
+    }
+    if (confirmations++ >= MAX_CONFIRMATIONS) {
+      return Finding.UNCLEAR;
+    }
+    Optional<Apcomplex> coarse = difference(point, imaginary, DIGITS);
+    Optional<Apcomplex> fine = difference(point, imaginary, MORE_DIGITS);
+    if (coarse.isEmpty() || fine.isEmpty()) {
+      return Finding.UNCLEAR;
+    }
+    return isSettled(coarse.get(), fine.get()) ? Finding.DIFFERENT : Finding.UNCLEAR;
+  }
+
+  /** Whether a difference stays the same, and not zero, with more digits. */
+  private static boolean isSettled(Apcomplex coarse, Apcomplex fine) {
+    Apfloat size = ApcomplexMath.abs(fine);
+    if (size.signum() == 0) {
+      return false;
+    }
+    Apfloat change = ApcomplexMath.abs(fine.subtract(coarse));
+    return change.multiply(new Apfloat(1000, DIGITS)).compareTo(size) < 0;
+  }
+
+  private Optional<Apcomplex> difference(
+      List<Rational> point, List<Rational> imaginary, int digits) {
+    return a.preciseAt(point, imaginary, digits)
+        .flatMap(x -> b.preciseAt(point, imaginary, digits).map(x::subtract));
+  }
+
+  private Optional<Surd> exact(Formula formula, List<Rational> point) {
+    var assignment = new LinkedHashMap<String, Surd>();
+    for (int i = 0; i < point.size(); i++) {
+      assignment.put(variables.get(i), Surd.of(point.get(i)));
+    }
+    try {
+      return Evaluator.exact(formula, assignment) instanceof Evaluation.Exact(Surd value)
+          ? Optional.of(value)
+          : Optional.empty();
+    } catch (IllegalArgumentException notArithmetic) {
+      return Optional.empty();
+    }
+  }
+
+  private Witness witness(List<Rational> point, List<Rational> imaginary) {
+    var assignment = new LinkedHashMap<String, Witness.Coordinate>();
+    for (int i = 0; i < variables.size(); i++) {
+      assignment.put(variables.get(i), new Witness.Coordinate(point.get(i), imaginary.get(i)));
+    }
+    boolean real = imaginary.stream().allMatch(each -> each.signum() == 0);
+    Optional<Surd> x = real ? exact(left, point) : Optional.empty();
+    Optional<Surd> y = real ? exact(right, point) : Optional.empty();
+    if (x.isPresent() && y.isPresent()) {
+      return new Witness(assignment, x.get().toString(), y.get().toString(), true);
+    }
+    return new Witness(
+        assignment, rounded(a, point, imaginary), rounded(b, point, imaginary), false);
+  }
+
+  private static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {
+    double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
+    double value =
+        imaginary.stream().allMatch(i -> i.signum() == 0) ? program.at(values) : Double.NaN;
+    if (!Double.isNaN(value)) {
+      return Double.toString(value);
+    }
+    var complex = new ArrayList<Complex>();
+    for (int i = 0; i < values.length; i++) {
+      complex.add(new Complex(values[i], imaginary.get(i).doubleValue()));
+    }
+    Complex z = program.complexAt(complex.toArray(Complex[]::new)).value();
+    return z.getImaginary() == 0
+        ? Double.toString(z.getReal())
+        : z.getReal() + (z.getImaginary() < 0 ? " - " : " + ") + Math.abs(z.getImaginary()) + "i";
+  }
+}
