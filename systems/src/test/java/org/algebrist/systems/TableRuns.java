@@ -7,11 +7,19 @@ import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
+import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
 
 /** The runs of published tables, and the configurations that they name. */
 public final class TableRuns {
   private TableRuns() {}
+
+  /** The tables whose names begin so. */
+  public static List<PublishedTable> tables(String... beginnings) {
+    return PublishedTables.load().all().stream()
+        .filter(table -> Stream.of(beginnings).anyMatch(table.name()::startsWith))
+        .toList();
+  }
 
   /** Every run of the tables, at every scale. */
   public static Stream<Job> of(List<PublishedTable> tables) {

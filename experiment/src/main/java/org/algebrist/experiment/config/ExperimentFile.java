@@ -198,7 +198,8 @@ public final class ExperimentFile {
                       unknown.getPropertyName(), known.stream().map(Object::toString).toList())),
           unknown);
     } catch (InvalidFormatException wrong) {
-      if (!(wrong.getTargetType() instanceof Class<?> choice) || !choice.isEnum()) {
+      Class<?> choice = wrong.getTargetType();
+      if (choice == null || !choice.isEnum()) {
         throw refused(wrong);
       }
       throw new BadConfigException(

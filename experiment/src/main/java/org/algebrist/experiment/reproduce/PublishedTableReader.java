@@ -58,15 +58,14 @@ public final class PublishedTableReader {
   }
 
   /**
-   * Reads a definition beside a class.
+   * Reads a definition on the class path.
    *
-   * @param resource path as for {@link Class#getResourceAsStream}
+   * @param resource absolute path, as for {@link Class#getResourceAsStream}
    */
-  public static PublishedTable resource(Class<?> beside, String resource) {
-    try (InputStream json = beside.getResourceAsStream(resource)) {
+  public static PublishedTable resource(String resource) {
+    try (InputStream json = PublishedTableReader.class.getResourceAsStream(resource)) {
       if (json == null) {
-        throw new IllegalArgumentException(
-            "no resource " + resource + " beside " + beside.getName());
+        throw new IllegalArgumentException("no resource " + resource);
       }
       return read(json, resource);
     } catch (IOException e) {

@@ -1,15 +1,24 @@
 package org.algebrist.experiment.reproduce;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.TreeMap;
 import org.algebrist.evaluation.tables.Cell;
 import org.algebrist.evaluation.tables.Column;
 import org.algebrist.evaluation.tables.Table;
 
-/** All published tables that the systems on the class path know. */
+/** All published tables on the class path. */
 public final class PublishedTables {
+  private static final String FOLDER = "org/algebrist/tables/";
+  private static final String INDEX = FOLDER + "tables.txt";
+
   private final TreeMap<String, PublishedTable> byName = new TreeMap<>();
 
   /**
@@ -25,12 +34,26 @@ public final class PublishedTables {
     }
   }
 
-  /** Asks every {@link PublishedTableSource}. */
+  /**
+   * The tables on the class path: every file {@value #INDEX} names some, one a line; each is a JSON
+   * file beside it.
+   */
   public static PublishedTables load() {
-    return new PublishedTables(
-        ServiceLoader.load(PublishedTableSource.class).stream()
-            .flatMap(source -> source.get().tables().stream())
-            .toList());
+    List<PublishedTable> tables = new ArrayList<>();
+    try {
+      ClassLoader loader = PublishedTables.class.getClassLoader();
+      for (URL index : Collections.list(loader.getResources(INDEX))) {
+        try (InputStream names = index.openStream()) {
+          new String(names.readAllBytes(), StandardCharsets.UTF_8)
+              .lines()
+              .map(name -> PublishedTableReader.resource("/" + FOLDER + name + ".json"))
+              .forEach(tables::add);
+        }
+      }
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException("reading " + INDEX, unreadable);
+    }
+    return new PublishedTables(tables);
   }
 
   public List<PublishedTable> all() {

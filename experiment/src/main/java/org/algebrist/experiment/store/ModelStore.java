@@ -90,6 +90,8 @@ public final class ModelStore<C, L> {
   @FunctionalInterface
   public interface Builder<C, L, T, M> {
     /**
+     * Makes a model of the shape that the folder describes.
+     *
      * @param tokenizer waits for the tokenizer, which is read at the same time
      */
     M build(Description<C, L> description, Supplier<T> tokenizer);
@@ -148,7 +150,7 @@ public final class ModelStore<C, L> {
         if (model != null) {
           model.close();
         }
-        pieces.thenAccept(OpenModel::closeTokenizer);
+        var _ = pieces.thenAccept(OpenModel::closeTokenizer);
       }
     }
   }

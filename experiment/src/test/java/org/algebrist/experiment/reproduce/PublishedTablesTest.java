@@ -18,16 +18,8 @@ class PublishedTablesTest {
        "rows": [{"key": "r", "label": "R", "paper": {"a": {"value": 1.5}}}]}
       """;
 
-  /** Found through META-INF/services of the test resources. */
-  public static final class TestSource implements PublishedTableSource {
-    @Override
-    public List<PublishedTable> tables() {
-      return List.of(PublishedTableReader.resource(TestSource.class, "ept-table4.json"));
-    }
-  }
-
   @Test
-  void systemsAddTheirTablesAsAService() {
+  void tablesAreFoundByTheFileThatNamesThem() {
     var tables = PublishedTables.load();
     assertThat(tables.all()).extracting(PublishedTable::name).containsExactly("ept-table4");
     assertThat(tables.listing().toText()).contains("ept-table4").contains("EMNLP 2020");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ReproductionTest {
   private static final PublishedTable EPT =
-      PublishedTableReader.resource(ReproductionTest.class, "ept-table4.json");
+      PublishedTableReader.resource("/org/algebrist/tables/ept-table4.json");
 
   @TempDir Path folder;
 

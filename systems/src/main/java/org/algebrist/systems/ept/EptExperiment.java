@@ -23,6 +23,8 @@ public record EptExperiment(
     implements ExperimentSettings {
 
   /**
+   * Which problems are learnt and tested on.
+   *
    * @param train files of the training problems: of a published set its name without {@code
    *     .jsonl}, in the data folder's {@code ept/}; of one's own the path with {@code .jsonl} or
    *     {@code .csv}, see {@link org.algebrist.datasets.own.OwnProblems}
@@ -53,6 +55,8 @@ public record EptExperiment(
   }
 
   /**
+   * What only EPT has.
+   *
    * @param encoderRate peak learning rate of the encoder
    * @param freezeWordEmbeddings whether the encoder's word embeddings stay as they are
    * @param labelSmoothing share of a target's probability that is spread over all possible classes

@@ -53,6 +53,8 @@ public record NumGptExperiment(
   }
 
   /**
+   * What is learnt and tested on.
+   *
    * @param seed of the data; the same for all runs that are compared
    * @param items of the training part at most; 0 for all
    * @param digits most digits of an operand of exact arithmetic
@@ -78,6 +80,9 @@ public record NumGptExperiment(
   }
 
   /**
+   * What only NumGPT has.
+   *
+   * @param lossOn the tokens whose loss is learnt from
    * @param baseline a classifier of words in the place of the GPT, {@code model.width} its only
    *     size; null for the GPT
    */

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
+import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
 import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.systems.TableRuns;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ComusTablesTest {
   static Stream<Job> jobs() {
-    return TableRuns.of(new ComusTables().tables());
+    return TableRuns.of(TableRuns.tables("comus-"));
   }
 
   @ParameterizedTest
@@ -91,7 +92,6 @@ class ComusTablesTest {
   }
 
   private static PublishedTable table(String name) {
-    return new ComusTables()
-        .tables().stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow();
+    return PublishedTables.load().get(name);
   }
 }

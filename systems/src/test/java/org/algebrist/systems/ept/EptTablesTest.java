@@ -18,7 +18,7 @@ class EptTablesTest {
   }
 
   @Test
-  void theTableIsFoundAsAServiceAndRunsEveryFoldAndSeed() {
+  void theTableRunsEveryFoldAndSeed() {
     assertThat(jobs().filter(job -> job.scale() == Scale.SMALL)).hasSize(3);
     assertThat(jobs().filter(job -> job.scale() == Scale.FULL)).hasSize(30);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class MathGptTablesTest {
   static Stream<Job> jobs() {
-    return TableRuns.of(new MathGptTables().tables());
+    return TableRuns.of(TableRuns.tables("mathgpt-"));
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
+import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
 import org.algebrist.experiment.run.ExperimentSystem;
 import org.algebrist.systems.TableRuns;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class NumGptTablesTest {
   static Stream<Job> jobs() {
-    return TableRuns.of(new NumGptTables().tables());
+    return TableRuns.of(TableRuns.tables("numgpt-", "numeral-"));
   }
 
   @ParameterizedTest
@@ -56,12 +57,7 @@ class NumGptTablesTest {
 
   @Test
   void theRowsOfATableDifferInNothingButWhatTheyCompare() {
-    PublishedTable table =
-        new NumGptTables()
-            .tables().stream()
-                .filter(t -> t.name().equals("numgpt-table1"))
-                .findFirst()
-                .orElseThrow();
+    PublishedTable table = PublishedTables.load().get("numgpt-table1");
     List<List<String>> settings =
         table.rows().stream()
             .filter(row -> List.of("gpt", "dice", "numgpt").contains(row.key()))

@@ -61,8 +61,7 @@ class SymbolicCodecTest {
     for (int i = 0; i < children.length; i++) {
       String word = words.get(i);
       Integer arity = SymbolicVocabulary.arity(word);
-      boolean digitNext =
-          i + 1 < children.length && SymbolicVocabulary.isDigit(words.get(i + 1));
+      boolean digitNext = i + 1 < children.length && SymbolicVocabulary.isDigit(words.get(i + 1));
       boolean number = SymbolicVocabulary.isSign(word) || SymbolicVocabulary.isDigit(word);
       boolean parent = SymbolicVocabulary.isSign(word) || number && digitNext;
       children[i] = arity != null ? arity : parent ? 1 : 0;

@@ -7,6 +7,7 @@ import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.Scale;
+import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 
 class SymbolicTablesTest {
@@ -16,7 +17,7 @@ class SymbolicTablesTest {
   @Test
   void everyRunThatIsPlannedCanBeBuilt() {
     int jobs = 0;
-    for (PublishedTable table : new SymbolicTables().tables()) {
+    for (PublishedTable table : TableRuns.tables("symbolic-")) {
       for (Scale scale : Scale.values()) {
         for (Job job : table.jobs(scale)) {
           SymbolicExperiment experiment =
