@@ -47,9 +47,13 @@ final class UnicodeReader {
     }
     parser.flushSpace();
     String raised = Characters.raised(character);
+    if (raised != null) {
+      scriptCharacters(start, true, raised);
+      return;
+    }
     String lowered = Characters.lowered(character);
-    if (raised != null || lowered != null) {
-      scriptCharacters(start, raised != null, raised != null ? raised : lowered);
+    if (lowered != null) {
+      scriptCharacters(start, false, lowered);
       return;
     }
     String written = Characters.string(character);
