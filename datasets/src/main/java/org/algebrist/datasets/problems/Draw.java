@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -70,6 +71,11 @@ final class Draw {
 
   Map<String, Rational> numbers() {
     return numbers;
+  }
+
+  /** The number of a slot or an unknown that has one. */
+  Rational number(String name) {
+    return Objects.requireNonNull(numbers.get(name), name);
   }
 
   /**

@@ -136,7 +136,7 @@ public final class ProblemGenerator {
                     unknown,
                     draw.fill(what.name()),
                     draw.fill(what.unit()),
-                    draw.numbers().get(unknown))));
+                    draw.number(unknown))));
     return new GeneratedProblem(
         variant == ProblemVariant.PLAIN
             ? id
