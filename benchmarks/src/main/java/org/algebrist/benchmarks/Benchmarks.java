@@ -14,10 +14,10 @@ import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.systems.mathgpt.MathGptParts;
 import org.bytedeco.pytorch.global.torch;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 
 /** The command line of the benchmarks. */
 @Command(
@@ -101,10 +101,7 @@ public final class Benchmarks {
 
   @Command(description = "One word problem after the other with a warm solver.")
   void solve(
-      @Option(
-              names = "--model",
-              defaultValue = "pretrained/ept",
-              description = "model folder")
+      @Option(names = "--model", defaultValue = "pretrained/ept", description = "model folder")
           Path model,
       @Option(names = "--rounds", defaultValue = "30", description = "rounds over ten problems")
           int rounds) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.Work;
 import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;

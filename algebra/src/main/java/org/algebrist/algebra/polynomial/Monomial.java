@@ -58,7 +58,7 @@ public final class Monomial implements Comparable<Monomial> {
     int degree = degree() + other.degree();
     if (degree > MAX_DEGREE) {
       throw new GaveUp(
-              "the equations have degree " + degree + " or more; the limit is " + MAX_DEGREE);
+          "the equations have degree " + degree + " or more; the limit is " + MAX_DEGREE);
     }
     int[] product = Arrays.copyOf(variables, degree);
     System.arraycopy(other.variables, 0, product, degree(), other.degree());

@@ -154,10 +154,11 @@ final class Clearing {
     if (denominator.equals(BigInteger.TWO)) {
       return wholePower(squareRoot(base), numerator);
     }
-    throw new Stop(new Result.NotAlgebraic(
-        "the exponent "
-            + exponent.numerator().constantTerm()
-            + " asks for a root past the square root"));
+    throw new Stop(
+        new Result.NotAlgebraic(
+            "the exponent "
+                + exponent.numerator().constantTerm()
+                + " asks for a root past the square root"));
   }
 
   private Quotient wholePower(Quotient base, BigInteger exponent) {

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.Postorder;
@@ -62,7 +61,8 @@ final class SymjaSearch {
         reason
             + "; "
             + switch (Symja.ask(
-                evaluator -> run(evaluator, equations, system.unknowns().size()), work.deadline())) {
+                evaluator -> run(evaluator, equations, system.unknowns().size()),
+                work.deadline())) {
               case Symja.Reply.Unanswered<Answer>(String why) -> why;
               case Symja.Reply.Answered<Answer>(Answer.Unsolved(String why)) -> why;
               case Symja.Reply.Answered<Answer>(Answer.Solved(List<List<Value>> real)) ->

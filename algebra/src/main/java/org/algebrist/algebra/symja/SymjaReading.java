@@ -57,7 +57,9 @@ public final class SymjaReading {
     return formula(expression, form, 0);
   }
 
-  /** A polynomial in the variables that {@link SymjaForm#variable} names; empty for anything else. */
+  /**
+   * A polynomial in the variables that {@link SymjaForm#variable} names; empty for anything else.
+   */
   public static Optional<Polynomial> polynomial(IExpr expression, int variables, Work work) {
     if (expression instanceof IRational number) {
       return Optional.of(

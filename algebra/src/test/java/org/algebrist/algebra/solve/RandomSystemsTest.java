@@ -178,8 +178,7 @@ class RandomSystemsTest {
       try { // the exact paths alone: SymjaAgreementTest has the rest
         outcome =
             switch (Clearing.of(system, work)) {
-              case Clearing.Result.Cleared cleared ->
-                  PolynomialSolver.solve(system, cleared, work);
+              case Clearing.Result.Cleared cleared -> PolynomialSolver.solve(system, cleared, work);
               case Clearing.Result.NotAlgebraic(String reason) ->
                   new SystemSolution.Unknown(reason);
               case Clearing.Result.Undefined(String reason) -> new SystemSolution.None(reason);

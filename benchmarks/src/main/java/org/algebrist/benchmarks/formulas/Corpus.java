@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.algebrist.expression.document.DocumentFormulas.Found;
 import org.algebrist.expression.document.DocumentFormulas;
+import org.algebrist.expression.document.DocumentFormulas.Found;
 
 /** The formulas of one public data set. */
 record Corpus(String name, List<Found> formulas) {

@@ -14,8 +14,8 @@ import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.systems.comus.data.MathProblem;
 import org.algebrist.systems.comus.data.SimilarQuestions;
 import org.algebrist.systems.comus.index.ProblemIndex;
-import org.algebrist.systems.comus.index.ProblemSearch.Weights;
 import org.algebrist.systems.comus.index.ProblemSearch;
+import org.algebrist.systems.comus.index.ProblemSearch.Weights;
 import org.algebrist.systems.comus.index.ProblemVectors;
 import org.algebrist.systems.comus.index.SimilarProblem;
 

@@ -8,15 +8,11 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.algebrist.expression.numeral.PredictedNumber.NotANumber;
-import org.algebrist.expression.numeral.PredictedNumber.Overflow;
-import org.algebrist.expression.numeral.PredictedNumber.Underflow;
-import org.algebrist.expression.numeral.PredictedNumber.Value;
-import org.algebrist.expression.numeral.PredictedNumber.NotANumber;
-import org.algebrist.expression.numeral.PredictedNumber.Overflow;
-import org.algebrist.expression.numeral.PredictedNumber.Underflow;
-import org.algebrist.expression.numeral.PredictedNumber.Value;
 import org.algebrist.expression.numeral.PredictedNumber;
+import org.algebrist.expression.numeral.PredictedNumber.NotANumber;
+import org.algebrist.expression.numeral.PredictedNumber.Overflow;
+import org.algebrist.expression.numeral.PredictedNumber.Underflow;
+import org.algebrist.expression.numeral.PredictedNumber.Value;
 import org.junit.jupiter.api.Test;
 
 class NumberMetricsTest {

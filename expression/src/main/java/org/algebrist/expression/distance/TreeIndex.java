@@ -8,10 +8,10 @@ import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.sequence.TreeSequence;
 import org.algebrist.expression.sequence.TreeShape;
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.TreePosition.Placed;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.TreePosition;
+import org.algebrist.expression.tree.TreePosition.Placed;
 
 /**
  * Makes trees ready for comparison; trees of one index can be compared with each other.

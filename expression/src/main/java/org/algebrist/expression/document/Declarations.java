@@ -14,8 +14,8 @@ import org.algebrist.expression.document.DocumentWords.Sign;
 import org.algebrist.expression.document.DocumentWords.Word;
 import org.algebrist.expression.document.FormulaNames.Heads;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,8 +2,8 @@ package org.algebrist.expression.grammar;
 
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
-import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;

@@ -7,8 +7,8 @@ import java.util.Iterator;
 import java.util.List;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
-import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

@@ -7,9 +7,9 @@ import java.util.PriorityQueue;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 

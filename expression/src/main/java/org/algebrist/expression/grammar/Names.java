@@ -3,8 +3,8 @@ package org.algebrist.expression.grammar;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.jspecify.annotations.Nullable;
 
 /** What names usually stand for. */

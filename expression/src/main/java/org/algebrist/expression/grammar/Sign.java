@@ -3,8 +3,8 @@ package org.algebrist.expression.grammar;
 import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package org.algebrist.expression.grammar;
 
 import java.util.List;
-import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
 /** One piece of a row, with the scripts at it and the stretches inside it. */

@@ -2,8 +2,8 @@ package org.algebrist.expression.grammar;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /** What names stand for here: by the context, and by how the formula itself uses them. */

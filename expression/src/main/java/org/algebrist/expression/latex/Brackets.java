@@ -1,7 +1,7 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.tree.ReadResult.Kind;
 
 /** Reads brackets that the source pairs or sizes: {@code \left}, {@code \bigl}, {@code \lvert}. */

@@ -2,12 +2,12 @@ package org.algebrist.expression.latex;
 
 import java.util.List;
 import org.algebrist.expression.grammar.FunctionNames;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
 
 /** How large operators, limits and derivatives are written. */

@@ -3,8 +3,8 @@ package org.algebrist.expression.latex;
 import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.latex.Command.Act;
-import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

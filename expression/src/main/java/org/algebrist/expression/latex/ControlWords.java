@@ -1,10 +1,10 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Style;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;

@@ -2,10 +2,10 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Unreadable;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.Surface;

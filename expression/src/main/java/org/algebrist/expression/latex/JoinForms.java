@@ -1,12 +1,12 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.OperandPlaces;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 
 /** How words and formulas side by side are written. */
 final class JoinForms {

@@ -1,10 +1,10 @@
 package org.algebrist.expression.latex;
 
 import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.ReadResult.Failed;

@@ -4,12 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.Surface;
 

@@ -3,12 +3,12 @@ package org.algebrist.expression.latex;
 import java.util.Arrays;
 import java.util.List;
 import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout.Unreadable;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
 

@@ -1,8 +1,9 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.layout.Characters;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Fraction;
 import org.algebrist.expression.layout.Layout.Marked;
@@ -11,7 +12,6 @@ import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stacked;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

@@ -2,9 +2,9 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.algebrist.expression.tree.ReadResult;
 
 /** What is wrong with a source, so far. */
 final class Problems {

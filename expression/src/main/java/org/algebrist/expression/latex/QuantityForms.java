@@ -2,10 +2,10 @@ package org.algebrist.expression.latex;
 
 import java.util.List;
 import org.algebrist.expression.grammar.UnitNames;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.Surface;

@@ -1,11 +1,11 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stacked;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

@@ -2,9 +2,9 @@ package org.algebrist.expression.latex;
 
 import java.util.List;
 import org.algebrist.expression.grammar.SharedRelations;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /**

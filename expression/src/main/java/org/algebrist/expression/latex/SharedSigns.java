@@ -3,10 +3,10 @@ package org.algebrist.expression.latex;
 import java.util.List;
 import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /**

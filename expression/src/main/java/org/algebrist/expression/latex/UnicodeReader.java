@@ -1,12 +1,12 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Characters.Letter;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Numeral;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Style;
-import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.layout.Characters;
-import org.algebrist.expression.layout.Characters.Letter;
 import org.algebrist.expression.tree.ReadResult.Kind;
 
 /** Reads the characters of mathematics beyond ASCII: α, ≤, x², ½, √2, 𝐯. */

@@ -79,8 +79,8 @@ public final class Characters {
     for (char c = 0; c < ASCII.length; c++) {
       ASCII[c] = String.valueOf(c);
     }
-    LetterNames.all().forEach((name, character) ->
-        LETTERS.put(character, new Letter(name, Style.ITALIC)));
+    LetterNames.all()
+        .forEach((name, character) -> LETTERS.put(character, new Letter(name, Style.ITALIC)));
     LETTERS.put((int) 'µ', new Letter("mu", Style.ITALIC));
     LETTERS.put((int) '∆', new Letter("Delta", Style.ITALIC));
     LETTERS.put(0x2126, new Letter("Omega", Style.ITALIC)); // the ohm sign
@@ -129,9 +129,7 @@ public final class Characters {
     boolean styled =
         character >= 0x1d400 && character <= 0x1d7ff || character >= 0x2100 && character <= 0x214f;
     if (!styled) {
-      return Character.isLetter(character)
-          ? new Letter(string(character), Style.ITALIC)
-          : null;
+      return Character.isLetter(character) ? new Letter(string(character), Style.ITALIC) : null;
     }
     String plain = Normalizer.normalize(Character.toString(character), Normalizer.Form.NFKC);
     int base = plain.codePointAt(0);
@@ -212,8 +210,7 @@ public final class Characters {
 
   /** Numerator and denominator of a fraction in one character, such as ½, or null. */
   public static Layout.@Nullable Fraction fraction(int character, int start, int end) {
-    boolean fraction =
-        character >= '¼' && character <= '¾' || character >= '⅐' && character <= '⅞';
+    boolean fraction = character >= '¼' && character <= '¾' || character >= '⅐' && character <= '⅞';
     if (!fraction) {
       return null;
     }

@@ -4,12 +4,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Surface;
 
 /**

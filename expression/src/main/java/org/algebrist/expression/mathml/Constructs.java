@@ -1,10 +1,11 @@
 package org.algebrist.expression.mathml;
 
-import org.algebrist.expression.layout.Characters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Arrow;
 import org.algebrist.expression.layout.Layout.Fraction;
 import org.algebrist.expression.layout.Layout.Grid;
@@ -15,10 +16,9 @@ import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stacked;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 

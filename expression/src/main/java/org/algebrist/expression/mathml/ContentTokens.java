@@ -3,10 +3,10 @@ package org.algebrist.expression.mathml;
 import static org.algebrist.expression.mathml.Piece.leaf;
 import static org.algebrist.expression.mathml.Piece.of;
 
-import org.algebrist.expression.layout.Characters;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;

@@ -1,19 +1,19 @@
 package org.algebrist.expression.mathml;
 
-import org.algebrist.expression.layout.Characters;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Several;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula;
 
 /**
  * Trees as content MathML, with the elements of MathML 3 where they say the same and symbols of a

@@ -1,10 +1,9 @@
 package org.algebrist.expression.mathml;
 
-import org.algebrist.expression.layout.Characters;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
 /** An element of presentation MathML that is still open, with what it holds so far. */

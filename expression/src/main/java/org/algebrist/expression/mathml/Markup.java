@@ -3,9 +3,9 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.algebrist.expression.tree.ReadResult;
 import org.jspecify.annotations.Nullable;
 
 /**

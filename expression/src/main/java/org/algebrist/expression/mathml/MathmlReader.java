@@ -3,15 +3,15 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.FormulaGrammar;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Space;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.algebrist.expression.tree.ReadResult;
-import org.algebrist.expression.tree.Reading.Candidate;
 import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.Reading.Candidate;
 import org.jspecify.annotations.Nullable;
 
 /**

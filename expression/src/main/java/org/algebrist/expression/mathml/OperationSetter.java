@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Surface;
 
 /** How an operation is set that stands to its operands as many others do. */

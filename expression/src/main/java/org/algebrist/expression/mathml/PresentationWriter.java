@@ -8,9 +8,9 @@ import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Several;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula;
 
 /**
  * Trees as presentation MathML Core, with an {@code intent} wherever the looks alone could be read

@@ -5,9 +5,9 @@ import java.util.List;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /** How an operation is set that has a layout of its own. */

@@ -1,12 +1,13 @@
 package org.algebrist.expression.mathml;
 
-import org.algebrist.expression.layout.Characters;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Numeral;
 import org.algebrist.expression.layout.Layout.Row;
@@ -14,10 +15,9 @@ import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.Layout.Words;
-import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;

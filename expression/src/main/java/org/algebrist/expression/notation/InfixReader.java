@@ -10,8 +10,8 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.QuotedText;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadFailure;
-import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.Surface;
 
 /**

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadFailure;
-import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadFailure;
-import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.Surface;
 
 /**

@@ -3,11 +3,11 @@ package org.algebrist.expression.opt;
 import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Absent;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

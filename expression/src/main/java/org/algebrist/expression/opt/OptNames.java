@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.algebrist.expression.tree.LetterNames;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
 import org.jspecify.annotations.Nullable;
 
 /** How names and operators are spelled in the labels of operator trees. */

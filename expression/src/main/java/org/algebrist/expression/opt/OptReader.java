@@ -1,8 +1,8 @@
 package org.algebrist.expression.opt;
 
 import java.util.Objects;
-import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /**
  * Reads Tangent's operator trees, in the text form and in the JSON form, into formulas.

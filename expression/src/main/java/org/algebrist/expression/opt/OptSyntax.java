@@ -1,8 +1,8 @@
 package org.algebrist.expression.opt;
 
 import java.util.List;
-import org.algebrist.expression.tree.ReadResult.Kind;
 import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Kind;
 
 /** What the two written forms of operator trees share: where reading stands, and the limits. */
 abstract class OptSyntax {

@@ -1,9 +1,9 @@
 package org.algebrist.expression.picture;
 
 import java.util.List;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /** What a person sees of a node, and which nodes stand below it. */

@@ -16,9 +16,9 @@ import org.algebrist.expression.sequence.FormulaToken.Piece;
 import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.FormulaToken.Variable;
 import org.algebrist.expression.sequence.SequenceFault.Kind;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.TreePosition;
 import org.jspecify.annotations.Nullable;
 

@@ -2,10 +2,10 @@ package org.algebrist.expression.sequence;
 
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.TreePosition.Placed;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.TreePosition;
+import org.algebrist.expression.tree.TreePosition.Placed;
 
 /**
  * Which node of a tree is whose child, without labels; nodes are numbered depth first, each before

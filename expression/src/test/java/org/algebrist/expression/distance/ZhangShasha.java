@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 
 /** Two references that share no code with the one in use: by definition, and Zhang–Shasha's. */
 final class ZhangShasha {

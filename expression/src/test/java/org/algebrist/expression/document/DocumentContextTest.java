@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,13 +2,13 @@ package org.algebrist.expression.gold;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Absent;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Formula.Text;
 import org.algebrist.expression.tree.Formula.Unread;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

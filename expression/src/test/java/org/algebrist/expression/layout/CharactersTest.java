@@ -70,10 +70,12 @@ class CharactersTest {
 
   @Test
   void everyNamedLetterIsFoundByItsCharacter() {
-    LetterNames.all().forEach((name, character) -> {
-      assertThat(Characters.letter(character)).isEqualTo(new Characters.Letter(name, Style.ITALIC));
-      assertThat(Characters.characterOf(name)).isEqualTo(Character.toString(character));
-    });
+    LetterNames.all()
+        .forEach((name, character) -> {
+          assertThat(Characters.letter(character))
+              .isEqualTo(new Characters.Letter(name, Style.ITALIC));
+          assertThat(Characters.characterOf(name)).isEqualTo(Character.toString(character));
+        });
   }
 
   @Test
@@ -100,8 +102,9 @@ class CharactersTest {
 
   @Test
   void aFractionInOneCharacterIsItsTwoNumbers() {
-    var half = new Layout.Fraction(
-        new Layout.Numeral("1", 3, 4), new Layout.Numeral("2", 3, 4), true, 3, 4);
+    var half =
+        new Layout.Fraction(
+            new Layout.Numeral("1", 3, 4), new Layout.Numeral("2", 3, 4), true, 3, 4);
     assertThat(Characters.fraction('½', 3, 4)).isEqualTo(half);
     assertThat(Characters.fraction('2', 3, 4)).isNull();
   }

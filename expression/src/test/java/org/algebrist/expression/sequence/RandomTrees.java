@@ -3,8 +3,8 @@ package org.algebrist.expression.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

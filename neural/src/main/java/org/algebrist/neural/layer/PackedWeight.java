@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * CPU: weights as float16, inputs and results float32.
  *
  * <p>The usual product reads float32 weights and packs them anew at every call, which for few rows
- * costs three times the product (docs/performance/ept.md). A weight is rounded by at most 2⁻¹¹ of its
- * size. The operators have no methods in the presets and are called through libtorch's dispatcher.
+ * costs three times the product (docs/performance/ept.md). A weight is rounded by at most 2⁻¹¹ of
+ * its size. The operators have no methods in the presets and are called through libtorch's
+ * dispatcher.
  */
 final class PackedWeight implements AutoCloseable {
   /** Beyond it a float16 is infinite. */
