@@ -6,14 +6,19 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Proof;
+import org.algebrist.algebra.proof.RegionPoints;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Says whether an answer to an integral or a differential equation is right: by its canonical form,
@@ -32,7 +37,32 @@ public final class AnswerVerifier {
   /** Values that arbitrary constants take in turn. */
   private static final double[] CONSTANTS = {0.71, -0.59, 1.43, 2.19, -1.7};
 
+  private static final String JUMPS =
+      "it may jump where it has a value, and a slope proves nothing across a jump";
+
   private AnswerVerifier() {}
+
+  /**
+   * Whether a part may jump at a point at which it has a value: then x·floor(x) has the slope
+   * floor(x) off the jumps and is no antiderivative of it.
+   */
+  private static boolean mayJump(Formula answer, String variable) {
+    for (Formula node : Postorder.of(answer)) {
+      if (node instanceof Formula.Operation operation
+          && operation.symbols().contains(variable)
+          && isStepped(operation.operator())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isStepped(Operator operator) {
+    return switch (operator) {
+      case FLOOR, CEILING, MODULO, SIGNUM, ARGUMENT, CASES, ARCCOT, GCD, LCM -> true;
+      default -> false;
+    };
+  }
 
   /**
    * Whether {@code answer} has the derivative {@code integrand}.
@@ -41,6 +71,10 @@ public final class AnswerVerifier {
    */
   public static Verdict antiderivative(
       Canonical integrand, Canonical answer, String variable, Duration limit) {
+    Deadline deadline = Deadline.in(limit);
+    if (mayJump(answer.formula(), variable)) {
+      return new Verdict.Unknown(JUMPS);
+    }
     Canonical derivative;
     try {
       derivative = answer.derivative(variable);
@@ -48,7 +82,7 @@ public final class AnswerVerifier {
       return new Verdict.Unknown(String.valueOf(none.getMessage()));
     }
     Verdict verdict = equal(derivative, integrand, limit);
-    return verdict instanceof Verdict.Equal && !isRealWhere(answer, integrand)
+    return verdict instanceof Verdict.Equal && !isRealWhere(answer, integrand, deadline)
         ? new Verdict.Unknown("it has no real value where the integrand has one")
         : verdict;
   }
@@ -61,6 +95,10 @@ public final class AnswerVerifier {
    */
   public static Verdict solution(
       Canonical residual, Canonical solution, String variable, Duration limit) {
+    Deadline deadline = Deadline.in(limit);
+    if (mayJump(solution.formula(), variable)) {
+      return new Verdict.Unknown(JUMPS);
+    }
     try {
       Canonical first = solution.derivative(variable);
       Canonical second =
@@ -77,7 +115,7 @@ public final class AnswerVerifier {
       if (!(verdict instanceof Verdict.Equal)) {
         return verdict;
       }
-      if (!isRealWhere(solution, Canonical.ZERO)) {
+      if (!isRealWhere(solution, Canonical.ZERO, deadline)) {
         return new Verdict.Unknown("it has no real value");
       }
       return hasValueAt(residual, List.of(solution, first, second), variable)
@@ -156,7 +194,8 @@ public final class AnswerVerifier {
   }
 
   /** Whether the answer is real at some point where the question is. */
-  private static boolean isRealWhere(Canonical answer, Canonical question) {
+  private static boolean isRealWhere(
+      Canonical answer, Canonical question, Deadline deadline) {
     Formula own = answer.formula();
     Formula other = question.formula();
     List<String> names = Canonical.variables(own, other);
@@ -167,6 +206,16 @@ public final class AnswerVerifier {
     boolean asked = false;
     for (int i = 0; i < POINTS.length * CONSTANTS.length; i++) {
       double[] values = point(names.size(), i);
+      if (!Double.isNaN(q.at(values))) {
+        asked = true;
+        if (!Double.isNaN(a.at(values))) {
+          return true;
+        }
+      }
+    }
+    // Far from zero as well: asin(100x), √(x − 2·10⁷).
+    for (List<Rational> point : RegionPoints.of(own, other, names, deadline)) {
+      double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
       if (!Double.isNaN(q.at(values))) {
         asked = true;
         if (!Double.isNaN(a.at(values))) {

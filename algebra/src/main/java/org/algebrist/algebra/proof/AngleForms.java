@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof;
 
 import static org.algebrist.algebra.proof.Kernels.HALF;
 import static org.algebrist.algebra.proof.Kernels.constant;
-import static org.algebrist.algebra.proof.Kernels.multiple;
 import static org.algebrist.algebra.proof.Kernels.one;
 
 import java.math.BigInteger;
@@ -73,7 +72,8 @@ final class AngleForms {
     Key arc = kernels.onlyKernel(term);
     if (arc != null
         && (arc.kind().equals("arcsin") || arc.kind().equals("arctan"))
-        && q.isInteger()) {
+        && q.isInteger()
+        && q.numerator().bitLength() < 8) {
       Quotient x = (Quotient) arc.content()[0];
       Quotient one = one();
       if (arc.kind().equals("arcsin")) {
@@ -86,14 +86,11 @@ final class AngleForms {
         Quotient secant = powers.root(one.plus(kernels.square(x), kernels.work), HALF, false);
         base = new SineCosine(kernels.over(x, secant), kernels.inverse(secant));
       }
-      n = multiple(q, 1);
+      n = q.intValue();
     } else {
-      n = multiple(q, kernels.angleParts);
-      base = ofKernels(new Key("angle", term, kernels.angleParts), 1);
-    }
-    if (n == 0) {
-      kernels.angleParts = Kernels.finer(kernels.angleParts, q);
-      throw new Kernels.Refine();
+      String kind = "angle " + kernels.name(kernels.quotient(term));
+      n = kernels.multiple(kind, q);
+      base = ofKernels(new Key("angle", term, kernels.unit(kind)), 1);
     }
     // Chebyshev: cos((k+1)t) = 2·cos t·cos(kt) − cos((k−1)t), and the same for sin.
     Quotient twice = kernels.scaled(base.cosine(), Rational.of(2));
@@ -157,6 +154,55 @@ final class AngleForms {
     Quotient known = knownArc(kind, kernels.reducedForm(x));
     Quotient value = known == null ? kernels.kernel(new Key(kind, kernels.reducedForm(x))) : known;
     return kernels.signed(x) < 0 ? value.negate(kernels.work) : value;
+  }
+
+  /**
+   * arcsin u as arctan(u/√(1−u²)) where u² is known not to be 1, as π/2 − arctan(√(1−u²)/u) where u
+   * is known to be above zero; as a kernel else.
+   */
+  Quotient arcsine(Quotient u) {
+    Quotient x = new Quotient(kernels.table.reduced(u.numerator()), u.factors());
+    if (!kernels.real || x.isConstant()) {
+      return odd("arcsin", x);
+    }
+    Quotient rest = one().plus(kernels.square(x).negate(kernels.work), kernels.work);
+    rest = new Quotient(kernels.table.reduced(rest.numerator()), rest.factors()).reduced(kernels.work);
+    if (rest.numerator().isZero()) {
+      return odd("arcsin", x);
+    }
+    if (kernels.isNonZero(rest)) {
+      return arctangent(kernels.over(x, powers.root(rest, HALF, false)));
+    }
+    if (powers.isPositive(x)) {
+      Quotient over = kernels.over(powers.root(rest, HALF, false), x);
+      return kernels
+          .scaled(kernels.pi(), HALF)
+          .plus(arctangent(over).negate(kernels.work), kernels.work);
+    }
+    return odd("arcsin", x);
+  }
+
+  /**
+   * arctan u; where u is known not to be zero, of u and 1/u the one that comes first by name, with
+   * arctan u + arctan(1/u) = π/2·|u|/u.
+   */
+  Quotient arctangent(Quotient u) {
+    Quotient x = new Quotient(kernels.table.reduced(u.numerator()), u.factors()).reduced(kernels.work);
+    boolean fraction = !x.factors().isEmpty();
+    if (!kernels.real || !fraction || x.numerator().isZero() || !kernels.isNonZero(x)) {
+      return odd("arctan", x);
+    }
+    Quotient inverse = kernels.inverse(x);
+    if (!inverse.factors().isEmpty()
+        && kernels.name(kernels.reducedForm(x)).compareTo(kernels.name(kernels.reducedForm(inverse)))
+            <= 0) {
+      return odd("arctan", x);
+    }
+    Quotient sign = kernels.over(powers.absolute(x), x);
+    return kernels
+        .scaled(kernels.pi(), HALF)
+        .times(sign, kernels.work)
+        .plus(odd("arctan", inverse).negate(kernels.work), kernels.work);
   }
 
   @Nullable Quotient knownArc(String kind, Quotient x) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
@@ -25,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * likewise, with the sign of that number; other relations if their sides are; chains link by link;
  * tuples, lists and intervals by their elements in order, sets in any order.
  *
- * <p>Symja is loaded when a proof needs it, within the limit; see {@link
- * org.algebrist.algebra.symja.Symja}. Safe for use by many threads.
+ * <p>A proof is the normal form's alone, by cases of sign where it needs them; no other system's
+ * simplification counts. Safe for use by many threads.
  */
 public final class Equality {
   /** Sets are compared element by element with every other. */
@@ -110,42 +111,72 @@ public final class Equality {
     Formula left = interpretation.valued(a);
     Formula right = interpretation.valued(b);
     return switch (ValueComparison.of(left, right, deadline)) {
-      case ValueComparison.Outcome.Differ(Witness witness) ->
-          interpretation.isDoubtful()
-              ? new Verdict.Unknown("a part that has no value of its own is written differently")
-              : new Verdict.Different("their values differ", Optional.of(witness));
+      case ValueComparison.Outcome.Differ(Witness witness) -> differ(witness, interpretation);
       case ValueComparison.Outcome.NoValue(String reason) -> new Verdict.Unknown(reason);
-      case ValueComparison.Outcome.Agree agreement ->
-          proved(interpretation.named(a), interpretation.named(b), agreement, deadline);
+      case ValueComparison.Outcome.Agree agreement -> {
+        Verdict verdict =
+            proved(interpretation.named(a), interpretation.named(b), agreement, deadline);
+        // What no proof decides may differ far from the points tried; and what rests on signs is
+        // looked at in every region in any case.
+        boolean look =
+            agreement.real()
+                && (!(verdict instanceof Verdict.Equal)
+                    || RegionPoints.hasSigns(left)
+                    || RegionPoints.hasSigns(right));
+        yield look
+                && ValueComparison.inRegions(left, right, deadline)
+                    instanceof ValueComparison.Outcome.Differ(Witness witness)
+            ? differ(witness, interpretation)
+            : verdict;
+      }
     };
+  }
+
+  private static Verdict differ(Witness witness, Interpretation interpretation) {
+    return interpretation.isDoubtful()
+        ? new Verdict.Unknown("a part that has no value of its own is written differently")
+        : new Verdict.Different("their values differ", Optional.of(witness));
   }
 
   private static Verdict proved(
       Formula left, Formula right, ValueComparison.Outcome.Agree agreement, Deadline deadline) {
     int points = agreement.points();
-    boolean constants = Interpretation.free(left).isEmpty() && Interpretation.free(right).isEmpty();
-    if (points < (constants ? 1 : ValueComparison.LEAST)) {
+    if (points == 0) {
       return new Verdict.Unknown(
           deadline.hasPassed()
               ? deadline.reason()
-              : "only " + points + " of the points tried give both a value");
+              : "none of the points tried gives both a value");
     }
-    if (isSame(left, right, agreement.real(), deadline, 0)) {
-      return new Verdict.Equal(Proof.NORMAL_FORM);
-    }
-    Optional<String> missing = SymjaProof.prove(left, right, deadline);
-    return missing.isEmpty()
-        ? new Verdict.Equal(Proof.SYMBOLIC)
+    Sameness same = sameness(left, right, agreement.real(), deadline, 0);
+    return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
+        ? new Verdict.Equal(proof, conditions)
         : new Verdict.Unknown(
             (points == 1 ? "their values agree" : "they agree at " + points + " points")
-                + ", but there is no proof: "
-                + missing.get());
+                + ", but there is no proof"
+                + (deadline.hasPassed() ? ": " + deadline.reason() : ""));
   }
 
+  private sealed interface Sameness {
+    record Proved(Proof proof, List<String> conditions) implements Sameness {}
+
+    record NotSeen() implements Sameness {}
+  }
+
+  private static final Sameness NOT_SEEN = new Sameness.NotSeen();
+
   /** Whether the normal forms are the same, or those of all operands are. */
-  private static boolean isSame(Formula a, Formula b, boolean real, Deadline deadline, int level) {
-    if (NormalForm.compare(a, b, real, deadline) instanceof NormalForm.Answer.Same) {
-      return true;
+  private static Sameness sameness(
+      Formula a, Formula b, boolean real, Deadline deadline, int level) {
+    if (real) {
+      SignCases.Outcome cases = SignCases.of(a, b, deadline);
+      if (cases.isProof()) {
+        return new Sameness.Proved(
+            cases.proved().size() == 1 ? Proof.NORMAL_FORM : Proof.SIGN_CASES,
+            cases.conditions());
+      }
+    } else if (NormalForm.compare(a, b, false, deadline)
+        instanceof NormalForm.Answer.Same(List<String> conditions)) {
+      return new Sameness.Proved(Proof.NORMAL_FORM, conditions);
     }
     if (level == MAX_CONGRUENCE
         || !(a instanceof Operation first)
@@ -153,22 +184,32 @@ public final class Equality {
         || first.operator() != second.operator()
         || first.operands().size() != second.operands().size()
         || !isFunction(first)) {
-      return false;
+      return NOT_SEEN;
     }
     boolean commutes = first.operator() == Operator.ADD || first.operator() == Operator.MULTIPLY;
-    return areSame(first.operands(), second.operands(), real, deadline, level + 1)
-        || commutes
-            && areSame(first.operands(), second.operands().reversed(), real, deadline, level + 1);
+    Sameness straight =
+        samenessOf(first.operands(), second.operands(), real, deadline, level + 1);
+    return straight instanceof Sameness.NotSeen && commutes
+        ? samenessOf(first.operands(), second.operands().reversed(), real, deadline, level + 1)
+        : straight;
   }
 
-  private static boolean areSame(
+  private static Sameness samenessOf(
       List<Formula> a, List<Formula> b, boolean real, Deadline deadline, int level) {
+    Proof proof = Proof.NORMAL_FORM;
+    var conditions = new ArrayList<String>();
     for (int i = 0; i < a.size(); i++) {
-      if (!a.get(i).equals(b.get(i)) && !isSame(a.get(i), b.get(i), real, deadline, level)) {
-        return false;
+      if (a.get(i).equals(b.get(i))) {
+        continue;
       }
+      if (!(sameness(a.get(i), b.get(i), real, deadline, level)
+          instanceof Sameness.Proved(Proof each, List<String> own))) {
+        return NOT_SEEN;
+      }
+      proof = proof.weaker(each);
+      conditions.addAll(own);
     }
-    return true;
+    return new Sameness.Proved(proof, conditions);
   }
 
   /** Whether its value depends on nothing but its operands' values. */
@@ -274,17 +315,21 @@ public final class Equality {
   /** The weakest proof if all are equal, else the first difference, else what is unknown. */
   private Verdict all(List<Formula> first, List<Formula> second, int nesting) {
     Proof proof = Proof.STRUCTURAL;
+    var conditions = new LinkedHashSet<String>();
     Verdict.@Nullable Unknown unknown = null;
     for (int i = 0; i < first.size(); i++) {
       switch (compare(first.get(i), second.get(i), nesting + 1)) {
-        case Verdict.Equal(Proof each) -> proof = proof.weaker(each);
+        case Verdict.Equal(Proof each, List<String> own) -> {
+          proof = proof.weaker(each);
+          conditions.addAll(own);
+        }
         case Verdict.Different different -> {
           return different;
         }
         case Verdict.Unknown each -> unknown = unknown == null ? each : unknown;
       }
     }
-    return unknown == null ? new Verdict.Equal(proof) : unknown;
+    return unknown == null ? new Verdict.Equal(proof, List.copyOf(conditions)) : unknown;
   }
 
   /** Every element must equal one of the other side's. */
@@ -293,9 +338,10 @@ public final class Equality {
       return new Verdict.Unknown("sets of more than " + MAX_SET + " elements");
     }
     Verdict there = contained(a.operands(), b.operands(), nesting);
-    return there instanceof Verdict.Equal(Proof first)
+    return there instanceof Verdict.Equal(Proof first, List<String> conditions)
         ? switch (contained(b.operands(), a.operands(), nesting)) {
-          case Verdict.Equal(Proof second) -> new Verdict.Equal(first.weaker(second));
+          case Verdict.Equal(Proof second, var _) ->
+              new Verdict.Equal(first.weaker(second), conditions);
           case Verdict.Different different -> different;
           case Verdict.Unknown unknown -> unknown;
         }
@@ -310,7 +356,7 @@ public final class Equality {
       Verdict.@Nullable Unknown open = null;
       for (Formula other : set) {
         switch (compare(element, other, nesting + 1)) {
-          case Verdict.Equal(Proof each) ->
+          case Verdict.Equal(Proof each, var _) ->
               found = found == null || each.compareTo(found) < 0 ? each : found;
           case Verdict.Different different -> {}
           case Verdict.Unknown each -> open = each;

@@ -1,7 +1,5 @@
 package org.algebrist.algebra.proof;
 
-import static org.algebrist.algebra.proof.Kernels.constantOf;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +11,7 @@ import org.algebrist.algebra.Magnitude;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
+import org.algebrist.algebra.polynomial.RealRoots;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * polynomials that stood as factors elsewhere; and keeps account of their signs.
  */
 final class Factoring {
-  /** Rational roots are tried of polynomials whose outer coefficients are no longer than this. */
-  private static final int MAX_ROOT_BITS = 10;
+  /** Rational roots are looked for in polynomials up to this degree. */
+  private static final int MAX_ROOT_DEGREE = 24;
 
   /** Terms of a polynomial that is looked for as a square root. */
   private static final int MAX_SQUARE_TERMS = 40;
@@ -159,35 +158,21 @@ final class Factoring {
     }
   }
 
-  /** A factor q·x − p of a polynomial in one kernel, primitive with q > 0; null if none is seen. */
+  /** A factor q·x − p of a polynomial in one kernel, primitive with q > 0; null if there is none. */
   @Nullable Polynomial linearFactor(Polynomial polynomial) {
     int variable = polynomial.onlyVariable();
-    if (variable < 0 || polynomial.degree() < 2) {
+    if (variable < 0 || polynomial.degree() < 2 || polynomial.degree() > MAX_ROOT_DEGREE) {
       return null;
     }
-    Rational[] coefficients = polynomial.coefficients(variable);
-    BigInteger last = coefficients[0].numerator().abs();
-    BigInteger leading = coefficients[coefficients.length - 1].numerator().abs();
-    if (last.bitLength() > MAX_ROOT_BITS || leading.bitLength() > MAX_ROOT_BITS) {
-      return null;
-    }
-    for (int q = 1; q <= leading.intValue(); q++) {
-      for (int p = 1; p <= last.intValue(); p++) {
-        kernels.work.step();
-        if (leading.intValue() % q != 0 || last.intValue() % p != 0) {
-          continue;
-        }
-        for (int sign : new int[] {1, -1}) {
-          Rational root = Rational.of(sign * p, q);
-          Rational value = Rational.ZERO;
-          for (int i = coefficients.length - 1; i >= 0; i--) {
-            value = value.times(root).plus(coefficients[i]);
-          }
-          if (value.signum() == 0) {
-            Polynomial x = Polynomial.variable(variable).scaled(Rational.of(q), kernels.work);
-            return x.minus(constantOf(sign * p), kernels.work);
-          }
-        }
+    for (RealRoots.Root found :
+        RealRoots.of(polynomial.coefficients(variable), kernels.work)) {
+      Rational root = found.value().rational().orElse(null);
+      if (root != null) {
+        Polynomial x =
+            Polynomial.variable(variable)
+                .scaled(Rational.of(root.denominator(), BigInteger.ONE), kernels.work);
+        return x.minus(
+            Polynomial.constant(Rational.of(root.numerator(), BigInteger.ONE)), kernels.work);
       }
     }
     return null;
@@ -211,37 +196,50 @@ final class Factoring {
     }
   }
 
-  /** 1 or -1 where the sign of a base is known, 0 elsewhere. */
+  /** 1 or -1 where the sign of a base is known, zero counting as either; 0 elsewhere. */
   int signOf(Polynomial base) {
-    if (base.isConstant()) {
-      return base.constantTerm().signum();
-    }
-    String name = kernels.name(base);
-    return kernels.table.isPositive(base) || kernels.nonNegative.contains(name)
-        ? 1
-        : kernels.nonPositive.contains(name) ? -1 : 0;
+    return kernels.signOf(base);
   }
 
-  /** Notes what a real root or logarithm says of the sign of its operand. */
-  void learnSign(List<Factor> factors) {
+  /**
+   * Notes what it says of signs that a quotient is not negative: of its only factor of unknown
+   * sign, else of the product of all.
+   *
+   * @param factors those of the quotient
+   * @param nonZero whether it is not zero either, as under a logarithm
+   */
+  void learnSign(Quotient u, List<Factor> factors, boolean nonZero) {
+    if (nonZero) {
+      factors.forEach(factor -> kernels.learnNonZero(factor.base()));
+    }
     int sign = 1;
+    int unknown = 0;
+    boolean vanishes = false;
     @Nullable Polynomial open = null;
     for (Factor factor : factors) {
-      if (factor.exponent().isInteger() && !factor.exponent().numerator().testBit(0)) {
-        continue;
-      }
-      int known = signOf(factor.base());
-      if (known != 0) {
-        sign *= known;
-      } else if (open == null) {
+      boolean even =
+          factor.exponent().isInteger() && !factor.exponent().numerator().testBit(0);
+      int known = even ? 1 : signOf(factor.base());
+      if (known == 0) {
+        unknown++;
         open = factor.base();
       } else {
-        return; // of a product of several nothing follows for each
+        sign *= known;
+        // Where another factor vanishes, nothing follows for this one.
+        vanishes |= !nonZero && !kernels.isNonZero(factor.base());
       }
     }
-    if (open != null) {
-      kernels.learnt |=
-          (sign > 0 ? kernels.nonNegative : kernels.nonPositive).add(kernels.name(open));
+    if (unknown == 1 && !vanishes && open != null) {
+      kernels.learnt |= kernels.signs.addSign(kernels.fact(open), sign);
+    } else if (unknown > 0) {
+      Polynomial product = kernels.table.reduced(u.numerator());
+      for (var factor : u.factors().entrySet()) {
+        product =
+            factor.getValue() % 2 == 0 ? product : product.times(factor.getKey(), kernels.work);
+      }
+      if (product.onlyVariable() >= 0) {
+        kernels.learnt |= kernels.signs.addSign(kernels.fact(product), 1);
+      }
     }
   }
 }

@@ -45,6 +45,7 @@ final class KernelTable {
   private final List<Key> keys = new ArrayList<>();
   private final Map<Integer, Law> laws = new HashMap<>();
   private final Set<Integer> positive = new HashSet<>();
+  private final Set<Integer> formal = new HashSet<>();
   private final Work work;
 
   KernelTable(Work work) {
@@ -87,8 +88,25 @@ final class KernelTable {
     return positive.contains(index);
   }
 
+  /** Says whether a kernel may have values that are not real: a power of what may be negative. */
+  void setFormal(int index, boolean isFormal) {
+    if (isFormal) {
+      formal.add(index);
+    } else {
+      formal.remove(index);
+    }
+  }
+
+  /** Whether a kernel may occur of which only its products with others are real. */
+  boolean isFormal(Polynomial polynomial) {
+    return !formal.isEmpty() && polynomial.mentions(formal::contains);
+  }
+
   /** Whether the polynomial is a sum of squares and positive kernels with positive factors. */
   boolean isPositive(Polynomial polynomial) {
+    if (isFormal(polynomial)) {
+      return false;
+    }
     for (var term : polynomial.terms().entrySet()) {
       if (term.getValue().signum() < 0) {
         return false;

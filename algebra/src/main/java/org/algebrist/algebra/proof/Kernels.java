@@ -3,11 +3,13 @@ package org.algebrist.algebra.proof;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.GaveUp;
@@ -16,7 +18,9 @@ import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.KernelTable.Key;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -52,11 +56,12 @@ final class Kernels {
   final boolean real;
 
   // What one pass finds out and the next one builds on.
-  int angleParts = 1;
-  int exponentParts = 1;
   int rootParts = 1;
-  final Set<String> nonNegative = new HashSet<>();
-  final Set<String> nonPositive = new HashSet<>();
+
+  /** Of which all angles, and all exponents of a base, in the same term are multiples. */
+  private final Map<String, Rational> units = new HashMap<>();
+
+  final SignFacts signs;
   boolean learnt;
 
   KernelTable table;
@@ -68,16 +73,144 @@ final class Kernels {
 
   final Factoring factoring = new Factoring(this);
 
-  Kernels(boolean real, Work work) {
+  /**
+   * @param signs what is known of signs from outside; what is found out is added
+   */
+  Kernels(boolean real, SignFacts signs, Work work) {
     this.real = real;
+    this.signs = signs;
     this.work = work;
     this.table = new KernelTable(work);
   }
+
+  /** Bases whose sign is asked for and not known, by name: a case analysis may decide. */
+  final Map<String, SignFacts.Fact> open = new LinkedHashMap<>();
 
   /** Starts over with finer parts; what is known of signs stays. */
   void clear() {
     table = new KernelTable(work);
     bases.clear();
+    open.clear();
+  }
+
+  void openSign(Polynomial base) {
+    SignFacts.Fact fact = fact(base);
+    open.put(fact.name(), fact);
+  }
+
+  /** The polynomial as one of a single kernel, for the account of signs. */
+  SignFacts.Fact fact(Polynomial base) {
+    int variable = base.isConstant() || table.isFormal(base) ? -1 : base.onlyVariable();
+    return variable < 0
+        ? new SignFacts.Fact(name(base), "", List.of(), Optional.ofNullable(readable(base)))
+        : new SignFacts.Fact(
+            name(base),
+            name(table.key(variable)),
+            List.of(base.coefficients(variable)),
+            Optional.ofNullable(readable(base)));
+  }
+
+  /** The polynomial as a formula if its kernels are symbols, else null. */
+  private @Nullable Formula readable(Polynomial base) {
+    @Nullable Formula sum = null;
+    var terms = new ArrayList<>(base.terms().entrySet());
+    terms.sort((x, y) -> y.getKey().compareTo(x.getKey()));
+    for (var term : terms) {
+      Formula product = Formula.number(term.getValue().abs());
+      boolean one = term.getValue().abs().equals(Rational.ONE);
+      int[] variables = term.getKey().variables();
+      for (int i = 0; i < variables.length; ) {
+        Key key = table.key(variables[i]);
+        if (!key.kind().equals("symbol")) {
+          return null;
+        }
+        int times = term.getKey().exponent(variables[i]);
+        Formula power = Formula.symbol((String) key.content()[0]);
+        power = times == 1 ? power : Formula.of(Operator.POWER, power, Formula.number(times));
+        product = one && i == 0 ? power : Formula.of(Operator.MULTIPLY, product, power);
+        i += times;
+      }
+      boolean negative = term.getValue().signum() < 0;
+      sum =
+          sum == null
+              ? negative ? Formula.of(Operator.NEGATE, product) : product
+              : Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, sum, product);
+    }
+    return sum;
+  }
+
+  /** Whether all factors are not zero wherever they are asked for. */
+  boolean isNonZero(Quotient u) {
+    if (table.reduced(u.numerator()).isZero()) {
+      return false;
+    }
+    boolean all = true;
+    for (Factoring.Factor factor : factoring.factors(u)) {
+      all &= isNonZero(factor.base());
+    }
+    return all;
+  }
+
+  /** Whether the value is not zero wherever it is asked for. */
+  boolean isNonZero(Polynomial base) {
+    if (base.isConstant()) {
+      return !base.isZero();
+    }
+    if (table.isPositive(base) && base.constantTerm().signum() > 0) {
+      return true;
+    }
+    if (base.terms().size() == 1 && base.leading().degree() == 1) {
+      Key key = table.key(base.leading().variables()[0]);
+      boolean never =
+          key.kind().equals("pi")
+              || key.kind().equals("i")
+              || key.kind().equals("power") && (key.content()[0].equals("e") || isPrime(key));
+      if (never) {
+        return true;
+      }
+    }
+    String name = name(base);
+    if (signs.isNonZero(name)) {
+      return true;
+    }
+    signs.asked(name);
+    return false;
+  }
+
+  /** 1 where the value of a polynomial is never below zero, −1 where never above, else 0. */
+  int signOf(Polynomial base) {
+    if (base.isConstant()) {
+      return base.constantTerm().signum();
+    }
+    if (!real || table.isFormal(base)) {
+      return 0;
+    }
+    if (table.isPositive(base)) {
+      return 1;
+    }
+    int variable = base.onlyVariable();
+    return signs.signOf(fact(base), variable >= 0 && table.isPositive(variable), work);
+  }
+
+  /** Whether a power has a positive number as its base. */
+  private static boolean isPrime(Key key) {
+    return key.content()[0] instanceof Polynomial base
+        && base.isConstant()
+        && base.constantTerm().signum() > 0;
+  }
+
+  /** Notes that something stands as a divisor or under a logarithm. */
+  void learnNonZero(Polynomial base) {
+    if (base.isConstant()) {
+      return;
+    }
+    learnt |= signs.addNonZero(fact(base));
+    if (base.terms().size() == 1 && base.leading().degree() == 1) {
+      Key key = table.key(base.leading().variables()[0]);
+      if (key.kind().equals("root") || key.kind().equals("abs")) {
+        learnNonZero((Polynomial) key.content()[0]);
+      }
+    }
   }
 
   static Quotient constant(Rational value) {
@@ -130,6 +263,7 @@ final class Kernels {
     var factors = new LinkedHashMap<Polynomial, Integer>();
     var below = new ArrayList<>(factoring.pieces(split.rest()));
     for (int variable : split.variables().variables()) {
+      learnNonZero(Polynomial.variable(variable));
       KernelTable.Law law = table.law(variable);
       if (law == null || table.key(variable).kind().equals("sin")) {
         below.add(Polynomial.variable(variable));
@@ -144,6 +278,7 @@ final class Kernels {
       }
     }
     for (Polynomial factor : below) {
+      learnNonZero(factor);
       number = number.dividedBy(factor.coefficient(factor.leading()));
       factors.merge(factor.monic(work), 1, Integer::sum);
     }
@@ -181,10 +316,43 @@ final class Kernels {
     return new Quotient(Polynomial.term(Rational.ONE, term.monomial()), term.factors());
   }
 
-  /** The whole multiple of t/parts that q·t is, or none yet. */
-  static int multiple(Rational q, int parts) {
-    Rational times = q.times(Rational.of(parts));
-    return times.isInteger() && times.numerator().bitLength() < 8 ? times.intValue() : 0;
+  /**
+   * The whole multiple of its unit that a number is; a unit that does not divide it becomes finer,
+   * and the pass starts over.
+   *
+   * @param key what has the unit: a term of angles, or of exponents of a base
+   */
+  int multiple(String key, Rational q) {
+    Rational unit = units.get(key);
+    if (unit == null) {
+      Rational part = divisor(Rational.ONE, q);
+      unit = q.dividedBy(part).abs().compareTo(Rational.of(MAX_PARTS)) <= 0 ? part : q.abs();
+      units.put(key, unit);
+    }
+    Rational times = q.dividedBy(unit);
+    if (times.isInteger() && times.numerator().bitLength() < 8) {
+      return times.intValue();
+    }
+    Rational finer = divisor(unit, q);
+    for (Rational each : List.of(unit, q)) {
+      if (each.dividedBy(finer).numerator().bitLength() > 7) {
+        throw new GaveUp("angles or exponents that are no small multiples of one another");
+      }
+    }
+    units.put(key, finer);
+    throw new Refine();
+  }
+
+  /** The unit of a key whose multiple was asked for. */
+  Rational unit(String key) {
+    return Objects.requireNonNull(units.get(key));
+  }
+
+  /** The greatest number of which both are whole multiples. */
+  private static Rational divisor(Rational a, Rational b) {
+    BigInteger x = a.numerator().multiply(b.denominator());
+    BigInteger y = b.numerator().multiply(a.denominator());
+    return Rational.of(x.gcd(y), a.denominator().multiply(b.denominator()));
   }
 
   static int finer(int parts, Rational q) {
@@ -198,6 +366,12 @@ final class Kernels {
       throw new GaveUp("a multiple of an angle is too large");
     }
     return common.intValue();
+  }
+
+  /** Whether kernels occur in it that may not be real by themselves. */
+  boolean isFormal(Quotient u) {
+    return table.isFormal(u.numerator())
+        || u.factors().keySet().stream().anyMatch(table::isFormal);
   }
 
   /** The form of ±u of which the leading coefficient is above zero. */
@@ -247,11 +421,15 @@ final class Kernels {
                 case Quotient quotient -> name(quotient);
                 case Term term -> name(quotient(term));
                 case Key inner -> name(inner);
-                case Integer parts -> "";
+                case List<?> list -> list.stream().map(this::nameOf).toList().toString();
                 default -> content.toString();
               });
     }
     return text.toString();
+  }
+
+  private String nameOf(Object part) {
+    return part instanceof Quotient quotient ? name(quotient) : part.toString();
   }
 
   String name(Quotient quotient) {

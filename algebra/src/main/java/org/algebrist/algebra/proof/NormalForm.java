@@ -29,16 +29,20 @@ import org.algebrist.expression.tree.Rational;
  * with s² + c² = 1, and into e^t; logarithms and powers of products are taken apart; factorials are
  * brought to one argument. Over the real numbers this is sound because a root or a logarithm with a
  * real value says that its operand is not negative: ln u stands for ln|u|, √u for √|u|, and |p|
- * becomes p where such a root or logarithm occurs. Over the complex numbers only laws without
- * branches are used.
+ * becomes p where p is known not to be negative, by {@link SignFacts}. Over the complex numbers only
+ * laws without branches are used. The page docs/proofs.md lists the rules with their conditions.
  *
  * <p>That no proof is found says nothing but for fractions of polynomials in symbols alone.
  */
 public final class NormalForm {
   /** What came of it. */
   public sealed interface Answer {
-    /** They are the same wherever both have values. */
-    record Same() implements Answer {}
+    /**
+     * They are the same wherever both have values.
+     *
+     * @param conditions what holds wherever both have, as far as it is about symbols: "x >= 0"
+     */
+    record Same(List<String> conditions) implements Answer {}
 
     /** The normal forms differ, which proves nothing where functions occur. */
     record NotSeen() implements Answer {}
@@ -74,32 +78,60 @@ public final class NormalForm {
    *     formulas have real values
    */
   public static Answer compare(Formula a, Formula b, boolean real, Deadline deadline) {
+    return compare(a, b, real, List.of(), deadline).answer();
+  }
+
+  /**
+   * What came of it under assumptions.
+   *
+   * @param open polynomials whose signs might help, in the order they were met
+   * @param contradictory whether nothing real is left under the assumptions
+   */
+  record Attempt(Answer answer, List<SignFacts.Fact> open, boolean contradictory) {}
+
+  static Attempt compare(
+      Formula a,
+      Formula b,
+      boolean real,
+      List<SignFacts.Assumption> assumptions,
+      Deadline deadline) {
     if (a.depth() > MAX_DEPTH || b.depth() > MAX_DEPTH) {
-      return new Answer.GaveUp("it is more than " + MAX_DEPTH + " levels deep");
+      return new Attempt(
+          new Answer.GaveUp("it is more than " + MAX_DEPTH + " levels deep"), List.of(), false);
     }
-    var form = new NormalForm(new Kernels(real, new Work(deadline)));
-    Kernels kernels = form.kernels;
+    var work = new Work(deadline);
+    var kernels = new Kernels(real, new SignFacts(assumptions), work);
     try {
-      for (int pass = 0; pass < MAX_PASSES; pass++) {
-        kernels.learnt = false;
-        try {
-          Quotient difference = form.of(a).plus(form.of(b).negate(kernels.work), kernels.work);
-          if (kernels.table.reduced(difference.numerator()).isZero()) {
-            return new Answer.Same();
-          }
-          if (!kernels.learnt) {
-            return new Answer.NotSeen();
-          }
-        } catch (Kernels.Refine finer) {
-          kernels.clear();
-        }
-      }
-      return new Answer.GaveUp("its angles and exponents have no common part");
+      Answer answer = new NormalForm(kernels).compared(a, b);
+      boolean seen = answer instanceof Answer.Same;
+      return new Attempt(
+          answer,
+          seen ? List.of() : List.copyOf(kernels.open.values()),
+          !seen && !assumptions.isEmpty() && kernels.signs.isContradictory(work));
     } catch (GaveUp limit) {
-      return new Answer.GaveUp(limit.reason());
+      return new Attempt(new Answer.GaveUp(limit.reason()), List.of(), false);
     } catch (ArithmeticException zero) {
-      return new Answer.GaveUp("it divides by zero");
+      return new Attempt(new Answer.GaveUp("it divides by zero"), List.of(), false);
     }
+  }
+
+  private Answer compared(Formula a, Formula b) {
+    for (int pass = 0; pass < MAX_PASSES; pass++) {
+      kernels.learnt = false;
+      kernels.open.clear();
+      try {
+        Quotient difference = of(a).plus(of(b).negate(kernels.work), kernels.work);
+        if (kernels.table.reduced(difference.numerator()).isZero()) {
+          return new Answer.Same(kernels.signs.conditions());
+        }
+        if (!kernels.learnt) {
+          return new Answer.NotSeen();
+        }
+      } catch (Kernels.Refine finer) {
+        kernels.clear();
+      }
+    }
+    return new Answer.GaveUp("its angles and exponents have no common part");
   }
 
   private record Frame(Formula formula, boolean operandsDone) {}
@@ -202,18 +234,22 @@ public final class NormalForm {
       case COTH -> kernels.over(angles.hyperbolic(u, 1), angles.hyperbolic(u, -1));
       case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
       case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
-      case ARCSIN -> angles.odd("arcsin", u);
+      case ARCSIN -> angles.arcsine(u);
       case ARCCOS ->
           kernels
               .scaled(kernels.pi(), HALF)
-              .plus(angles.odd("arcsin", u).negate(kernels.work), kernels.work);
-      case ARCTAN -> angles.odd("arctan", u);
-      case ARCCOT -> angles.odd("arctan", kernels.inverse(u));
+              .plus(angles.arcsine(u).negate(kernels.work), kernels.work);
+      case ARCTAN -> angles.arctangent(u);
+      // arccot 0 is π/2, where arctan(1/u) has no value.
+      case ARCCOT ->
+          kernels.isNonZero(u)
+              ? angles.arctangent(kernels.inverse(u))
+              : kernels.opaque(operation, forms);
       case ARCSEC ->
           kernels
               .scaled(kernels.pi(), HALF)
-              .plus(angles.odd("arcsin", kernels.inverse(u)).negate(kernels.work), kernels.work);
-      case ARCCSC -> angles.odd("arcsin", kernels.inverse(u));
+              .plus(angles.arcsine(kernels.inverse(u)).negate(kernels.work), kernels.work);
+      case ARCCSC -> angles.arcsine(kernels.inverse(u));
       case ARSINH ->
           kernels.real
               ? powers.logarithm(

@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof;
 
 import static org.algebrist.algebra.proof.Kernels.HALF;
 import static org.algebrist.algebra.proof.Kernels.constant;
-import static org.algebrist.algebra.proof.Kernels.multiple;
 import static org.algebrist.algebra.proof.Kernels.one;
 
 import java.math.BigInteger;
@@ -72,23 +71,40 @@ final class PowerForms {
         Monomial rest = Objects.requireNonNull(term.monomial().dividedBy(Monomial.of(variable)));
         Term exponent = new Term(rest, term.factors());
         Polynomial base = (Polynomial) key.content()[0];
-        return exponent.isOne() ? root(Quotient.of(base), q, true) : powerKernel(base, exponent, q);
+        if (exponent.isOne()) {
+          return root(Quotient.of(base), q, true);
+        }
+        // The logarithm is that of |base|.
+        Polynomial size =
+            kernels.real ? absoluteWhole(base, BigInteger.ONE).numerator() : base;
+        return powerKernel(size, exponent, q);
       }
     }
     return powerKernel(null, term, q);
   }
 
-  /** Base (null for e) to the power q·term. */
+  /**
+   * Base (null for e) to the power q·term.
+   *
+   * <p>Of a base of unknown sign this stands for exp(q·term·ln base) with the principal logarithm:
+   * where a power of a negative number is real, its exponent is whole, and the value is the same;
+   * b^s·b^t = b^(s+t) holds in any case.
+   */
   Quotient powerKernel(@Nullable Polynomial base, Term term, Rational q) {
-    int n = multiple(q, kernels.exponentParts);
-    if (n == 0) {
-      kernels.exponentParts = Kernels.finer(kernels.exponentParts, q);
-      throw new Kernels.Refine();
-    }
-    Key key = new Key("power", base == null ? "e" : base, term, kernels.exponentParts);
+    String kind =
+        "power " + (base == null ? "e" : kernels.name(base)) + kernels.name(kernels.quotient(term));
+    int n = kernels.multiple(kind, q);
+    Rational unit = kernels.unit(kind);
+    Key key = new Key("power", base == null ? "e" : base, term, unit);
     int index = kernels.table.index(key);
-    if (kernels.real && (base == null || factoring.signOf(base) > 0)) {
+    boolean known = base == null || factoring.signOf(base) > 0;
+    boolean formal = kernels.isFormal(kernels.quotient(term));
+    if (kernels.real && known && !formal) {
       kernels.table.setPositive(index);
+    }
+    kernels.table.setFormal(index, kernels.real && (!known || formal));
+    if (base != null && term.isOne() && unit.numerator().equals(BigInteger.ONE)) {
+      kernels.table.setLaw(index, unit.denominator().intValueExact(), base);
     }
     return kernels.wholePower(Quotient.of(Polynomial.variable(index)), BigInteger.valueOf(n));
   }
@@ -99,60 +115,184 @@ final class PowerForms {
       Rational value = exponent.constantTerm();
       return value.isInteger() ? kernels.wholePower(u, value.numerator()) : root(u, value, false);
     }
-    Quotient product = one();
-    for (Factor factor : factoring.factors(u)) {
-      Polynomial base = factor.base();
-      if (kernels.real
-          && !factor.exponent().numerator().testBit(0)
-          && factoring.signOf(base) == 0) {
-        base = absoluteWhole(base, BigInteger.ONE).numerator(); // (x²)^n is |x|^(2n)
-      }
-      product = product.times(powerOf(base, kernels.scaled(v, factor.exponent())), kernels.work);
-    }
-    return product;
+    return kernels.real ? realPower(u, v) : complexPower(u, v);
   }
 
-  /** A single base to a power that is no number. */
-  Quotient powerOf(Polynomial base, Quotient v) {
-    if (!base.isConstant() && base.leading().degree() == 1 && base.terms().size() == 1) {
-      Key key = kernels.table.key(base.leading().variables()[0]);
-      boolean exponential = key.kind().equals("power") && key.content()[0].equals("e");
-      boolean whole = exponential && ((Term) key.content()[1]).isOne();
-      if (exponential && (kernels.real || whole)) { // (e^t)^v
-        Quotient t =
-            kernels.scaled(
-                kernels.quotient((Term) key.content()[1]), Rational.of(1, (int) key.content()[2]));
-        return exponential(t.times(v, kernels.work));
+  /**
+   * A power whose exponent is no number. It is real where u > 0, or u = 0 and v ≥ 0, or v is whole.
+   * Hence factors that are not negative, and even powers, may be taken out, and the rest if it is
+   * one factor; (xy)^v is not x^v·y^v where x and y are negative.
+   */
+  private Quotient realPower(Quotient u, Quotient v) {
+    if (kernels.isFormal(u)) {
+      return kernels.kernel(new Key("power of", u, v));
+    }
+    Quotient product = one();
+    boolean negative = false;
+    Quotient open = one();
+    int opens = 0;
+    for (Factor factor : factoring.factors(u)) {
+      boolean even = !factor.exponent().numerator().testBit(0);
+      Quotient times = kernels.scaled(v, factor.exponent());
+      int sign = factoring.signOf(factor.base());
+      if (even || sign != 0) {
+        negative ^= !even && sign < 0;
+        if (!isMinusOne(factor.base())) {
+          Quotient size = absoluteWhole(factor.base(), BigInteger.ONE);
+          product = product.times(powerOf(size.numerator(), times), kernels.work);
+        }
+      } else {
+        opens++;
+        open =
+            open.times(
+                kernels.wholePower(Quotient.of(factor.base()), factor.exponent().numerator()),
+                kernels.work);
       }
     }
-    if (!kernels.real && !(base.isConstant() && base.constantTerm().signum() > 0)) {
-      return kernels.kernel(new Key("complex power", base, v));
+    if (opens == 0) {
+      return negative ? product.times(sign(v), kernels.work) : product;
+    }
+    List<Factor> unknown =
+        factoring.factors(u).stream()
+            .filter(each -> each.exponent().numerator().testBit(0))
+            .filter(each -> factoring.signOf(each.base()) == 0)
+            .toList();
+    if (opens == 1 && !negative && unknown.getFirst().exponent().equals(Rational.ONE)) {
+      kernels.learnt |= kernels.signs.addRealPower(power(unknown.getFirst().base(), v));
+    }
+    boolean allReal = opens > 1 && !negative;
+    for (Factor each : unknown) {
+      allReal = allReal && kernels.signs.isRealPower(power(each.base(), v));
+    }
+    if (allReal) { // v is whole, or no factor is negative
+      for (Factor each : unknown) {
+        product =
+            product.times(powerOf(each.base(), kernels.scaled(v, each.exponent())), kernels.work);
+      }
+      return product;
+    }
+    if (negative) {
+      open = open.negate(kernels.work);
+    }
+    if (opens > 1 && !open.factors().isEmpty()) {
+      return product.times(kernels.kernel(new Key("power of", open, v)), kernels.work);
+    }
+    if (opens > 1) {
+      return product.times(powerOf(open.numerator(), v), kernels.work);
+    }
+    Factor only = unknown.getFirst();
+    Polynomial base =
+        negative ? only.base().scaled(Rational.of(-1), kernels.work) : only.base();
+    return product.times(powerOf(base, kernels.scaled(v, only.exponent())), kernels.work);
+  }
+
+  private String power(Polynomial base, Quotient exponent) {
+    return kernels.name(base) + "^" + kernels.name(exponent);
+  }
+
+  private static boolean isMinusOne(Polynomial base) {
+    return base.isConstant() && base.constantTerm().equals(Rational.of(-1));
+  }
+
+  /** (−1)^v, real only where v is whole; its square is 1. */
+  private Quotient sign(Quotient v) {
+    Polynomial exponent = kernels.table.reduced(v.numerator());
+    Quotient rest = v;
+    boolean odd = false;
+    if (v.factors().isEmpty() && exponent.constantTerm().isInteger()) {
+      odd = exponent.constantTerm().numerator().testBit(0);
+      rest =
+          Quotient.of(
+              exponent.minus(Polynomial.constant(exponent.constantTerm()), kernels.work));
+    }
+    int index = kernels.table.index(new Key("sign", kernels.reducedForm(rest)));
+    kernels.table.setLaw(index, 2, Polynomial.ONE);
+    Quotient sign = Quotient.of(Polynomial.variable(index));
+    return odd ? sign.negate(kernels.work) : sign;
+  }
+
+  /** Over the complex numbers only powers of e and of positive numbers follow a law. */
+  private Quotient complexPower(Quotient u, Quotient v) {
+    Polynomial base = kernels.table.reduced(u.numerator());
+    if (u.factors().isEmpty() && !base.isZero()) {
+      boolean positive = base.isConstant() && base.constantTerm().signum() > 0;
+      if (positive) {
+        Quotient product = one();
+        for (Factor factor : factoring.factors(u)) {
+          product =
+              product.times(
+                  powerOf(factor.base(), kernels.scaled(v, factor.exponent())), kernels.work);
+        }
+        return product;
+      }
+      if (!base.isConstant() && base.leading().degree() == 1 && base.terms().size() == 1) {
+        Key key = kernels.table.key(base.leading().variables()[0]);
+        boolean e =
+            key.kind().equals("power")
+                && key.content()[0].equals("e")
+                && ((Term) key.content()[1]).isOne()
+                && key.content()[2].equals(Rational.ONE)
+                && base.coefficient(base.leading()).equals(Rational.ONE);
+        if (e) {
+          return exponential(v);
+        }
+      }
+    }
+    return kernels.kernel(new Key("complex power", new Quotient(base, u.factors()), v));
+  }
+
+  /** A single base, e, or a positive number to a power that is no number. */
+  Quotient powerOf(Polynomial base, Quotient v) {
+    boolean known = factoring.signOf(base) > 0;
+    if (kernels.real && !base.isConstant() && isSingle(base)) {
+      Key key = kernels.table.key(base.leading().variables()[0]);
+      if (key.kind().equals("power")) {
+        Quotient t =
+            kernels.scaled(
+                kernels.quotient((Term) key.content()[1]), (Rational) key.content()[2]);
+        if (key.content()[0].equals("e")) { // (e^t)^v
+          return exponential(t.times(v, kernels.work));
+        }
+        Polynomial inner = (Polynomial) key.content()[0];
+        if (factoring.signOf(inner) > 0) { // (b^t)^v where b is not negative
+          return powerOf(inner, t.times(v, kernels.work));
+        }
+      }
+      if (key.kind().equals("root")) {
+        Polynomial inner =
+            absoluteWhole((Polynomial) key.content()[0], BigInteger.ONE).numerator();
+        return powerOf(inner, kernels.scaled(v, Rational.of(1, (int) key.content()[1])));
+      }
     }
     Quotient product = one();
     for (var each : kernels.terms(v).entrySet()) {
       Quotient next;
-      if (each.getKey().isOne()) {
-        next =
-            each.getValue().isInteger()
-                ? kernels.wholePower(Quotient.of(base), each.getValue().numerator())
-                : root(Quotient.of(base), each.getValue(), false);
-      } else if (base.isConstant() && base.constantTerm().equals(Rational.of(-1))) {
-        // Real only where the exponent is whole, so that its square is 1.
-        int n = multiple(each.getValue(), 1);
-        if (n == 0) {
-          throw new GaveUp("a part of a power of -1");
-        }
-        int index = kernels.table.index(new Key("sign", each.getKey()));
-        kernels.table.setLaw(index, 2, Polynomial.ONE);
-        next =
-            kernels.wholePower(
-                Quotient.of(Polynomial.variable(index)), BigInteger.valueOf(Math.abs(n)));
+      if (each.getKey().isOne() && each.getValue().isInteger()) {
+        next = kernels.wholePower(Quotient.of(base), each.getValue().numerator());
+      } else if (each.getKey().isOne() && known) {
+        next = root(Quotient.of(base), each.getValue(), true);
       } else {
         next = powerKernel(base, each.getKey(), each.getValue());
       }
       product = product.times(next, kernels.work);
     }
     return product;
+  }
+
+  /** Whether the value is known to be above zero. */
+  boolean isPositive(Quotient u) {
+    int sign = 1;
+    for (Factor factor : factoring.factors(u)) {
+      boolean even = !factor.exponent().numerator().testBit(0);
+      sign *= even ? 1 : factoring.signOf(factor.base());
+    }
+    return sign > 0 && kernels.isNonZero(u);
+  }
+
+  private static boolean isSingle(Polynomial base) {
+    return base.terms().size() == 1
+        && base.leading().degree() == 1
+        && base.coefficient(base.leading()).equals(Rational.ONE);
   }
 
   /** u to a power that is no whole number, where u is not negative; {@code known} if it is so. */
@@ -165,8 +305,11 @@ final class PowerForms {
       return constant(Rational.ZERO);
     }
     List<Factor> factors = factoring.factors(u);
+    if (kernels.isFormal(u)) {
+      return formalRoot(u, exponent);
+    }
     if (!known) {
-      factoring.learnSign(factors);
+      factoring.learnSign(u, factors, exponent.signum() < 0);
     }
     Quotient product = one();
     for (Factor factor : factors) {
@@ -175,6 +318,18 @@ final class PowerForms {
               absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
     }
     return product;
+  }
+
+  /** A root of what is real as a whole but not in its factors. */
+  private Quotient formalRoot(Quotient u, Rational exponent) {
+    int degree = exponent.denominator().intValueExact();
+    int index = kernels.table.index(new Key("root of", u, degree));
+    if (u.factors().isEmpty()) {
+      kernels.table.setLaw(index, degree, u.numerator());
+    }
+    kernels.table.setPositive(index);
+    return kernels.wholePower(
+        Quotient.of(Polynomial.variable(index)), exponent.numerator());
   }
 
   /** |base|^exponent. */
@@ -264,6 +419,7 @@ final class PowerForms {
       return kernels.wholePower(plain.negate(kernels.work), exponent);
     }
     int index = kernels.table.index(new Key("abs", base));
+    kernels.openSign(base);
     kernels.table.setLaw(index, 2, base.times(base, kernels.work));
     kernels.table.setPositive(index);
     Quotient absolute = Quotient.of(Polynomial.variable(index));
@@ -277,6 +433,9 @@ final class PowerForms {
     }
     if (kernels.table.reduced(u.numerator()).isZero()) {
       return constant(Rational.ZERO);
+    }
+    if (kernels.isFormal(u)) {
+      return kernels.kernel(new Key("abs of", kernels.reducedForm(u)));
     }
     Quotient product = one();
     for (Factor factor : factoring.factors(u)) {
@@ -329,20 +488,33 @@ final class PowerForms {
       return kernels.opaque(operation, List.of(u, degree));
     }
     Rational exponent = Rational.ONE.dividedBy(n.constantTerm());
-    boolean odd = exponent.denominator().testBit(0) && exponent.numerator().equals(BigInteger.ONE);
+    boolean odd =
+        exponent.denominator().testBit(0) && exponent.numerator().abs().equals(BigInteger.ONE);
     if (!odd) {
       return root(u, exponent, false);
     }
+    if (exponent.signum() < 0) {
+      return kernels.inverse(oddRoot(operation, u, exponent.negate(), degree));
+    }
+    return oddRoot(operation, u, exponent, degree);
+  }
+
+  /** The real root of odd degree, which a negative number has as well. */
+  private Quotient oddRoot(
+      Operation operation, Quotient u, Rational exponent, Quotient degree) {
     if (!kernels.real) {
       return kernels.opaque(operation, List.of(u, degree));
     }
     if (kernels.table.reduced(u.numerator()).isZero()) {
       return constant(Rational.ZERO);
     }
+    if (kernels.isFormal(u)) {
+      return kernels.opaque(operation, List.of(u, degree));
+    }
     // An odd root keeps the sign of each factor.
     Quotient product = one();
     for (Factor factor : factoring.factors(u)) {
-      if (factor.base().isConstant() && factor.base().constantTerm().signum() < 0) {
+      if (isMinusOne(factor.base())) {
         product = product.negate(kernels.work);
       } else if (factoring.signOf(factor.base()) > 0) {
         product =
@@ -351,6 +523,7 @@ final class PowerForms {
       } else {
         int parts = exponent.denominator().intValueExact();
         int index = kernels.table.index(new Key("odd root", factor.base(), parts));
+        kernels.openSign(factor.base());
         kernels.table.setLaw(index, parts, factor.base());
         product =
             product.times(
@@ -366,10 +539,17 @@ final class PowerForms {
     if (!kernels.real) {
       return complexLogarithm(u);
     }
-    List<Factor> factors = factoring.factors(u);
-    factoring.learnSign(factors);
+    if (kernels.isFormal(u)) {
+      return kernels.kernel(new Key("ln of", u));
+    }
+    factoring.learnSign(u, factoring.factors(u), true);
+    return logarithmOfSize(u);
+  }
+
+  /** ln|u|. */
+  private Quotient logarithmOfSize(Quotient u) {
     Quotient sum = constant(Rational.ZERO);
-    for (Factor factor : factors) {
+    for (Factor factor : factoring.factors(u)) {
       sum = sum.plus(kernels.scaled(logarithmOf(factor.base()), factor.exponent()), kernels.work);
     }
     return sum;
@@ -386,15 +566,14 @@ final class PowerForms {
         case "power" -> {
           Quotient exponent =
               kernels.scaled(
-                  kernels.quotient((Term) key.content()[1]),
-                  Rational.of(1, (int) key.content()[2]));
+                  kernels.quotient((Term) key.content()[1]), (Rational) key.content()[2]);
           return key.content()[0] instanceof Polynomial inner
               ? exponent.times(logarithmOf(inner), kernels.work)
               : exponent;
         }
         case "root" -> {
           return kernels.scaled(
-              logarithm(Quotient.of((Polynomial) key.content()[0])),
+              logarithmOfSize(Quotient.of((Polynomial) key.content()[0])),
               Rational.of(1, (int) key.content()[1]));
         }
         case "abs" -> {

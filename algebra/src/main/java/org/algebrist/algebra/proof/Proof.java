@@ -9,8 +9,8 @@ public enum Proof {
    * and in the values of functions, by the functions' own laws.
    */
   NORMAL_FORM("exact normal form"),
-  /** Symja simplifies their difference to zero, and they agree at every point tried. */
-  SYMBOLIC("symbolic simplification");
+  /** The same on every region between the points where the sign of a part changes. */
+  SIGN_CASES("exact normal form, by cases of sign");
 
   private final String description;
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.ComplexEstimate;
@@ -95,6 +96,19 @@ final class ValueComparison {
   }
 
   static Outcome of(Formula left, Formula right, Deadline deadline) {
+    return of(left, right, deadline, ValueComparison::compare);
+  }
+
+  /** Compares real values in every region in which no part of the formulas changes its sign. */
+  static Outcome inRegions(Formula left, Formula right, Deadline deadline) {
+    return of(left, right, deadline, ValueComparison::inRegions);
+  }
+
+  private static Outcome of(
+      Formula left,
+      Formula right,
+      Deadline deadline,
+      Function<ValueComparison, Outcome> comparing) {
     var names = new LinkedHashSet<>(Interpretation.free(left));
     names.addAll(Interpretation.free(right));
     List<String> variables = List.copyOf(names);
@@ -106,8 +120,8 @@ final class ValueComparison {
     if (second instanceof Compilation.NoValue(String reason)) {
       return new Outcome.NoValue(reason);
     }
-    return new ValueComparison(left, right, variables, first.orThrow(), second.orThrow(), deadline)
-        .compare();
+    return comparing.apply(
+        new ValueComparison(left, right, variables, first.orThrow(), second.orThrow(), deadline));
   }
 
   private Outcome compare() {
@@ -127,7 +141,32 @@ final class ValueComparison {
         tries = MAX_RARE_TRIES;
       }
     }
+    if (agreed < LEAST && !variables.isEmpty()) {
+      Outcome regions = inRegions();
+      if (regions instanceof Outcome.Differ) {
+        return regions;
+      }
+      agreed += regions instanceof Outcome.Agree(int more, boolean _) ? more : 0;
+    }
     return agreed > 0 ? new Outcome.Agree(agreed, true) : compareComplex();
+  }
+
+  /** Compares real values in every region in which no part changes its sign. */
+  private Outcome inRegions() {
+    int agreed = 0;
+    for (List<Rational> point : RegionPoints.of(left, right, variables, deadline)) {
+      if (deadline.hasPassed()) {
+        break;
+      }
+      switch (atReal(point)) {
+        case SAME -> agreed++;
+        case UNCLEAR -> {}
+        case DIFFERENT -> {
+          return new Outcome.Differ(witness(point, zeros()));
+        }
+      }
+    }
+    return new Outcome.Agree(agreed, true);
   }
 
   private Outcome compareComplex() {

@@ -1,11 +1,25 @@
 package org.algebrist.algebra.proof;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What came of comparing two formulas. */
 public sealed interface Verdict {
-  /** They are equal wherever both have a value. */
-  record Equal(Proof proof) implements Verdict {}
+  /**
+   * They are equal wherever both have a value.
+   *
+   * @param conditions what holds wherever both have one and is worth saying, such as "x >= 0" or "x
+   *     != 1"; empty where both always have one
+   */
+  record Equal(Proof proof, List<String> conditions) implements Verdict {
+    public Equal {
+      conditions = List.copyOf(conditions);
+    }
+
+    public Equal(Proof proof) {
+      this(proof, List.of());
+    }
+  }
 
   /**
    * They are not equal.

@@ -11,7 +11,7 @@ final class EqualityFigures {
   private EqualityFigures() {}
 
   /** Counts of verdicts on one family, and the time they took. */
-  record Row(int normal, int symbolic, int different, int unknown, double medianMillis) {}
+  record Row(int normal, int cases, int different, int unknown, double medianMillis) {}
 
   public static void main(String[] arguments) {
     int pairs = Integer.parseInt(arguments[0]);
@@ -27,10 +27,10 @@ final class EqualityFigures {
         Row row = judge(family, equal, pairs, limit, seed);
         System.out.printf(
             Locale.ROOT,
-            "  %-14s normal form %3d  symbolic %3d  different %3d  unknown %3d   median %.1f ms%n",
+            "  %-14s normal form %3d  cases %3d  different %3d  unknown %3d   median %.1f ms%n",
             family,
             row.normal(),
-            row.symbolic(),
+            row.cases(),
             row.different(),
             row.unknown(),
             row.medianMillis());
@@ -41,7 +41,7 @@ final class EqualityFigures {
   static Row judge(String family, boolean equal, int pairs, Duration limit, long seed) {
     var made = new IdentityPairs(equal ? seed : ~seed);
     int normal = 0;
-    int symbolic = 0;
+    int cases = 0;
     int different = 0;
     int unknown = 0;
     double[] millis = new double[pairs];
@@ -51,9 +51,9 @@ final class EqualityFigures {
       Verdict verdict = Equality.check(pair.left(), pair.right(), limit);
       millis[i] = (System.nanoTime() - start) / 1e6;
       switch (verdict) {
-        case Verdict.Equal(Proof proof) -> {
-          if (proof == Proof.SYMBOLIC) {
-            symbolic++;
+        case Verdict.Equal(Proof proof, var _) -> {
+          if (proof == Proof.SIGN_CASES) {
+            cases++;
           } else {
             normal++;
           }
@@ -69,6 +69,6 @@ final class EqualityFigures {
       }
     }
     Arrays.sort(millis);
-    return new Row(normal, symbolic, different, unknown, millis[pairs / 2]);
+    return new Row(normal, cases, different, unknown, millis[pairs / 2]);
   }
 }
