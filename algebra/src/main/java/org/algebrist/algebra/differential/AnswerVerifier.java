@@ -194,8 +194,7 @@ public final class AnswerVerifier {
   }
 
   /** Whether the answer is real at some point where the question is. */
-  private static boolean isRealWhere(
-      Canonical answer, Canonical question, Deadline deadline) {
+  private static boolean isRealWhere(Canonical answer, Canonical question, Deadline deadline) {
     Formula own = answer.formula();
     Formula other = question.formula();
     List<String> names = Canonical.variables(own, other);

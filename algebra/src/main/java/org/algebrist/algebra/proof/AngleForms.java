@@ -166,7 +166,8 @@ final class AngleForms {
       return odd("arcsin", x);
     }
     Quotient rest = one().plus(kernels.square(x).negate(kernels.work), kernels.work);
-    rest = new Quotient(kernels.table.reduced(rest.numerator()), rest.factors()).reduced(kernels.work);
+    rest =
+        new Quotient(kernels.table.reduced(rest.numerator()), rest.factors()).reduced(kernels.work);
     if (rest.numerator().isZero()) {
       return odd("arcsin", x);
     }
@@ -187,14 +188,17 @@ final class AngleForms {
    * arctan u + arctan(1/u) = π/2·|u|/u.
    */
   Quotient arctangent(Quotient u) {
-    Quotient x = new Quotient(kernels.table.reduced(u.numerator()), u.factors()).reduced(kernels.work);
+    Quotient x =
+        new Quotient(kernels.table.reduced(u.numerator()), u.factors()).reduced(kernels.work);
     boolean fraction = !x.factors().isEmpty();
     if (!kernels.real || !fraction || x.numerator().isZero() || !kernels.isNonZero(x)) {
       return odd("arctan", x);
     }
     Quotient inverse = kernels.inverse(x);
     if (!inverse.factors().isEmpty()
-        && kernels.name(kernels.reducedForm(x)).compareTo(kernels.name(kernels.reducedForm(inverse)))
+        && kernels
+                .name(kernels.reducedForm(x))
+                .compareTo(kernels.name(kernels.reducedForm(inverse)))
             <= 0) {
       return odd("arctan", x);
     }

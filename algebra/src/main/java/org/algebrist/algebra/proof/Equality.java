@@ -143,9 +143,7 @@ public final class Equality {
     int points = agreement.points();
     if (points == 0) {
       return new Verdict.Unknown(
-          deadline.hasPassed()
-              ? deadline.reason()
-              : "none of the points tried gives both a value");
+          deadline.hasPassed() ? deadline.reason() : "none of the points tried gives both a value");
     }
     Sameness same = sameness(left, right, agreement.real(), deadline, 0);
     return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
@@ -171,8 +169,7 @@ public final class Equality {
       SignCases.Outcome cases = SignCases.of(a, b, deadline);
       if (cases.isProof()) {
         return new Sameness.Proved(
-            cases.proved().size() == 1 ? Proof.NORMAL_FORM : Proof.SIGN_CASES,
-            cases.conditions());
+            cases.proved().size() == 1 ? Proof.NORMAL_FORM : Proof.SIGN_CASES, cases.conditions());
       }
     } else if (NormalForm.compare(a, b, false, deadline)
         instanceof NormalForm.Answer.Same(List<String> conditions)) {
@@ -187,8 +184,7 @@ public final class Equality {
       return NOT_SEEN;
     }
     boolean commutes = first.operator() == Operator.ADD || first.operator() == Operator.MULTIPLY;
-    Sameness straight =
-        samenessOf(first.operands(), second.operands(), real, deadline, level + 1);
+    Sameness straight = samenessOf(first.operands(), second.operands(), real, deadline, level + 1);
     return straight instanceof Sameness.NotSeen && commutes
         ? samenessOf(first.operands(), second.operands().reversed(), real, deadline, level + 1)
         : straight;

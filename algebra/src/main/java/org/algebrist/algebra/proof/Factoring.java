@@ -158,14 +158,15 @@ final class Factoring {
     }
   }
 
-  /** A factor q·x − p of a polynomial in one kernel, primitive with q > 0; null if there is none. */
+  /**
+   * A factor q·x − p of a polynomial in one kernel, primitive with q > 0; null if there is none.
+   */
   @Nullable Polynomial linearFactor(Polynomial polynomial) {
     int variable = polynomial.onlyVariable();
     if (variable < 0 || polynomial.degree() < 2 || polynomial.degree() > MAX_ROOT_DEGREE) {
       return null;
     }
-    for (RealRoots.Root found :
-        RealRoots.of(polynomial.coefficients(variable), kernels.work)) {
+    for (RealRoots.Root found : RealRoots.of(polynomial.coefficients(variable), kernels.work)) {
       Rational root = found.value().rational().orElse(null);
       if (root != null) {
         Polynomial x =
@@ -217,8 +218,7 @@ final class Factoring {
     boolean vanishes = false;
     @Nullable Polynomial open = null;
     for (Factor factor : factors) {
-      boolean even =
-          factor.exponent().isInteger() && !factor.exponent().numerator().testBit(0);
+      boolean even = factor.exponent().isInteger() && !factor.exponent().numerator().testBit(0);
       int known = even ? 1 : signOf(factor.base());
       if (known == 0) {
         unknown++;

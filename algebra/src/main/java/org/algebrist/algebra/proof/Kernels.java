@@ -370,8 +370,7 @@ final class Kernels {
 
   /** Whether kernels occur in it that may not be real by themselves. */
   boolean isFormal(Quotient u) {
-    return table.isFormal(u.numerator())
-        || u.factors().keySet().stream().anyMatch(table::isFormal);
+    return table.isFormal(u.numerator()) || u.factors().keySet().stream().anyMatch(table::isFormal);
   }
 
   /** The form of ±u of which the leading coefficient is above zero. */

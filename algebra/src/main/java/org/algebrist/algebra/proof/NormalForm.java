@@ -29,8 +29,9 @@ import org.algebrist.expression.tree.Rational;
  * with s² + c² = 1, and into e^t; logarithms and powers of products are taken apart; factorials are
  * brought to one argument. Over the real numbers this is sound because a root or a logarithm with a
  * real value says that its operand is not negative: ln u stands for ln|u|, √u for √|u|, and |p|
- * becomes p where p is known not to be negative, by {@link SignFacts}. Over the complex numbers only
- * laws without branches are used. The page docs/proofs.md lists the rules with their conditions.
+ * becomes p where p is known not to be negative, by {@link SignFacts}. Over the complex numbers
+ * only laws without branches are used. The page docs/proofs.md lists the rules with their
+ * conditions.
  *
  * <p>That no proof is found says nothing but for fractions of polynomials in symbols alone.
  */

@@ -8,7 +8,6 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
-import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
@@ -75,8 +74,7 @@ final class PowerForms {
           return root(Quotient.of(base), q, true);
         }
         // The logarithm is that of |base|.
-        Polynomial size =
-            kernels.real ? absoluteWhole(base, BigInteger.ONE).numerator() : base;
+        Polynomial size = kernels.real ? absoluteWhole(base, BigInteger.ONE).numerator() : base;
         return powerKernel(size, exponent, q);
       }
     }
@@ -181,8 +179,7 @@ final class PowerForms {
       return product.times(powerOf(open.numerator(), v), kernels.work);
     }
     Factor only = unknown.getFirst();
-    Polynomial base =
-        negative ? only.base().scaled(Rational.of(-1), kernels.work) : only.base();
+    Polynomial base = negative ? only.base().scaled(Rational.of(-1), kernels.work) : only.base();
     return product.times(powerOf(base, kernels.scaled(v, only.exponent())), kernels.work);
   }
 
@@ -202,8 +199,7 @@ final class PowerForms {
     if (v.factors().isEmpty() && exponent.constantTerm().isInteger()) {
       odd = exponent.constantTerm().numerator().testBit(0);
       rest =
-          Quotient.of(
-              exponent.minus(Polynomial.constant(exponent.constantTerm()), kernels.work));
+          Quotient.of(exponent.minus(Polynomial.constant(exponent.constantTerm()), kernels.work));
     }
     int index = kernels.table.index(new Key("sign", kernels.reducedForm(rest)));
     kernels.table.setLaw(index, 2, Polynomial.ONE);
@@ -248,8 +244,7 @@ final class PowerForms {
       Key key = kernels.table.key(base.leading().variables()[0]);
       if (key.kind().equals("power")) {
         Quotient t =
-            kernels.scaled(
-                kernels.quotient((Term) key.content()[1]), (Rational) key.content()[2]);
+            kernels.scaled(kernels.quotient((Term) key.content()[1]), (Rational) key.content()[2]);
         if (key.content()[0].equals("e")) { // (e^t)^v
           return exponential(t.times(v, kernels.work));
         }
@@ -259,8 +254,7 @@ final class PowerForms {
         }
       }
       if (key.kind().equals("root")) {
-        Polynomial inner =
-            absoluteWhole((Polynomial) key.content()[0], BigInteger.ONE).numerator();
+        Polynomial inner = absoluteWhole((Polynomial) key.content()[0], BigInteger.ONE).numerator();
         return powerOf(inner, kernels.scaled(v, Rational.of(1, (int) key.content()[1])));
       }
     }
@@ -328,8 +322,7 @@ final class PowerForms {
       kernels.table.setLaw(index, degree, u.numerator());
     }
     kernels.table.setPositive(index);
-    return kernels.wholePower(
-        Quotient.of(Polynomial.variable(index)), exponent.numerator());
+    return kernels.wholePower(Quotient.of(Polynomial.variable(index)), exponent.numerator());
   }
 
   /** |base|^exponent. */
@@ -500,8 +493,7 @@ final class PowerForms {
   }
 
   /** The real root of odd degree, which a negative number has as well. */
-  private Quotient oddRoot(
-      Operation operation, Quotient u, Rational exponent, Quotient degree) {
+  private Quotient oddRoot(Operation operation, Quotient u, Rational exponent, Quotient degree) {
     if (!kernels.real) {
       return kernels.opaque(operation, List.of(u, degree));
     }

@@ -398,8 +398,15 @@ public final class RegionPoints {
       return;
     }
     Rational[] values = {
-      Rational.of(-2), Rational.of(1, 2), Rational.of(-1), Rational.of(2), Rational.of(3),
-      Rational.of(-1, 2), Rational.of(1), Rational.of(-3), Rational.of(3, 2)
+      Rational.of(-2),
+      Rational.of(1, 2),
+      Rational.of(-1),
+      Rational.of(2),
+      Rational.of(3),
+      Rational.of(-1, 2),
+      Rational.of(1),
+      Rational.of(-3),
+      Rational.of(3, 2)
     };
     int count = (int) Math.pow(values.length, variables.size());
     for (int i = 0; i < count; i++) {

@@ -13,8 +13,8 @@ import org.algebrist.expression.tree.Formula;
  * Proves two formulas equal over the real numbers by cases: where the normal form asks for signs
  * that are open, it is compared once for each sign.
  *
- * <p>Every value of a polynomial is at least or at most zero, so that the cases leave nothing out. A
- * case is dropped only if it has no points, or none but points that belong to other cases.
+ * <p>Every value of a polynomial is at least or at most zero, so that the cases leave nothing out.
+ * A case is dropped only if it has no points, or none but points that belong to other cases.
  */
 final class SignCases {
   /** Cases that are looked at: six open signs. */
@@ -61,8 +61,7 @@ final class SignCases {
       open.add(assumptions);
       return;
     }
-    NormalForm.Attempt attempt =
-        NormalForm.compare(left, right, true, assumptions, deadline);
+    NormalForm.Attempt attempt = NormalForm.compare(left, right, true, assumptions, deadline);
     if (attempt.answer() instanceof NormalForm.Answer.Same(List<String> found)) {
       proved.add(assumptions);
       if (assumptions.isEmpty()) {

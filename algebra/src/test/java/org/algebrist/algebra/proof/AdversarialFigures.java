@@ -32,7 +32,8 @@ final class AdversarialFigures {
 
   public static void main(String[] arguments) {
     long start = System.nanoTime();
-    print("pairs", pairs(Integer.parseInt(arguments[0]), Long.parseLong(arguments[2]), true), start);
+    print(
+        "pairs", pairs(Integer.parseInt(arguments[0]), Long.parseLong(arguments[2]), true), start);
     start = System.nanoTime();
     print(
         "answers",
@@ -100,8 +101,7 @@ final class AdversarialFigures {
   }
 
   private static void report(Verdict verdict, boolean equal, String what, boolean print) {
-    boolean wrong =
-        equal ? verdict instanceof Verdict.Different : verdict instanceof Verdict.Equal;
+    boolean wrong = equal ? verdict instanceof Verdict.Different : verdict instanceof Verdict.Equal;
     if (print && (wrong || verdict instanceof Verdict.Unknown)) {
       System.out.println((wrong ? "WRONG " : equal ? "true  " : "false ") + what + "  " + verdict);
     }

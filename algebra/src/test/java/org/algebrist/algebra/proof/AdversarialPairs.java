@@ -97,10 +97,8 @@ public final class AdversarialPairs {
               a + "*x-" + a + "*" + at,
               a + "^2*x^2-2*" + a + "^2*" + at + "*x+" + a + "^2*" + at + "^2",
               zero);
-      case 2 ->
-          new Map("x^3-" + at + "^3", "x^6-2*" + at + "^3*x^3+" + at + "^6", zero);
-      case 3 ->
-          new Map("x^2-" + at + "^2", "x^4-2*" + at + "^2*x^2+" + at + "^4", zero);
+      case 2 -> new Map("x^3-" + at + "^3", "x^6-2*" + at + "^3*x^3+" + at + "^6", zero);
+      case 3 -> new Map("x^2-" + at + "^2", "x^4-2*" + at + "^2*x^2+" + at + "^4", zero);
       case 4 -> {
         int c = random.nextInt(-14, 21);
         yield new Map(
@@ -117,9 +115,7 @@ public final class AdversarialPairs {
   }
 
   private static String filled(String law, Map map, String size) {
-    return law.replace("A", "(" + size + ")")
-        .replace("U", map.text())
-        .replace("V", map.square());
+    return law.replace("A", "(" + size + ")").replace("U", map.text()).replace("V", map.square());
   }
 
   /** A true pair. */
@@ -164,8 +160,7 @@ public final class AdversarialPairs {
   }
 
   private static boolean differ(Formula left, Formula right, double zero) {
-    Optional<double[]> values =
-        beside(zero, x -> new double[] {value(left, x), value(right, x)});
+    Optional<double[]> values = beside(zero, x -> new double[] {value(left, x), value(right, x)});
     return values.isPresent();
   }
 
@@ -238,9 +233,7 @@ public final class AdversarialPairs {
     while (true) {
       BigDecimal s = random.nextBoolean() ? place() : place().negate();
       String a = Integer.toString(random.nextInt(1, 9));
-      String u = random.nextInt(4) == 0
-          ? "x^2-" + text(s) + "^2"
-          : a + "*x-" + a + "*" + text(s);
+      String u = random.nextInt(4) == 0 ? "x^2-" + text(s) + "^2" : a + "*x-" + a + "*" + text(s);
       String law = ANTIDERIVATIVES.get(random.nextInt(ANTIDERIVATIVES.size()));
       String size = random.nextBoolean() ? "sqrt((" + u + ")^2)" : "abs(" + u + ")";
       Formula proper = IdentityPairs.read(law.replace("A", size).replace("U", u));
@@ -255,8 +248,7 @@ public final class AdversarialPairs {
         return new Answer(integrand, answer, true);
       }
       String wrong = random.nextBoolean() ? u : "-(" + u + ")";
-      Formula answer =
-          IdentityPairs.read(law.replace("A", "(" + wrong + ")").replace("U", u));
+      Formula answer = IdentityPairs.read(law.replace("A", "(" + wrong + ")").replace("U", u));
       Formula own = slope.apply(answer);
       if (differ(own, integrand, s.doubleValue())) {
         return new Answer(integrand, answer, false);

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -111,5 +112,16 @@ class FalseProofsTest {
       })
   void underItsConditionItDoes(String pair) {
     assertThat(check(pair)).isInstanceOf(Verdict.Equal.class);
+  }
+
+  /** Two hundred pairs and a hundred answers whose signs change anywhere from 10⁻⁶ to 10⁹. */
+  @Test
+  void ofAdversarialPairsAndAnswersNoneIsJudgedWrongly() {
+    AdversarialFigures.Figures pairs = AdversarialFigures.pairs(200, 11, false);
+    assertThat(pairs.wrongEqual() + pairs.wrongDifferent()).isZero();
+    assertThat(pairs.unknown()).isLessThan(20);
+    AdversarialFigures.Figures answers = AdversarialFigures.answers(100, 12, false);
+    assertThat(answers.wrongEqual() + answers.wrongDifferent()).isZero();
+    assertThat(answers.proved()).isGreaterThan(40);
   }
 }

@@ -75,7 +75,11 @@ public final class EqualCommand implements Callable<Integer> {
 
   private static String text(Verdict verdict) {
     return switch (verdict) {
-      case Verdict.Equal(var proof) -> "equal      proof: " + proof.description();
+      case Verdict.Equal(var proof, var conditions) ->
+          "equal      "
+              + (conditions.isEmpty() ? "" : "where " + String.join(", ", conditions) + " · ")
+              + "proof: "
+              + proof.description();
       case Verdict.Different(String reason, var witness) ->
           "different  " + witness.map(EqualCommand::text).orElse(reason);
       case Verdict.Unknown(String reason) -> "unknown    " + reason;
@@ -95,9 +99,10 @@ public final class EqualCommand implements Callable<Integer> {
   private static Map<String, Object> json(Verdict verdict) {
     Map<String, Object> line = new LinkedHashMap<>();
     switch (verdict) {
-      case Verdict.Equal(var proof) -> {
+      case Verdict.Equal(var proof, var conditions) -> {
         line.put("verdict", "equal");
         line.put("proof", proof.name().toLowerCase(Locale.ROOT));
+        line.put("conditions", conditions);
       }
       case Verdict.Different(String reason, var witness) -> {
         line.put("verdict", "different");

@@ -291,7 +291,7 @@ public final class Integrator implements AutoCloseable {
       List<Attempt> attempts) {
     Verdict verdict = AnswerVerifier.antiderivative(canonical, proposal, variable, CHECK);
     Formula readable = proposal.readable();
-    if (verdict instanceof Verdict.Equal(var proof)) {
+    if (verdict instanceof Verdict.Equal(var proof, var _)) {
       attempts.add(new Attempt(readable, by, "its derivative is the integrand"));
       return new IntegralResult.Verified(
           integrand,

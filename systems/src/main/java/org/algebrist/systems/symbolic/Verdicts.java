@@ -8,7 +8,7 @@ final class Verdicts {
 
   static String text(Verdict verdict) {
     return switch (verdict) {
-      case Verdict.Equal(var proof) -> "holds: " + proof.description();
+      case Verdict.Equal(var proof, var _) -> "holds: " + proof.description();
       case Verdict.Different(String reason, var witness) ->
           witness
               .map(each -> "wrong at %s: %s ≠ %s".formatted(each.at(), each.left(), each.right()))
