@@ -19,6 +19,7 @@ import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.ept.TinyEpt;
 import org.algebrist.systems.numgpt.TinyNumGpt;
+import org.algebrist.systems.symbolic.TinySymbolic;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,7 +29,7 @@ class TrainingContractTest {
   @TempDir Path folder;
 
   static Stream<TinyExperiment> systems() {
-    return Stream.of(TinyEpt.EXPERIMENT, TinyNumGpt.EXPERIMENT);
+    return Stream.of(TinyEpt.EXPERIMENT, TinyNumGpt.EXPERIMENT, TinySymbolic.EXPERIMENT);
   }
 
   @ParameterizedTest

@@ -91,7 +91,7 @@ class TrainCommandTest extends CommandCalls {
                 "data.generated.bwd.count=200",
                 "data.generated.published.count=5",
                 "model.width=8",
-                "training.perEpoch=64",
+                "data.perEpoch=64",
                 "--runs",
                 runs,
                 "--data",

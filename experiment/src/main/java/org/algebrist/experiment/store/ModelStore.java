@@ -2,6 +2,9 @@ package org.algebrist.experiment.store;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
@@ -17,6 +20,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JavaType;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.deser.std.FromStringDeserializer;
@@ -117,6 +121,25 @@ public final class ModelStore<C, L> {
     } catch (JacksonException broken) {
       throw files.notAConfig(broken.getOriginalMessage(), broken);
     }
+  }
+
+  /**
+   * In what a shape differs from the one that is expected: for each key {@code key=value, expected
+   * value}.
+   *
+   * @param besides keys that may differ, such as dropout
+   */
+  public List<String> differences(C shape, C expected, Set<String> besides) {
+    JsonNode wanted = JSON.valueToTree(expected);
+    List<String> differences = new ArrayList<>();
+    JSON.<JsonNode>valueToTree(shape)
+        .forEachEntry((key, value) -> {
+          if (!besides.contains(key) && !value.equals(wanted.path(key))) {
+            differences.add(
+                "%s=%s, expected %s".formatted(key, value.asString(), wanted.path(key).asString()));
+          }
+        });
+    return differences;
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.algebrist.systems.former;
 
+import java.util.List;
 import org.algebrist.experiment.config.FormerFormat;
 import org.algebrist.experiment.config.JsonKeys;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,6 +30,11 @@ public final class FirstVersion implements FormerFormat {
             .move("model.baseline", "learning.baseline");
         if (keys.text("learning.baseline").isEmpty()) {
           keys.set("learning.baseline", null);
+        }
+      }
+      case "symbolic" -> {
+        if (!keys.text("training.perEpoch").isEmpty()) {
+          shared(keys).move("model.initial", "initial").move("training.perEpoch", "data.perEpoch");
         }
       }
       default -> {}
@@ -68,6 +74,23 @@ public final class FirstVersion implements FormerFormat {
               .set("model.dropout", 0)
               .set("model.deviation", 0)
               .moveInto("learnt", "vocabulary", "largest", "digitTokens", "classes");
+      case "algebrist symbolic 1" -> {
+        keys.set("format", "algebrist symbolic 2")
+            .set("task", "answers")
+            .set(
+                "model.feedForward",
+                json.path("feedForwardWidth").asInt() / Math.max(1, json.path("width").asInt()))
+            .set("model.norm", json.path("preNorm").asBoolean() ? "pre" : "post")
+            .set("model.dropout", 0)
+            .set("model.deviation", 0)
+            .move("maxLength", "model.length")
+            .moveInto("model", "encoding", "decoderTree", "sides", "numbers")
+            .moveInto("model", "encoderLayers", "decoderLayers", "width", "heads")
+            .moveInto("model", "embeddingNorm", "activation", "clip", "relationSteps")
+            .moveInto("model", "treeDepth", "treeWidth")
+            .moveInto("learnt", "admitted");
+        json.remove(List.of("feedForwardWidth", "preNorm", "normEpsilon"));
+      }
       default -> {}
     }
   }

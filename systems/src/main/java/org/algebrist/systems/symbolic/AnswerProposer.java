@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -15,10 +14,10 @@ import org.bytedeco.pytorch.Device;
  * a time.
  */
 public final class AnswerProposer implements AutoCloseable {
-  private final SymbolicParts parts;
+  private final SymbolicModel model;
 
-  private AnswerProposer(SymbolicParts parts) {
-    this.parts = parts;
+  private AnswerProposer(SymbolicModel model) {
+    this.model = model;
   }
 
   /**
@@ -27,9 +26,19 @@ public final class AnswerProposer implements AutoCloseable {
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
   public static AnswerProposer open(Path folder) {
-    SymbolicParts parts = SymbolicFolder.open(folder);
-    parts.model().prepareForInference();
-    return new AnswerProposer(parts);
+    SymbolicModel model =
+        SymbolicSystem.STORE
+            .open(
+                folder,
+                json -> json,
+                (stored, tokenizerJson) -> {
+                  new SymbolicCodec(stored.model().numbers())
+                      .requireTokens(folder, tokenizerJson.get());
+                  return new SymbolicModel(stored.model(), stored.learnt());
+                })
+            .model();
+    model.prepareForInference();
+    return new AnswerProposer(model);
   }
 
   /**
@@ -65,12 +74,12 @@ public final class AnswerProposer implements AutoCloseable {
 
   /** Proposes answers to several questions at once, in their order. */
   public List<Proposals> propose(List<Formula> questions, int width, Set<String> excluded) {
-    int most = parts.model().config().maxLength();
+    int most = model.config().length();
     List<Proposals> answers = new ArrayList<>();
     List<byte[]> readable = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     for (Formula question : questions) {
-      switch (parts.codec().encode(question)) {
+      switch (model.codec().encode(question)) {
         case Coded.Failed<byte[]> failed ->
             answers.add(new Proposals.Unreadable(failed.fault().message()));
         case Coded.Done<byte[]>(byte[] ids) when ids.length > most ->
@@ -85,22 +94,19 @@ public final class AnswerProposer implements AutoCloseable {
         }
       }
     }
-    Set<String> admitted =
-        parts.admitted().stream()
-            .filter(token -> !excluded.contains(token))
-            .collect(Collectors.toSet());
+    List<String> admitted =
+        model.learnt().admitted().stream().filter(token -> !excluded.contains(token)).toList();
     List<List<SymbolicDecoder.Hypothesis>> said =
         SymbolicDecoder.of(width)
             .decode(
-                parts.model(),
-                parts.codec(),
-                new SymbolicGrammar(parts.codec(), admitted, most),
+                model,
+                new SymbolicGrammar(model.codec(), admitted, most),
                 readable,
                 new Device("cpu"));
     for (int i = 0; i < places.size(); i++) {
       List<Proposal> proposals = new ArrayList<>();
       for (SymbolicDecoder.Hypothesis hypothesis : said.get(i)) {
-        if (parts.codec().decode(hypothesis.tokens())
+        if (model.codec().decode(hypothesis.tokens())
             instanceof Coded.Done<Formula>(Formula answer)) {
           proposals.add(new Proposal(answer, hypothesis.score()));
         }
@@ -112,11 +118,11 @@ public final class AnswerProposer implements AutoCloseable {
 
   /** Most tokens of a question. */
   public int maxLength() {
-    return parts.model().config().maxLength();
+    return model.config().length();
   }
 
   @Override
   public void close() {
-    parts.close();
+    model.close();
   }
 }

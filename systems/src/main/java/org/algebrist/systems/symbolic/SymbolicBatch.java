@@ -45,8 +45,8 @@ record SymbolicBatch(
       Tensor input_BT, @Nullable Tensor steps_BTW, Tensor places_N, Tensor next_N, int[] lengths) {}
 
   /** Questions alone. */
-  static SymbolicBatch ofQuestions(
-      List<byte[]> questions, SymbolicConfig config, SymbolicCodec codec, Device device) {
+  static SymbolicBatch ofQuestions(List<byte[]> questions, SymbolicModel model, Device device) {
+    SymbolicConfig config = model.config();
     int longest = longest(questions) + 2;
     int batch = questions.size();
     long[] source = new long[batch * longest];
@@ -66,7 +66,7 @@ record SymbolicBatch(
       lengths[b] = question.length + 2;
       padded |= lengths[b] != longest;
       if (tree || related) {
-        TreeShape shape = codec.shape(question);
+        TreeShape shape = model.codec().shape(question);
         if (tree) {
           putSteps(steps, shape, vectors, (b * longest + 1) * steps.size());
         } else {
@@ -83,10 +83,10 @@ record SymbolicBatch(
   }
 
   /** Questions and answers. */
-  static SymbolicBatch of(
-      List<TokenPair> pairs, SymbolicConfig config, SymbolicCodec codec, Device device) {
+  static SymbolicBatch of(List<TokenPair> pairs, SymbolicModel model, Device device) {
+    SymbolicConfig config = model.config();
     SymbolicBatch questions =
-        ofQuestions(pairs.stream().map(TokenPair::question).toList(), config, codec, device);
+        ofQuestions(pairs.stream().map(TokenPair::question).toList(), model, device);
     List<byte[]> answers = pairs.stream().map(TokenPair::answer).toList();
     int longest = longest(answers) + 1;
     int batch = answers.size();
@@ -109,7 +109,7 @@ record SymbolicBatch(
       }
       lengths[b] = answer.length + 1;
       if (config.decoderTree()) {
-        putSteps(steps, codec.shape(answer), vectors, (b * longest + 1) * steps.size());
+        putSteps(steps, model.codec().shape(answer), vectors, (b * longest + 1) * steps.size());
       }
     }
     return new SymbolicBatch(

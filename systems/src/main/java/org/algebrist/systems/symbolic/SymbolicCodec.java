@@ -1,13 +1,12 @@
 package org.algebrist.systems.symbolic;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
-import org.algebrist.experiment.config.Choice;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SequenceFault;
 import org.algebrist.expression.sequence.SymbolicPair;
@@ -16,6 +15,10 @@ import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.expression.sequence.TreeShape;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Formulas in prefix form as ids, and back: {@link SymbolicWriter}'s tokens, in which a whole
@@ -33,19 +36,7 @@ public final class SymbolicCodec {
     /** A sign and a chain of digits, as published. */
     DIGITS,
     /** One token for −9 to 9, a chain for the others: a fifth shorter. */
-    COMPACT;
-
-    /** The constant's name as configurations write it. */
-    public String key() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /**
-     * @throws IllegalArgumentException if there is none of that name
-     */
-    public static Numbers of(String key) {
-      return Choice.of("model.numbers", key, values());
-    }
+    COMPACT
   }
 
   /** What a token does to the tree. */
@@ -174,6 +165,33 @@ public final class SymbolicCodec {
   /** The id of a token of {@link #tokens()}; -1 if there is none. */
   public int id(String token) {
     return ids.getOrDefault(token, -1);
+  }
+
+  /** The vocabulary as {@code tokenizer.json} holds it. */
+  String toJson() {
+    return JsonMapper.shared().writeValueAsString(tokens);
+  }
+
+  /**
+   * Compares the vocabulary of a model folder.
+   *
+   * @param tokenizerJson the content of its {@code tokenizer.json}
+   * @throws BrokenWeightsException if it is not this one
+   */
+  void requireTokens(Path folder, String tokenizerJson) {
+    @Nullable JacksonException broken = null;
+    try {
+      if (List.of(JsonMapper.shared().readValue(tokenizerJson, String[].class)).equals(tokens)) {
+        return;
+      }
+    } catch (JacksonException noList) {
+      broken = noList;
+    }
+    throw new BrokenWeightsException(
+        folder.resolve("tokenizer.json").toString(),
+        "its tokens are not those of this version",
+        "take a model of this version",
+        broken);
   }
 
   Kind kind(int id) {

@@ -1,50 +1,67 @@
 package org.algebrist.systems.symbolic;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.SequencedMap;
-import org.algebrist.experiment.config.Choice;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.expression.sequence.ChildStepPositions;
 import org.algebrist.expression.sequence.TreeRelations;
+import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.LayerShape;
 
 /**
  * The shape of an encoder-decoder for symbolic mathematics, and how it is told where a token
- * stands.
+ * stands: the section {@code model} of a configuration.
  *
- * @param vocabulary V, tokens of questions and answers alike
- * @param shape of all layers; the deviation is of the embeddings' first values
- * @param encoderLayers at least 1
- * @param decoderLayers at least 1
- * @param preNorm layer norm before each sub-layer and after the last, else after each (the thesis)
- * @param embeddingNorm layer norm after the embeddings (the thesis)
  * @param encoding of places
  * @param decoderTree whether the answer's tokens have tree positions too, of the same kind; for
  *     {@link Encoding#TREE} and {@link Encoding#TREE_SUM}
  * @param sides whether relations tell left from right, for the tree-relative encodings
- * @param maxLength most tokens of a question or an answer, its bounds not counted
+ * @param numbers how whole numbers are coded
+ * @param encoderLayers at least 1
+ * @param decoderLayers at least 1
+ * @param width of the states
+ * @param heads of attention; divides {@code width}
+ * @param feedForward how many times the width the feed-forward layer is wide
+ * @param norm where a layer norm stands
+ * @param embeddingNorm layer norm after the embeddings (the thesis)
+ * @param activation of the feed-forward layer
+ * @param dropout of embeddings and sub-layers' outputs, 0..1
+ * @param deviation of first embeddings; 0 for 1/√width, as published
+ * @param length most tokens of a question or an answer, its bounds not counted
  * @param clip relative positions beyond are this far
  * @param relationSteps steps up or down a tree beyond are this many
  * @param treeDepth steps to the root that a tree position holds
  * @param treeWidth entries a step
  */
 public record SymbolicConfig(
-    int vocabulary,
-    LayerShape shape,
-    int encoderLayers,
-    int decoderLayers,
-    boolean preNorm,
-    boolean embeddingNorm,
     Encoding encoding,
     boolean decoderTree,
     boolean sides,
-    int maxLength,
+    SymbolicCodec.Numbers numbers,
+    int encoderLayers,
+    int decoderLayers,
+    int width,
+    int heads,
+    int feedForward,
+    Norm norm,
+    boolean embeddingNorm,
+    Activation activation,
+    double dropout,
+    double deviation,
+    int length,
     int clip,
     int relationSteps,
     int treeDepth,
     int treeWidth) {
+  /** As published; a layer norm's usual 1e-5 differs in no figure. */
+  private static final double NORM_EPSILON = 1e-12;
+
+  /** Where a layer norm stands. */
+  public enum Norm {
+    /** Before each sub-layer and after the last. */
+    PRE,
+    /** After each sub-layer (the thesis). */
+    POST
+  }
 
   /** Ways to say where a token stands (the thesis, 3.1.2 and 3.2). */
   public enum Encoding {
@@ -73,18 +90,6 @@ public record SymbolicConfig(
     /** The same with the number added. */
     TREE_RELATIVE_ADD;
 
-    /** The constant's name as configurations write it. */
-    public String key() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /**
-     * @throws IllegalArgumentException if there is none of that name
-     */
-    public static Encoding of(String key) {
-      return Choice.of("model.encoding", key, values());
-    }
-
     boolean isTree() {
       return this == TREE || this == TREE_SUM;
     }
@@ -98,76 +103,61 @@ public record SymbolicConfig(
     }
   }
 
+  /**
+   * What the training answers add to the shape.
+   *
+   * @param admitted tokens that answers may consist of: those of the answers that were learnt,
+   *     numbers as INT+; ascending
+   */
+  public record Learnt(List<String> admitted) {
+    public Learnt {
+      admitted = admitted.stream().distinct().sorted().toList();
+    }
+  }
+
   public SymbolicConfig {
-    atLeastOne("vocabulary", vocabulary);
     atLeastOne("encoderLayers", encoderLayers);
     atLeastOne("decoderLayers", decoderLayers);
-    atLeastOne("maxLength", maxLength);
+    atLeastOne("feedForward", feedForward);
+    atLeastOne("length", length);
     atLeastOne("clip", clip);
     atLeastOne("relationSteps", relationSteps);
     atLeastOne("treeDepth", treeDepth);
     atLeastOne("treeWidth", treeWidth);
     int places = treeDepth * treeWidth;
-    if (encoding == Encoding.TREE && shape.width() % places != 0) {
+    if (encoding == Encoding.TREE && width % places != 0) {
       throw new IllegalArgumentException(
           "treeDepth·treeWidth=%d must divide width=%d: a tree position is repeated with several decays"
-              .formatted(places, shape.width()));
+              .formatted(places, width));
     }
     if (decoderTree && !encoding.isTree()) {
       throw new IllegalArgumentException(
-          "decoderTree=true needs encoding tree or tree_sum; it is " + encoding.key());
+          "decoderTree=true needs encoding tree or tree_sum; it is "
+              + LowerCaseEnums.word(encoding));
     }
   }
 
+  /** What all layers have in common; the deviation is of the embeddings' first values. */
+  LayerShape shape() {
+    return new LayerShape(
+        width,
+        heads,
+        feedForward * width,
+        activation,
+        dropout,
+        0,
+        NORM_EPSILON,
+        deviation == 0 ? 1 / Math.sqrt(width) : deviation);
+  }
+
   /** Which child steps a tree position is made of. */
-  public ChildStepPositions steps() {
+  ChildStepPositions steps() {
     return new ChildStepPositions(treeDepth, treeWidth, ChildStepPositions.Coding.ONLY_CHILD_APART);
   }
 
   /** The relations between nodes. */
-  public TreeRelations relations() {
+  TreeRelations relations() {
     return new TreeRelations(relationSteps, relationSteps, sides);
-  }
-
-  /**
-   * In what the weights of another shape would mean something else here, each as a clause; dropout
-   * and the first values' deviation are of training alone.
-   */
-  List<String> differences(SymbolicConfig other) {
-    SequencedMap<String, Object> own = architecture();
-    List<String> differences = new ArrayList<>();
-    other
-        .architecture()
-        .forEach((key, theirs) -> {
-          Object ours = own.getOrDefault(key, "none");
-          if (!theirs.equals(ours)) {
-            differences.add("%s=%s, expected %s".formatted(key, theirs, ours));
-          }
-        });
-    return differences;
-  }
-
-  private SequencedMap<String, Object> architecture() {
-    SequencedMap<String, Object> by = new LinkedHashMap<>();
-    by.put("encoding", encoding.key());
-    by.put("decoderTree", decoderTree);
-    by.put("sides", sides);
-    by.put("vocabulary", vocabulary);
-    by.put("encoderLayers", encoderLayers);
-    by.put("decoderLayers", decoderLayers);
-    by.put("width", shape.width());
-    by.put("heads", shape.heads());
-    by.put("feedForwardWidth", shape.feedForwardWidth());
-    by.put("preNorm", preNorm);
-    by.put("embeddingNorm", embeddingNorm);
-    by.put("activation", shape.activation());
-    by.put("normEpsilon", shape.normEpsilon());
-    by.put("length", maxLength);
-    by.put("clip", clip);
-    by.put("relationSteps", relationSteps);
-    by.put("treeDepth", treeDepth);
-    by.put("treeWidth", treeWidth);
-    return by;
   }
 
   private static void atLeastOne(String name, int value) {

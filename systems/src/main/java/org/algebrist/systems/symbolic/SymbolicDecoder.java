@@ -49,11 +49,7 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
    * @return for each question its hypotheses, best first: at least one, at most W
    */
   List<List<Hypothesis>> decode(
-      SymbolicModel model,
-      SymbolicCodec codec,
-      SymbolicGrammar grammar,
-      List<byte[]> questions,
-      Device device) {
+      SymbolicModel model, SymbolicGrammar grammar, List<byte[]> questions, Device device) {
     List<List<Hypothesis>> answers = new ArrayList<>();
     questions.forEach(question -> answers.add(List.of()));
     List<Integer> order = // little padding
@@ -70,7 +66,7 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
           NoGradGuard noGrad = new NoGradGuard();
           SymbolicStep step =
               new SymbolicStep(
-                  model, codec, grammar, part.stream().map(questions::get).toList(), device)) {
+                  model, grammar, part.stream().map(questions::get).toList(), device)) {
         search(beams, step);
       }
       beams.forEach(beam -> answers.set(beam.question, beam.best()));

@@ -24,17 +24,17 @@ import org.bytedeco.pytorch.Device;
  * until one is the known answer or solves the question.
  */
 final class SymbolicEvaluation {
-  private final SymbolicParts parts;
+  private final SymbolicModel model;
   private final SymbolicExperiment.Evaluation settings;
   private final AnswerCheck check;
   private final Device device;
 
   SymbolicEvaluation(
-      SymbolicParts parts,
+      SymbolicModel model,
       SymbolicExperiment.Evaluation settings,
       AnswerCheck check,
       Device device) {
-    this.parts = parts;
+    this.model = model;
     this.settings = settings;
     this.check = check;
     this.device = device;
@@ -62,8 +62,12 @@ final class SymbolicEvaluation {
    * @return outcomes in the order of the pairs
    */
   List<Outcome> outcomes(List<TokenPair> pairs) {
-    SymbolicGrammar grammar = parts.grammar(settings.length());
-    int most = parts.model().config().maxLength();
+    int most = model.config().length();
+    SymbolicGrammar grammar =
+        new SymbolicGrammar(
+            model.codec(),
+            model.learnt().admitted(),
+            settings.length() == 0 ? most : Math.min(most, settings.length()));
     List<Outcome> outcomes = new ArrayList<>();
     List<Outcome> open = new ArrayList<>();
     for (TokenPair pair : pairs) {
@@ -80,8 +84,7 @@ final class SymbolicEvaluation {
         List<List<Hypothesis>> said =
             new SymbolicDecoder(width, settings.normalised(), SymbolicDecoder.DEFAULT_ROWS)
                 .decode(
-                    parts.model(),
-                    parts.codec(),
+                    model,
                     grammar,
                     open.stream().map(outcome -> outcome.pair().question()).toList(),
                     device);
@@ -137,10 +140,10 @@ final class SymbolicEvaluation {
       Boolean known = outcome.checked().get(key);
       if (known == null) {
         if (question == null) {
-          question = parts.codec().decode(pair.question()).orThrow();
+          question = model.codec().decode(pair.question()).orThrow();
         }
         known =
-            parts.codec().decode(said) instanceof Coded.Done<Formula>(Formula answer)
+            model.codec().decode(said) instanceof Coded.Done<Formula>(Formula answer)
                 && check.solves(question, answer);
         outcome.checked().put(key, known);
       }
@@ -164,7 +167,7 @@ final class SymbolicEvaluation {
       figures.put(name, figures(outcomes));
       Map<String, Predicate<TokenPair>> groups = new LinkedHashMap<>();
       groups.put("deduplicated", pair -> !train.contains(pair.question()));
-      groups.putAll(QuestionGroups.of(parts.codec()));
+      groups.putAll(QuestionGroups.of(model.codec()));
       groups.forEach((group, of) -> {
         List<Outcome> those = outcomes.stream().filter(o -> of.test(o.pair())).toList();
         if (!those.isEmpty()) {

@@ -2,10 +2,8 @@ package org.algebrist.systems.symbolic;
 
 import java.util.List;
 import java.util.SequencedMap;
-import org.algebrist.experiment.config.Choice;
-import org.algebrist.experiment.run.Recipe;
-import org.algebrist.neural.layer.Activation;
-import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PairSettings;
@@ -14,28 +12,22 @@ import org.algebrist.systems.symbolic.generator.PairSettings;
  * The configuration of one experiment in symbolic mathematics, as in {@code
  * experiments/symbolic-*.yaml}.
  *
- * @param system {@code symbolic}
- * @param name of the run folder
- * @param seed of weights, order and dropout
+ * @param initial a model folder or a run folder whose weights to begin with, of the same shape and
+ *     numbers; empty for none
  * @param data what is learnt
  * @param model its shape
- * @param training how it is trained
  * @param evaluation how it is scored
  */
 public record SymbolicExperiment(
     String system,
     String name,
     long seed,
+    String initial,
     Data data,
-    Model model,
-    Training training,
-    Evaluation evaluation) {
-
-  public SymbolicExperiment {
-    if (!system.equals("symbolic")) {
-      throw new IllegalArgumentException("system=" + system + " is not symbolic");
-    }
-  }
+    SymbolicConfig model,
+    TrainingSettings training,
+    Evaluation evaluation)
+    implements ExperimentSettings {
 
   /**
    * What is learnt and scored.
@@ -52,6 +44,7 @@ public record SymbolicExperiment(
    * @param heldOutItems of the held-out part at most, and, where no file is named, pairs that are
    *     taken out of the training part, none of them like one that stays; 0 for all or none
    * @param testItems of each test set at most; 0 for all
+   * @param perEpoch pairs between evaluations; 0 for all
    * @param seed of what is drawn where not all is taken; the same for all runs that are compared
    */
   public record Data(
@@ -63,12 +56,13 @@ public record SymbolicExperiment(
       int items,
       int heldOutItems,
       int testItems,
+      int perEpoch,
       long seed) {
     public Data {
-      if (items < 0 || heldOutItems < 0 || testItems < 0) {
+      if (items < 0 || heldOutItems < 0 || testItems < 0 || perEpoch < 0) {
         throw new IllegalArgumentException(
-            "data.items=%d, data.heldOutItems=%d and data.testItems=%d must be at least 0"
-                .formatted(items, heldOutItems, testItems));
+            "data.items=%d, data.heldOutItems=%d, data.testItems=%d and data.perEpoch=%d must be at least 0"
+                .formatted(items, heldOutItems, testItems, perEpoch));
       }
       if (!generated.isEmpty() && folder.isBlank()) {
         throw new IllegalArgumentException(
@@ -80,15 +74,15 @@ public record SymbolicExperiment(
   /**
    * A set of pairs that is made.
    *
-   * @param kind {@code bwd}, {@code ibp}, {@code fwd}, {@code ode1} or {@code ode2}
-   * @param functions {@code restricted} or {@code full}
+   * @param kind how the pairs are made
+   * @param functions which operators they have
    * @param count pairs to learn from, of which there may be fewer
    * @param times how often an epoch holds them; 0 for a set that is all test, repetitions of what
    *     is learnt included, as published test sets are
    */
   public record Generated(
-      String kind,
-      String functions,
+      PairKind kind,
+      FunctionSet functions,
       int operators,
       int tokens,
       boolean negative,
@@ -99,129 +93,7 @@ public record SymbolicExperiment(
       int times) {
     PairSettings settings() {
       return new PairSettings(
-          Choice.of("data.generated.kind", kind, PairKind.values()),
-          Choice.of("data.generated.functions", functions, FunctionSet.values()),
-          operators,
-          tokens,
-          negative,
-          variants,
-          heldOut,
-          seed);
-    }
-  }
-
-  /**
-   * The model's shape.
-   *
-   * @param encoding of places, see {@link SymbolicConfig.Encoding}
-   * @param numbers {@code digits} as published, or {@code compact}
-   * @param norm {@code pre} or {@code post}
-   * @param feedForward how many times the width the feed-forward layer is wide
-   * @param activation {@code relu}, {@code gelu} or {@code gelu_tanh}
-   * @param deviation of first embeddings; 0 for 1/√width, as published
-   * @param length most tokens of a question or an answer
-   * @param initial a model folder or a run folder whose weights to begin with, of the same shape
-   *     and numbers; empty for none
-   */
-  public record Model(
-      String encoding,
-      boolean decoderTree,
-      boolean sides,
-      String numbers,
-      int encoderLayers,
-      int decoderLayers,
-      int width,
-      int heads,
-      int feedForward,
-      String norm,
-      boolean embeddingNorm,
-      String activation,
-      double dropout,
-      double deviation,
-      int length,
-      int clip,
-      int relationSteps,
-      int treeDepth,
-      int treeWidth,
-      String initial) {
-    /** As published; a layer norm's usual 1e-5 differs in no figure. */
-    private static final double NORM_EPSILON = 1e-12;
-
-    public Model {
-      SymbolicConfig.Encoding.of(encoding);
-      SymbolicCodec.Numbers.of(numbers);
-      Choice.require("model.norm", norm, "pre", "post");
-      Choice.of("model.activation", activation, Activation.values());
-    }
-
-    SymbolicCodec codec() {
-      return new SymbolicCodec(SymbolicCodec.Numbers.of(numbers));
-    }
-
-    SymbolicConfig config(int vocabulary) {
-      return new SymbolicConfig(
-          vocabulary,
-          new LayerShape(
-              width,
-              heads,
-              feedForward * width,
-              Choice.of("model.activation", activation, Activation.values()),
-              dropout,
-              0,
-              NORM_EPSILON,
-              deviation == 0 ? 1 / Math.sqrt(width) : deviation),
-          encoderLayers,
-          decoderLayers,
-          norm.equals("pre"),
-          embeddingNorm,
-          SymbolicConfig.Encoding.of(encoding),
-          decoderTree,
-          sides,
-          length,
-          clip,
-          relationSteps,
-          treeDepth,
-          treeWidth);
-    }
-  }
-
-  /**
-   * How it is trained.
-   *
-   * @param epochs between which it is scored
-   * @param perEpoch pairs an epoch; 0 for all
-   * @param batch pairs an update
-   * @param rate peak learning rate
-   * @param schedule {@code constant}, {@code linear} or {@code cosine}
-   * @param warmup share of the updates during which the rate rises, 0..1
-   * @param beta2 of Adam
-   * @param weightDecay of matrices
-   * @param clip largest gradient norm; 0 for none
-   * @param precision {@code fp32} or {@code bf16}
-   */
-  public record Training(
-      int epochs,
-      int perEpoch,
-      int batch,
-      double rate,
-      String schedule,
-      double warmup,
-      double beta2,
-      double weightDecay,
-      double clip,
-      String precision) {
-    public Training {
-      Recipe.requireKnown(schedule, precision);
-      if (perEpoch < 0 || batch < 1) {
-        throw new IllegalArgumentException(
-            "training.perEpoch=%d must be at least 0 and training.batch=%d at least 1"
-                .formatted(perEpoch, batch));
-      }
-    }
-
-    /** All but the batches. */
-    Recipe recipe() {
-      return new Recipe(epochs, rate, schedule, warmup, beta2, weightDecay, clip, precision);
+          kind, functions, operators, tokens, negative, variants, heldOut, seed);
     }
   }
 

@@ -1,7 +1,7 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.Arrays;
-import java.util.Set;
+import java.util.Collection;
 import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.neural.decoding.Constraint;
 import org.algebrist.systems.symbolic.SymbolicCodec.Kind;
@@ -60,7 +60,7 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
    * @param maxLength most tokens of an answer, at least 1
    * @throws IllegalArgumentException if a token is unknown or none is a leaf
    */
-  SymbolicGrammar(SymbolicCodec codec, Set<String> admitted, int maxLength) {
+  SymbolicGrammar(SymbolicCodec codec, Collection<String> admitted, int maxLength) {
     this.codec = codec;
     this.maxLength = maxLength;
     this.admitted = new boolean[codec.size()];

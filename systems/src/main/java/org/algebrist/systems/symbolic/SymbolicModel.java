@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SymbolicModel extends Layer {
   private final SymbolicConfig config;
+  private final SymbolicConfig.Learnt learnt;
+  private final SymbolicCodec codec;
   private final Embedding tokens; // input and output
   private final Tensor outputBias_V;
   private final Positions encoderPositions;
@@ -46,12 +48,14 @@ public final class SymbolicModel extends Layer {
   private final @Nullable LayerNorm decoderNorm;
 
   /** A model with random weights, drawn from libtorch's generator. */
-  public SymbolicModel(SymbolicConfig config) {
+  public SymbolicModel(SymbolicConfig config, SymbolicConfig.Learnt learnt) {
     this.config = config;
+    this.learnt = learnt;
+    codec = new SymbolicCodec(config.numbers());
     LayerShape shape = config.shape();
     int width = shape.width();
-    tokens = child("tokens", new Embedding(config.vocabulary(), width, shape.deviation()));
-    outputBias_V = parameter("output_bias", torch.zeros(config.vocabulary()));
+    tokens = child("tokens", new Embedding(codec.size(), width, shape.deviation()));
+    outputBias_V = parameter("output_bias", torch.zeros(codec.size()));
     encoderPositions = child("encoder_positions", new Positions(config, true));
     decoderPositions = child("decoder_positions", new Positions(config, false));
     encoderEmbeddingNorm = config.embeddingNorm() ? norm("encoder_embedding_norm") : null;
@@ -62,16 +66,27 @@ public final class SymbolicModel extends Layer {
     for (int i = 0; i < config.decoderLayers(); i++) {
       decoder.add(child("decoder." + i, new Block(config, true)));
     }
-    encoderNorm = config.preNorm() ? norm("encoder_norm") : null;
-    decoderNorm = config.preNorm() ? norm("decoder_norm") : null;
+    boolean preNorm = config.norm() == SymbolicConfig.Norm.PRE;
+    encoderNorm = preNorm ? norm("encoder_norm") : null;
+    decoderNorm = preNorm ? norm("decoder_norm") : null;
   }
 
   private LayerNorm norm(String name) {
-    return child(name, new LayerNorm(config.shape().width(), config.shape().normEpsilon()));
+    return child(name, new LayerNorm(config.width(), config.shape().normEpsilon()));
   }
 
   public SymbolicConfig config() {
     return config;
+  }
+
+  /** What the training answers added to the shape. */
+  public SymbolicConfig.Learnt learnt() {
+    return learnt;
+  }
+
+  /** Makes ids of formulas, and formulas of what the model says. */
+  public SymbolicCodec codec() {
+    return codec;
   }
 
   /** What is added to a token's embedding for where it stands (3.1.2, 3.2.1). */
@@ -89,8 +104,7 @@ public final class SymbolicModel extends Layer {
           tree || none
               ? null
               : child(
-                  "learned",
-                  new Embedding(config.maxLength() + 2, shape.width(), shape.deviation()));
+                  "learned", new Embedding(config.length() + 2, shape.width(), shape.deviation()));
       decays =
           tree && encoding == Encoding.TREE
               ? child(
@@ -133,7 +147,7 @@ public final class SymbolicModel extends Layer {
     private final LayerNorm feedForwardNorm;
 
     Block(SymbolicConfig config, boolean ofDecoder) {
-      preNorm = config.preNorm();
+      preNorm = config.norm() == SymbolicConfig.Norm.PRE;
       shape = config.shape();
       Encoding encoding = config.encoding();
       Variant selfVariant =
@@ -210,7 +224,7 @@ public final class SymbolicModel extends Layer {
     if (norm != null) {
       x = norm.forward(x);
     }
-    double dropout = config.shape().dropout();
+    double dropout = config.dropout();
     return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 
@@ -341,7 +355,7 @@ public final class SymbolicModel extends Layer {
       requireLength(position);
       long batch = ids_BW.size(0);
       long rows = batch * ids_BW.size(1);
-      int width = config.shape().width();
+      int width = config.width();
       return NativeScope.keep(() -> {
         Tensor steps_R1K = steps_BWK == null ? null : steps_BWK.view(rows, 1, -1);
         Tensor x_R1D =
@@ -424,10 +438,10 @@ public final class SymbolicModel extends Layer {
   }
 
   private void requireLength(long length) {
-    if (length > config.maxLength()) {
+    if (length > config.length()) {
       throw new IllegalArgumentException(
-          "a sequence of %d tokens; this model reads at most %d: leave it out, or train one with a larger maxLength"
-              .formatted(length, config.maxLength()));
+          "a sequence of %d tokens; this model reads at most %d: leave it out, or train one with a larger length"
+              .formatted(length, config.length()));
     }
   }
 

@@ -28,13 +28,9 @@ final class SymbolicStep implements AutoCloseable {
   private final Tensor masks_CV;
 
   SymbolicStep(
-      SymbolicModel model,
-      SymbolicCodec codec,
-      SymbolicGrammar grammar,
-      List<byte[]> questions,
-      Device device) {
+      SymbolicModel model, SymbolicGrammar grammar, List<byte[]> questions, Device device) {
     this.config = model.config();
-    this.codec = codec;
+    this.codec = model.codec();
     this.grammar = grammar;
     this.device = device;
     this.masks_CV =
@@ -42,7 +38,7 @@ final class SymbolicStep implements AutoCloseable {
             SymbolicBatch.on(
                 device,
                 Tensors.ofFloats(grammar.masks(), SymbolicGrammar.classes(), codec.size())));
-    this.generation = model.generate(SymbolicBatch.ofQuestions(questions, config, codec, device));
+    this.generation = model.generate(SymbolicBatch.ofQuestions(questions, model, device));
   }
 
   /**

@@ -1,17 +1,17 @@
 package org.algebrist.systems.symbolic;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Figures;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.run.TrainedSystem;
+import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.neural.device.ComputeDevice;
 
 /**
@@ -19,28 +19,34 @@ import org.algebrist.neural.device.ComputeDevice;
  * beam10}, of the first test set, or by set and figure, {@code fwd.deduplicated.beam10} for that of
  * {@code fwd:deduplicated}; what follows a + tells apart the same figure of a row's jobs.
  */
-public final class SymbolicSystem implements ExperimentSystem {
+public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
+  private static final String NAME = "symbolic";
+
+  /** Its model folders; {@code tokenizer.json} is the list of the vocabulary's tokens. */
+  static final ModelStore<SymbolicConfig, SymbolicConfig.Learnt> STORE =
+      new ModelStore<>(NAME, SymbolicConfig.class, SymbolicConfig.Learnt.class);
+
   @Override
   public String name() {
-    return "symbolic";
+    return NAME;
   }
 
   @Override
-  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    SymbolicExperiment experiment = file.as(SymbolicExperiment.class);
-    try {
-      return new SymbolicTraining(
-          experiment,
-          SymbolicData.read(experiment.data(), experiment.model().codec(), dataFolder),
-          device);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+  public Class<SymbolicExperiment> settings() {
+    return SymbolicExperiment.class;
   }
 
   @Override
-  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return SymbolicData.files(file.as(SymbolicExperiment.class).data(), dataFolder);
+  public Learner learner(SymbolicExperiment experiment, Path dataFolder, ComputeDevice device)
+      throws IOException {
+    SymbolicCodec codec = new SymbolicCodec(experiment.model().numbers());
+    return new SymbolicLearner(
+        experiment, SymbolicData.read(experiment.data(), codec, dataFolder), device);
+  }
+
+  @Override
+  public List<Path> dataFiles(SymbolicExperiment experiment, Path dataFolder) {
+    return SymbolicData.files(experiment.data(), dataFolder);
   }
 
   @Override
@@ -54,14 +60,12 @@ public final class SymbolicSystem implements ExperimentSystem {
           dot < 0 ? evaluation.firstEntry().getKey() : named.substring(0, dot).replace('.', ':');
       String figure = named.substring(dot + 1).replace('-', '_');
       SequencedMap<String, Double> scores = evaluation.get(set);
-      Double value = scores == null ? null : scores.get(figure);
-      if (value == null) {
+      if (scores == null) {
         throw new IllegalStateException(
-            "column '%s' is no figure; there are the sets %s with figures such as %s"
-                .formatted(
-                    column, evaluation.keySet(), evaluation.firstEntry().getValue().keySet()));
+            "column '%s' needs the set '%s'; there are %s"
+                .formatted(column, set, evaluation.keySet()));
       }
-      figures.put(column, new Outcome.Figure(value, null));
+      figures.put(column, Figures.of(scores, figure, column));
     }
     return figures;
   }

@@ -24,7 +24,6 @@ final class SymbolicTask implements TrainingRun<SymbolicBatch> {
   private static final int SCORED_TOGETHER = 64;
 
   private final SymbolicModel model;
-  private final SymbolicCodec codec;
   private final PairBatches batches;
   private final List<TokenPair> sample;
   private final List<TokenPair> heldOut;
@@ -35,15 +34,8 @@ final class SymbolicTask implements TrainingRun<SymbolicBatch> {
    * @param perEpoch pairs an epoch; 0 for all
    */
   SymbolicTask(
-      SymbolicModel model,
-      SymbolicCodec codec,
-      PairSets sets,
-      int batch,
-      int perEpoch,
-      long seed,
-      Device device) {
+      SymbolicModel model, PairSets sets, int batch, int perEpoch, long seed, Device device) {
     this.model = model;
-    this.codec = codec;
     this.batches = new PairBatches(sets.train(), batch, perEpoch, seed);
     this.sample = sets.train().subList(0, Math.min(TRAINING_SAMPLE, sets.train().size()));
     this.heldOut = sets.heldOut();
@@ -57,7 +49,7 @@ final class SymbolicTask implements TrainingRun<SymbolicBatch> {
 
   @Override
   public SymbolicBatch batch(int epoch, int index) {
-    return SymbolicBatch.of(batches.batch(epoch, index), model.config(), codec, device);
+    return SymbolicBatch.of(batches.batch(epoch, index), model, device);
   }
 
   @Override
@@ -104,7 +96,7 @@ final class SymbolicTask implements TrainingRun<SymbolicBatch> {
     for (int from = 0; from < pairs.size(); from += SCORED_TOGETHER) {
       List<TokenPair> part = pairs.subList(from, Math.min(from + SCORED_TOGETHER, pairs.size()));
       try (PointerScope scope = new PointerScope()) {
-        SymbolicBatch batch = SymbolicBatch.of(part, model.config(), codec, device);
+        SymbolicBatch batch = SymbolicBatch.of(part, model, device);
         SymbolicBatch.Target target = Objects.requireNonNull(batch.target());
         Tensor log_NV = torch.log_softmax(model.logits(batch).to(ScalarType.Float), -1);
         float[] of = Tensors.toFloats(log_NV.gather(1, target.next_N().unsqueeze(1)));

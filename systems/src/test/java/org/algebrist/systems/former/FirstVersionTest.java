@@ -8,15 +8,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.expression.sequence.SymbolicReader;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.ept.EptExperiment;
 import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.numgpt.NumGptExperiment;
+import org.algebrist.systems.symbolic.AnswerProposer;
+import org.algebrist.systems.symbolic.SymbolicExperiment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,12 +48,17 @@ class FirstVersionTest {
   @ParameterizedTest
   @CsvSource({
     "wordproblem, ept-shipped, EptExperiment",
-    "numeracy, numgpt-shipped, NumGptExperiment"
+    "numeracy, numgpt-shipped, NumGptExperiment",
+    "symbolic, symbolic-shipped, SymbolicExperiment"
   })
   void aFormerConfigurationIsReadAsTodays(String former, String today, String type)
       throws IOException {
     Class<? extends ExperimentSettings> settings =
-        type.equals("EptExperiment") ? EptExperiment.class : NumGptExperiment.class;
+        switch (type) {
+          case "EptExperiment" -> EptExperiment.class;
+          case "NumGptExperiment" -> NumGptExperiment.class;
+          default -> SymbolicExperiment.class;
+        };
     assertThat((Object) former(former).as(settings))
         .isEqualTo(TableRuns.read(today, List.of()).as(settings));
   }
@@ -87,6 +97,17 @@ class FirstVersionTest {
   }
 
   @Test
+  void aFormerModelProposesAsTodays() throws IOException {
+    Formula question = SymbolicReader.read("sub Y' mul x cos x").orThrow();
+    try (AnswerProposer former = AnswerProposer.open(formerModel("symbolic", "symbolic"));
+        AnswerProposer today = AnswerProposer.open(shipped("symbolic"))) {
+      assertThat(former.propose(question, 5, Set.of()))
+          .isInstanceOf(AnswerProposer.Proposals.Made.class)
+          .isEqualTo(today.propose(question, 5, Set.of()));
+    }
+  }
+
+  @Test
   void aDamagedFormerFileIsATypedError() throws IOException {
     assertThatThrownBy(() ->
             ExperimentFile.read(
@@ -101,5 +122,11 @@ class FirstVersionTest {
     assertThatThrownBy(() -> WordProblemSolver.load(folder))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining("decoderLayer");
+    Files.writeString(
+        folder.resolve("config.json"),
+        resource("symbolic.json").replace("\"preNorm\"", "\"preNorms\""));
+    assertThatThrownBy(() -> AnswerProposer.open(folder))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("not a model's config.json");
   }
 }

@@ -24,18 +24,14 @@ final class PlainBeam {
   private record Next(Open from, int token, double sum) {}
 
   static List<Hypothesis> decode(
-      SymbolicModel model,
-      SymbolicCodec codec,
-      SymbolicGrammar grammar,
-      byte[] question,
-      int width) {
+      SymbolicModel model, SymbolicGrammar grammar, byte[] question, int width) {
     List<Open> open = List.of(new Open(new byte[0], grammar.start(), 0));
     List<Hypothesis> ended = new ArrayList<>();
     while (ended.size() < width && !open.isEmpty()) {
       List<Next> all = new ArrayList<>();
       for (Open output : open) {
-        float[] log = next(model, codec, question, output.tokens());
-        for (int token = 0; token < codec.size(); token++) {
+        float[] log = next(model, question, output.tokens());
+        for (int token = 0; token < model.codec().size(); token++) {
           if (grammar.allows(output.state(), token)) {
             all.add(new Next(output, token, output.sum() + log[token]));
           }
@@ -63,13 +59,11 @@ final class PlainBeam {
     return ended.subList(0, Math.min(width, ended.size()));
   }
 
-  private static float[] next(
-      SymbolicModel model, SymbolicCodec codec, byte[] question, byte[] said) {
+  private static float[] next(SymbolicModel model, byte[] question, byte[] said) {
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
       SymbolicBatch batch =
-          SymbolicBatch.of(
-              List.of(new TokenPair(question, said)), model.config(), codec, new Device("cpu"));
+          SymbolicBatch.of(List.of(new TokenPair(question, said)), model, new Device("cpu"));
       Tensor log_NV = torch.log_softmax(model.logits(batch), -1);
       return Tensors.toFloats(log_NV.select(0, said.length));
     }

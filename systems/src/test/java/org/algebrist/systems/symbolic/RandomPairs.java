@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.neural.layer.Activation;
-import org.algebrist.neural.layer.LayerShape;
 
 /** Random trees as ids, and tiny models for them. */
 final class RandomPairs {
@@ -51,22 +50,33 @@ final class RandomPairs {
     return pairs;
   }
 
-  static SymbolicConfig config(
-      SymbolicCodec codec, SymbolicConfig.Encoding encoding, boolean decoderTree, boolean preNorm) {
-    return new SymbolicConfig(
-        codec.size(),
-        new LayerShape(16, 2, 24, Activation.GELU, 0, 0, 1e-5, 0.3),
-        2,
-        2,
-        preNorm,
-        !preNorm,
-        encoding,
-        decoderTree,
-        true,
-        60,
-        5,
-        4,
-        4,
-        2);
+  /** A tiny model, its weights drawn from libtorch's generator. */
+  static SymbolicModel model(
+      SymbolicCodec.Numbers numbers,
+      SymbolicConfig.Encoding encoding,
+      boolean decoderTree,
+      boolean preNorm) {
+    SymbolicConfig config =
+        new SymbolicConfig(
+            encoding,
+            decoderTree,
+            true,
+            numbers,
+            2,
+            2,
+            16,
+            2,
+            2,
+            preNorm ? SymbolicConfig.Norm.PRE : SymbolicConfig.Norm.POST,
+            !preNorm,
+            Activation.GELU,
+            0,
+            0.3,
+            60,
+            5,
+            4,
+            4,
+            2);
+    return new SymbolicModel(config, new SymbolicConfig.Learnt(List.of("x")));
   }
 }

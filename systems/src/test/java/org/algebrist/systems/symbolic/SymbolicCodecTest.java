@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.algebrist.expression.sequence.Coded;
@@ -126,7 +125,8 @@ class SymbolicCodecTest {
     SymbolicData.read(file, codec, pairs);
     List<String> lines = Files.readAllLines(file);
     assertThat(pairs).hasSameSizeAs(lines);
-    SymbolicGrammar grammar = new SymbolicGrammar(codec, SymbolicParts.admitted(codec, pairs), 512);
+    SymbolicGrammar grammar =
+        new SymbolicGrammar(codec, SymbolicLearner.admitted(codec, pairs), 512);
     for (int i = 0; i < lines.size(); i++) {
       TokenPair pair = pairs.get(i);
       String line = lines.get(i);
@@ -166,6 +166,6 @@ class SymbolicCodecTest {
         List.of(
             new TokenPair(
                 COMPACT.encodeText("ln x").orThrow(), COMPACT.encodeText("exp INT+ 2").orThrow()));
-    assertThat(SymbolicParts.admitted(COMPACT, pairs)).isEqualTo(Set.of("x", "exp", "INT+"));
+    assertThat(SymbolicLearner.admitted(COMPACT, pairs)).containsOnly("x", "exp", "INT+");
   }
 }

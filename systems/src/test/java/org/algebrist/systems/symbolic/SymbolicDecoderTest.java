@@ -39,13 +39,12 @@ class SymbolicDecoderTest {
     torch.manual_seed(3);
     try (PointerScope scope = new PointerScope();
         SymbolicModel model =
-            new SymbolicModel(
-                RandomPairs.config(codec, encoding, encoding == Encoding.TREE_SUM, true))) {
+            RandomPairs.model(codec.numbers(), encoding, encoding == Encoding.TREE_SUM, true)) {
       List<List<Hypothesis>> said =
           new SymbolicDecoder(width, true, 3 * width)
-              .decode(model, codec, grammar, questions, new Device("cpu"));
+              .decode(model, grammar, questions, new Device("cpu"));
       for (int i = 0; i < questions.size(); i++) {
-        List<Hypothesis> plain = PlainBeam.decode(model, codec, grammar, questions.get(i), width);
+        List<Hypothesis> plain = PlainBeam.decode(model, grammar, questions.get(i), width);
         assertThat(said.get(i)).hasSameSizeAs(plain).isNotEmpty();
         for (int h = 0; h < plain.size(); h++) {
           Hypothesis hypothesis = said.get(i).get(h);

@@ -174,8 +174,7 @@ class SymbolicModelTest {
 
   private static SymbolicModel model(Encoding encoding, boolean decoderTree, boolean preNorm) {
     torch.manual_seed(7);
-    SymbolicModel model =
-        new SymbolicModel(RandomPairs.config(CODEC, encoding, decoderTree, preNorm));
+    SymbolicModel model = RandomPairs.model(CODEC.numbers(), encoding, decoderTree, preNorm);
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
       model
@@ -190,7 +189,7 @@ class SymbolicModelTest {
   }
 
   private static SymbolicBatch batch(SymbolicModel model, List<TokenPair> pairs) {
-    return SymbolicBatch.of(pairs, model.config(), CODEC, new Device("cpu"));
+    return SymbolicBatch.of(pairs, model, new Device("cpu"));
   }
 
   private static SymbolicBatch doubled(SymbolicBatch batch) {

@@ -23,7 +23,7 @@ class SymbolicTablesTest {
           SymbolicExperiment experiment =
               ExperimentFile.read(EXPERIMENTS.resolve(job.config() + ".yaml"), job.overrides())
                   .as(SymbolicExperiment.class);
-          assertThat(experiment.model().config(100).maxLength()).as(job.describe()).isPositive();
+          assertThat(experiment.model().shape().headWidth()).as(job.describe()).isPositive();
           jobs++;
         }
       }
