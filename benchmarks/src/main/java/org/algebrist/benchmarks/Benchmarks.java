@@ -12,7 +12,7 @@ import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.gpt.GptConfig;
-import org.algebrist.systems.mathgpt.MathGptParts;
+import org.algebrist.systems.mathgpt.MathGpt;
 import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -195,9 +195,9 @@ public final class Benchmarks {
         tiny ? GptConfig.of(50, 64, 2, 32, 4, 0, 0) : GptConfig.of(8000, 512, 4, 256, 4, 0, 0);
     int tokens = tiny ? 32 : 256;
     print("GPT", GenerationSpeed.measure(config, tokens, rounds));
-    try (MathGptParts parts =
-        TreeOverhead.parts(config.layers(), config.shape().width(), config.positions(), true)) {
-      print("MathGPT", GenerationSpeed.ofTrees(parts, tokens, rounds));
+    try (MathGpt math =
+        TreeOverhead.model(config.layers(), config.shape().width(), config.positions(), true)) {
+      print("MathGPT", GenerationSpeed.ofTrees(math, tokens, rounds));
     }
   }
 

@@ -8,7 +8,7 @@ import org.algebrist.neural.Tensors;
 import org.algebrist.neural.gpt.Gpt;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.systems.mathgpt.MathGptGeneration;
-import org.algebrist.systems.mathgpt.MathGptParts;
+import org.algebrist.systems.mathgpt.MathGpt;
 import org.algebrist.systems.mathgpt.MathGrammar;
 import org.algebrist.systems.mathgpt.MathSequence;
 import org.bytedeco.javacpp.PointerScope;
@@ -47,21 +47,21 @@ record GenerationSpeed(int tokens, double cached, double whole) {
   /**
    * The same of MathGPT, under its grammar.
    *
-   * @param parts with random weights, which come to no end of their own
+   * @param math with random weights, which come to no end of their own
    */
-  static GenerationSpeed ofTrees(MathGptParts parts, int tokens, int rounds) {
-    parts.model().prepareForInference();
-    MathSequence prompt = parts.codec().begun(MathText.words("Let us see what comes of it."));
+  static GenerationSpeed ofTrees(MathGpt math, int tokens, int rounds) {
+    math.model().prepareForInference();
+    MathSequence prompt = math.codec().begun(MathText.words("Let us see what comes of it."));
     return measure(
         tokens,
         rounds,
-        () -> said(parts, prompt, tokens, true),
-        () -> said(parts, prompt, tokens, false));
+        () -> said(math, prompt, tokens, true),
+        () -> said(math, prompt, tokens, false));
   }
 
-  private static String said(MathGptParts parts, MathSequence prompt, int tokens, boolean cached) {
+  private static String said(MathGpt math, MathSequence prompt, int tokens, boolean cached) {
     MathGptGeneration.Said said =
-        new MathGptGeneration(parts.model(), parts.codec(), new Device("cpu"), cached)
+        new MathGptGeneration(math.model(), math.codec(), new Device("cpu"), cached)
             .continued(List.of(prompt), MathGrammar.Goal.WHOLE, tokens, 1)
             .getFirst()
             .getFirst();

@@ -11,12 +11,14 @@ import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.Optimizer;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.systems.mathgpt.FormulaStyle;
+import org.algebrist.systems.mathgpt.MathGpt;
 import org.algebrist.systems.mathgpt.MathGptBatch;
-import org.algebrist.systems.mathgpt.MathGptExperiment;
+import org.algebrist.systems.mathgpt.MathGptConfig;
 import org.algebrist.systems.mathgpt.MathGptModel;
-import org.algebrist.systems.mathgpt.MathGptParts;
 import org.algebrist.systems.mathgpt.MathGptTargets;
 import org.algebrist.systems.mathgpt.MathSequence;
+import org.algebrist.systems.mathgpt.NumberForm;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
@@ -39,8 +41,8 @@ record TreeOverhead(double trees, double plain) {
   static TreeOverhead measure(int layers, int width, int texts, int length, int rounds) {
     double[] trees = new double[rounds];
     double[] plain = new double[rounds];
-    try (MathGptParts ours = parts(layers, width, length, true);
-        MathGptParts theirs = parts(layers, width, length, false);
+    try (MathGpt ours = model(layers, width, length, true);
+        MathGpt theirs = model(layers, width, length, false);
         Optimizer ourOptimizer = optimizer(ours);
         Optimizer theirOptimizer = optimizer(theirs)) {
       ours.model().train(true);
@@ -69,7 +71,7 @@ record TreeOverhead(double trees, double plain) {
    *
    * @param trees with all that MathGPT has; else the plain GPT
    */
-  static MathGptParts parts(int layers, int width, int length, boolean trees) {
+  static MathGpt model(int layers, int width, int length, boolean trees) {
     torch.manual_seed(1);
     SplittableRandom random = new SplittableRandom(9);
     StringBuilder words = new StringBuilder();
@@ -77,27 +79,23 @@ record TreeOverhead(double trees, double plain) {
       words.append(word(random)).append(' ');
     }
     List<MathText> texts = List.of(MathText.words(words.toString()), formulas(random, 400));
-    try (PointerScope scope = new PointerScope()) {
-      MathGptParts parts =
-          MathGptParts.create(
-              new MathGptExperiment.Model(
-                  "tree",
-                  "subtree",
-                  trees ? "binary" : "none",
-                  trees,
-                  trees,
-                  layers,
-                  width,
-                  width / 32,
-                  length,
-                  VOCABULARY,
-                  1_000,
-                  0.0,
-                  0.02,
-                  ""),
-              texts);
-      return parts;
-    }
+    return MathGpt.create(
+        new MathGptConfig(
+            FormulaStyle.TREE,
+            NumberForm.SUBTREE,
+            trees ? MathGptConfig.Positions.BINARY : MathGptConfig.Positions.NONE,
+            trees,
+            trees,
+            layers,
+            width,
+            width / 32,
+            length,
+            VOCABULARY,
+            1_000,
+            0.0,
+            0.02),
+        texts,
+        0);
   }
 
   private static String word(SplittableRandom random) {
@@ -131,23 +129,21 @@ record TreeOverhead(double trees, double plain) {
         operator, List.of(tree(random, depth - 1), tree(random, depth - 1)));
   }
 
-  private static Optimizer optimizer(MathGptParts parts) {
+  private static Optimizer optimizer(MathGpt math) {
     return new AdamW(
-        ParameterGroup.withDecayOnMatrices("model", parts.model().parameters(), 1e-5, 0.1));
+        ParameterGroup.withDecayOnMatrices("model", math.model().parameters(), 1e-5, 0.1));
   }
 
   private static double step(
-      MathGptParts parts, Optimizer optimizer, int texts, int length, int round, boolean trees) {
+      MathGpt math, Optimizer optimizer, int texts, int length, int round, boolean trees) {
     SplittableRandom random = new SplittableRandom(round);
     List<MathSequence> sequences = new ArrayList<>();
     for (int i = 0; i < texts; i++) {
-      sequences.add(sequence(parts, random, length, trees));
+      sequences.add(sequence(math, random, length, trees));
     }
-    MathGptModel model = parts.model();
+    MathGptModel model = math.model();
     try (PointerScope scope = new PointerScope()) {
-      MathGptBatch batch =
-          MathGptBatch.of(
-              sequences, model.vocabulary(), model.config().positions(), model.coding());
+      MathGptBatch batch = model.batch(sequences);
       MathGptTargets targets =
           MathGptTargets.of(sequences, new int[texts], model.vocabulary(), model.coding());
       long start = System.nanoTime();
@@ -161,9 +157,9 @@ record TreeOverhead(double trees, double plain) {
 
   /** Words and formulas in turns, half of the tokens each; or words alone. */
   private static MathSequence sequence(
-      MathGptParts parts, SplittableRandom random, int length, boolean trees) {
+      MathGpt math, SplittableRandom random, int length, boolean trees) {
     List<MathText.Part> text = new ArrayList<>();
-    MathSequence sequence = parts.codec().begun(MathText.words("a"));
+    MathSequence sequence = math.codec().begun(MathText.words("a"));
     while (sequence.length() < length + 200) {
       StringBuilder words = new StringBuilder();
       for (int i = 0; i < 6; i++) {
@@ -173,7 +169,7 @@ record TreeOverhead(double trees, double plain) {
       if (trees) {
         text.add(new MathText.Expression(tree(random, 3)));
       }
-      sequence = parts.codec().begun(MathText.of(text));
+      sequence = math.codec().begun(MathText.of(text));
     }
     return sequence.cut(0, length);
   }

@@ -17,7 +17,9 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.comus.TinyComus;
 import org.algebrist.systems.ept.TinyEpt;
+import org.algebrist.systems.mathgpt.TinyMathGpt;
 import org.algebrist.systems.numgpt.TinyNumGpt;
 import org.algebrist.systems.symbolic.TinySymbolic;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +31,12 @@ class TrainingContractTest {
   @TempDir Path folder;
 
   static Stream<TinyExperiment> systems() {
-    return Stream.of(TinyEpt.EXPERIMENT, TinyNumGpt.EXPERIMENT, TinySymbolic.EXPERIMENT);
+    return Stream.of(
+        TinyEpt.EXPERIMENT,
+        TinySymbolic.EXPERIMENT,
+        TinyNumGpt.EXPERIMENT,
+        TinyMathGpt.EXPERIMENT,
+        TinyComus.EXPERIMENT);
   }
 
   @ParameterizedTest

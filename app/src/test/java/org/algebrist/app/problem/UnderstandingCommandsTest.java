@@ -58,7 +58,7 @@ class UnderstandingCommandsTest extends CommandCalls {
                 "model.heads=2",
                 "training.epochs=6",
                 "training.rate=5.0e-3",
-                "training.graphRate=5.0e-3",
+                "learning.textRate=5.0e-3",
                 "training.batch=10"));
     try (Experiment experiment =
         ExperimentSystem.of(file).prepare(file, shared, ComputeDevice.CPU)) {

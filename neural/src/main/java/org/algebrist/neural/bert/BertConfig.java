@@ -40,11 +40,6 @@ public record BertConfig(
         new LayerShape(width, heads, feedForwardWidth, Activation.GELU, dropout, 0, 1e-12, 0.02));
   }
 
-  /** The same with its lowest {@code layers}, or with all if there are no more. */
-  public BertConfig lowest(int layers) {
-    return new BertConfig(vocabulary, positions, segments, Math.min(layers, this.layers), shape);
-  }
-
   /** The same without dropout, first weights 0: quick to make where weights are loaded. */
   public BertConfig forInference() {
     return new BertConfig(vocabulary, positions, segments, layers, shape.forInference());

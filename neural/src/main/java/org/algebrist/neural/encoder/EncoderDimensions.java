@@ -56,6 +56,19 @@ public record EncoderDimensions(
     }
   }
 
+  /** The same with its lowest {@code count} layers, or with all if there are no more. */
+  public EncoderDimensions lowest(int count) {
+    return new EncoderDimensions(
+        Math.min(count, layers),
+        width,
+        heads,
+        feedForward,
+        vocabulary,
+        maxPositions,
+        typeVocabulary,
+        layerNormEpsilon);
+  }
+
   EncoderDimensions withVocabulary(int pieces) {
     return new EncoderDimensions(
         layers, width, heads, feedForward, pieces, maxPositions, typeVocabulary, layerNormEpsilon);

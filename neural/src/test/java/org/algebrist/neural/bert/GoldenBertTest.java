@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.encoder.EncoderDimensions;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Safetensors;
@@ -64,10 +65,10 @@ class GoldenBertTest {
   @Test
   void anEncoderOfFewerLayersTakesTheLowest() throws Exception {
     PublishedEncoder published = PublishedEncoder.open(folder());
-    BertConfig config = BertWeights.config(published.dimensions(), 0);
-    assertThat(config.lowest(9)).isEqualTo(config);
-    try (Bert whole = new Bert(config);
-        Bert lowest = new Bert(config.lowest(1))) {
+    EncoderDimensions sizes = published.dimensions();
+    assertThat(sizes.lowest(9)).isEqualTo(sizes);
+    try (Bert whole = new Bert(BertWeights.config(sizes, 0));
+        Bert lowest = new Bert(BertWeights.config(sizes.lowest(1), 0))) {
       BertWeights.load(whole, published);
       BertWeights.load(lowest, published);
       assertThat(lowest.parameters()).hasSizeLessThan(whole.parameters().size());

@@ -18,31 +18,30 @@ import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.ClassificationRun;
 import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.comus.task.ScoringModel;
+import org.bytedeco.javacpp.PointerScope;
 
 /** Learning classes of problems or of pairs: KPC, QAM, QRC. */
-final class ClassificationLearner implements Learner {
-  private final ComusExperiment experiment;
+final class ClassificationLearner extends ComusLearner {
   private final ClassifiedTexts data;
-  private final ComputeDevice device;
-  private final ComusParts parts;
   private final ScoringModel model;
 
   ClassificationLearner(
       ComusExperiment experiment, ClassifiedTexts data, Path dataFolder, ComputeDevice device) {
-    this.experiment = experiment;
+    super(
+        experiment,
+        data.train().stream()
+            .flatMap(text -> Stream.of(text.first(), text.second()))
+            .filter(text -> !text.isEmpty())
+            .distinct()
+            .toList(),
+        data.train().size(),
+        data.classes(),
+        dataFolder,
+        device);
     this.data = data;
-    this.device = device;
-    parts =
-        new ComusParts(
-            experiment,
-            data.train().stream()
-                .flatMap(text -> Stream.of(text.first(), text.second()))
-                .filter(text -> !text.isEmpty())
-                .distinct()
-                .toList(),
-            dataFolder);
-    model = new ScoringModel(parts.encoder(), data.classes().size(), experiment.model().dropout());
-    model.to(device.torchDevice());
+    try (PointerScope scope = new PointerScope()) {
+      model = new ScoringModel(encoder, data.classes().size(), experiment.model().dropout());
+    }
   }
 
   @Override
@@ -52,12 +51,7 @@ final class ClassificationLearner implements Learner {
 
   @Override
   public String description() {
-    return parts.description() + ", " + data.classes().size() + " classes";
-  }
-
-  @Override
-  public int items() {
-    return data.train().size();
+    return super.description() + ", " + data.classes().size() + " classes";
   }
 
   @Override
@@ -71,12 +65,12 @@ final class ClassificationLearner implements Learner {
         items,
         experiment.training().batch(),
         experiment.seed(),
-        parts.codec().padding(),
+        codec.padding(),
         device.torchDevice());
   }
 
   private EncodedProblem encoded(LabelledText text) {
-    return parts.codec().encode(text.first(), text.second());
+    return codec.encode(text.first(), text.second());
   }
 
   @Override
@@ -88,10 +82,7 @@ final class ClassificationLearner implements Learner {
 
   private List<float[]> scores(List<LabelledText> texts) {
     return Scoring.scores(
-        model,
-        texts.stream().map(this::encoded).toList(),
-        parts.codec().padding(),
-        device.torchDevice());
+        model, texts.stream().map(this::encoded).toList(), codec.padding(), device.torchDevice());
   }
 
   private SequencedMap<String, Double> figures(List<LabelledText> texts) {
@@ -118,7 +109,7 @@ final class ClassificationLearner implements Learner {
         some.isEmpty()
             ? 1
             : TemperatureScaling.fit(scores(some), some.stream().map(LabelledText::label).toList());
-    parts.pack(folder, model, experiment.data().task(), data.classes(), temperature);
+    pack(folder, temperature);
   }
 
   /** The first, third, fifth … of each class. */
@@ -127,11 +118,5 @@ final class ClassificationLearner implements Learner {
     return texts.stream()
         .filter(text -> seen.merge(text.label(), 1, Integer::sum) % 2 == 1)
         .toList();
-  }
-
-  @Override
-  public void close() {
-    model.close();
-    parts.close();
   }
 }

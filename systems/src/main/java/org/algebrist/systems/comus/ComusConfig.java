@@ -1,18 +1,78 @@
 package org.algebrist.systems.comus;
 
+import java.util.List;
 import org.algebrist.neural.bert.BertConfig;
-import org.jspecify.annotations.Nullable;
+import org.algebrist.neural.encoder.EncoderDimensions;
+import org.algebrist.neural.layer.Activation;
+import org.algebrist.neural.layer.LayerShape;
+import org.algebrist.systems.comus.encoding.NodeVocabulary;
 
 /**
- * The shape of COMUS and of what is left of it without one of its parts.
+ * The shape of COMUS, or of a model that it is compared with: the section {@code model} of a
+ * configuration.
  *
- * @param encoder of the text; its width is also the nodes'
- * @param readsText whether there is a text encoder; without it the graph stands alone
- * @param graph the graph encoder and the memory; null for the text alone
+ * @param kind which model
+ * @param encoder {@code minilm-l6}, {@code bge-small} or a folder in Hugging Face's layout; empty
+ *     for one from scratch, of the next four sizes
+ * @param layers of the text encoder; of a published one the lowest so many
+ * @param width of text and nodes
+ * @param heads of the text encoder
+ * @param vocabulary most tokens of the byte-pair vocabulary, which is learnt from the training
+ *     text; of a published encoder how many of its word pieces to keep, 0 for all
+ * @param deviation standard deviation of first weights
+ * @param pieces most word pieces of a text
+ * @param nodes most nodes of a text's graph
+ * @param labels most labels of nodes that have an embedding of their own
+ * @param graphLayers of graph attention or relational convolution; 0 leaves node embeddings as they
+ *     are
+ * @param graphHeads of graph attention
+ * @param memories k, between the last k layers, for {@code comus}
+ * @param views h of each memory
+ * @param memoryNorms whether memories normalise what they give, as the release's do
+ * @param memoryClosed whether a memory is a no-op at first
  * @param pooling how a text becomes one vector
+ * @param dropout everywhere
  */
 public record ComusConfig(
-    BertConfig encoder, boolean readsText, @Nullable Graph graph, Pooling pooling) {
+    Kind kind,
+    String encoder,
+    int layers,
+    int width,
+    int heads,
+    int vocabulary,
+    double deviation,
+    int pieces,
+    int nodes,
+    int labels,
+    int graphLayers,
+    int graphHeads,
+    int memories,
+    int views,
+    boolean memoryNorms,
+    boolean memoryClosed,
+    Pooling pooling,
+    double dropout) {
+
+  /** Which model. */
+  public enum Kind {
+    /** Text, graph and memory. */
+    COMUS,
+    /** Text and graph side by side: BERT+GAT. */
+    CONCAT,
+    /** Text alone: BERT. */
+    TEXT,
+    /** Graph alone: GAT. */
+    GRAPH,
+    RGCN,
+    TEXTCNN,
+    TEXTRCNN,
+    MATHBERT;
+
+    /** Whether it is COMUS or a part of it, and not one of the models of other papers. */
+    boolean isComus() {
+      return this == COMUS || this == CONCAT || this == TEXT || this == GRAPH;
+    }
+  }
 
   /** How the states of a text's pieces become one vector. */
   public enum Pooling {
@@ -22,37 +82,95 @@ public record ComusConfig(
     MEAN
   }
 
-  /**
-   * The part that reads graphs.
-   *
-   * @param labels of nodes
-   * @param layers of graph attention; 0 leaves node embeddings as they are
-   * @param heads of graph attention
-   * @param memories k, between the last k layers; 0 for none
-   * @param views h of each memory
-   * @param norms whether a memory normalises what it gives
-   * @param closed whether a memory is a no-op at first
-   * @param dropout of graph attention and memory
-   */
-  public record Graph(
-      int labels,
-      int layers,
-      int heads,
-      int memories,
-      int views,
-      boolean norms,
-      boolean closed,
-      double dropout) {}
-
   public ComusConfig {
-    if (!readsText && graph == null) {
-      throw new IllegalArgumentException("a model that reads neither text nor graph");
-    }
-    int memories = graph == null ? 0 : graph.memories();
-    if (memories > 0 && (!readsText || memories > encoder.layers())) {
+    if (graphLayers < 0 || memories < 0 || labels < 0) {
       throw new IllegalArgumentException(
-          "memories=%d must lie between layers of a text encoder, which has %d"
-              .formatted(memories, readsText ? encoder.layers() : 0));
+          "model.graphLayers=%d, model.memories=%d and model.labels=%d must be at least 0"
+              .formatted(graphLayers, memories, labels));
     }
+  }
+
+  /**
+   * What the encoder and training add to the shape.
+   *
+   * @param encoder the sizes of the text encoder; its width is also the nodes'
+   * @param labels of nodes with an embedding of their own, in the order of their ids
+   * @param classes their names, by output; empty for a model that orders candidates
+   * @param temperature that scores of classes are divided by before they become probabilities
+   */
+  public record Learnt(
+      EncoderDimensions encoder, List<String> labels, List<String> classes, double temperature) {
+    public Learnt {
+      labels = List.copyOf(labels);
+      classes = List.copyOf(classes);
+      if (!(temperature > 0)) {
+        throw new IllegalArgumentException("temperature=" + temperature + " must be above 0");
+      }
+    }
+
+    /** Labels of nodes, those that several share included. */
+    int nodeLabels() {
+      return NodeVocabulary.reserved() + labels.size();
+    }
+
+    Learnt withTemperature(double fitted) {
+      return new Learnt(encoder, labels, classes, fitted);
+    }
+  }
+
+  /** Whether COMUS has its text encoder. */
+  boolean readsText() {
+    return kind != Kind.GRAPH;
+  }
+
+  /** Whether COMUS has its graph encoder. */
+  boolean readsGraph() {
+    return kind != Kind.TEXT;
+  }
+
+  /** The memories that this kind of model has. */
+  int usedMemories() {
+    return kind == Kind.COMUS ? memories : 0;
+  }
+
+  /** The shape of the text encoder. */
+  BertConfig text(EncoderDimensions sizes) {
+    return new BertConfig(
+        sizes.vocabulary(),
+        sizes.maxPositions(),
+        sizes.typeVocabulary(),
+        sizes.layers(),
+        new LayerShape(
+            sizes.width(),
+            sizes.heads(),
+            sizes.feedForward(),
+            Activation.GELU,
+            dropout,
+            0,
+            sizes.layerNormEpsilon(),
+            deviation));
+  }
+
+  /** The same without dropout, its first weights 0: quick to make where weights are loaded. */
+  ComusConfig forInference() {
+    return new ComusConfig(
+        kind,
+        encoder,
+        layers,
+        width,
+        heads,
+        vocabulary,
+        0,
+        pieces,
+        nodes,
+        labels,
+        graphLayers,
+        graphHeads,
+        memories,
+        views,
+        memoryNorms,
+        memoryClosed,
+        pooling,
+        0);
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.comus.ComusExperiment.Source;
 import org.algebrist.systems.comus.data.AnswerMatching;
@@ -39,14 +40,14 @@ final class ComusData {
   /** The files that are read. */
   static List<Path> files(ComusExperiment.Data data, Path folder) {
     List<Path> files = new ArrayList<>();
-    switch (data.from()) {
+    switch (data.source()) {
       case OPEN -> {
         files.addAll(files(Source.TAL_EN, folder));
         files.addAll(files(Source.MATH, folder));
         files.addAll(files(Source.GSM8K, folder));
       }
       case FILES -> data.files().forEach(name -> files.add(folder.resolve(name)));
-      default -> files.addAll(files(data.from(), folder));
+      default -> files.addAll(files(data.source(), folder));
     }
     if (!data.parses().isEmpty()) {
       files.add(folder.resolve(data.parses()));
@@ -100,11 +101,11 @@ final class ComusData {
 
   /** A task of classification, cut to the configured size. */
   ClassifiedTexts classified() {
-    Source source = data.from();
+    Source source = data.source();
     ClassifiedTexts whole =
         source == Source.FILES
             ? OwnTexts.classified(file(0), file(1))
-            : switch (data.kind()) {
+            : switch (data.task()) {
               case KPC ->
                   source == Source.MATH
                       ? KnowledgePoints.ofSubjects(problems(source, true), problems(source, false))
@@ -119,7 +120,8 @@ final class ComusData {
                 yield QuestionRelations.generate(pairs, tests, data.seed());
               }
               case SQR, PRETRAINING ->
-                  throw new IllegalArgumentException(data.task() + " has no classes");
+                  throw new IllegalArgumentException(
+                      LowerCaseEnums.word(data.task()) + " has no classes");
             };
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
     whole.tests().forEach((name, texts) -> tests.put(name, some(texts, data.tests())));
@@ -145,13 +147,13 @@ final class ComusData {
     if (!fits) {
       throw new IllegalArgumentException(
           "data.source=%s has nothing for data.task=%s; see docs/comus.md"
-              .formatted(data.source(), data.task()));
+              .formatted(LowerCaseEnums.word(data.source()), LowerCaseEnums.word(data.task())));
     }
   }
 
   /** Questions with candidates. */
   SimilarQuestions.Lists lists() {
-    Source source = data.from();
+    Source source = data.source();
     SimilarQuestions.Lists lists =
         switch (source) {
           case TAL_EN, TAL_ZH ->
@@ -172,7 +174,7 @@ final class ComusData {
   /** Training problems alone, for pre-training. */
   List<String> texts() {
     List<String> texts = new ArrayList<>();
-    switch (data.from()) {
+    switch (data.source()) {
       case GENERATED -> addStories(texts);
       case OPEN -> {
         for (Source source : List.of(Source.TAL_EN, Source.MATH, Source.GSM8K)) {
@@ -182,7 +184,7 @@ final class ComusData {
       }
       case FILES -> data.files().forEach(name -> texts.addAll(lines(folder.resolve(name))));
       case TAL_EN, TAL_ZH, MATH, GSM8K, DRAW, ALG514 ->
-          problems(data.from(), true).forEach(problem -> texts.add(problem.text()));
+          problems(data.source(), true).forEach(problem -> texts.add(problem.text()));
     }
     return some(texts.stream().distinct().toList(), data.items());
   }

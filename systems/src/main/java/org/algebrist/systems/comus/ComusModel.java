@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ComusModel extends ProblemEncoder {
   private final ComusConfig config;
+  private final int layers; // of text
   private final int width;
   private final @Nullable Bert text;
   private final @Nullable Linear pooler;
@@ -39,41 +40,52 @@ public final class ComusModel extends ProblemEncoder {
   private final List<GraphAttention> graphLayers = new ArrayList<>();
   private final List<TripletMemory> memories = new ArrayList<>();
 
-  /** A model with random weights, drawn from libtorch's generator. */
-  public ComusModel(ComusConfig config) {
+  /**
+   * A model with random weights, drawn from libtorch's generator.
+   *
+   * @throws IllegalArgumentException if it has more memories than text layers, or another shape
+   *     that cannot be
+   */
+  public ComusModel(ComusConfig config, ComusConfig.Learnt learnt) {
     this.config = config;
-    width = config.encoder().shape().width();
-    double deviation = config.encoder().shape().deviation();
-    text = config.readsText() ? child("text", new Bert(config.encoder())) : null;
+    layers = learnt.encoder().layers();
+    width = learnt.encoder().width();
+    if (config.usedMemories() > layers) {
+      throw new IllegalArgumentException(
+          "memories=%d must lie between layers of a text encoder, which has %d"
+              .formatted(config.usedMemories(), layers));
+    }
+    double deviation = config.deviation();
+    text = config.readsText() ? child("text", new Bert(config.text(learnt.encoder()))) : null;
     pooler =
         config.readsText() && config.pooling() == ComusConfig.Pooling.CLS
             ? child("pooler", new Linear(width, width, deviation))
             : null;
-    ComusConfig.Graph graph = config.graph();
-    if (graph == null) {
+    if (!config.readsGraph()) {
       nodes = null;
       relations = null;
       return;
     }
-    nodes = child("nodes", new NodeEmbedding(graph.labels(), width));
+    nodes = child("nodes", new NodeEmbedding(learnt.nodeLabels(), width));
     relations = child("relations", new Embedding(Relation.COUNT, width, 1));
-    for (int i = 0; i < graph.layers(); i++) {
+    for (int i = 0; i < config.graphLayers(); i++) {
       graphLayers.add(
           child(
               "graph." + i,
-              new GraphAttention(width, graph.heads(), graph.dropout(), 1 / Math.sqrt(width))));
+              new GraphAttention(
+                  width, config.graphHeads(), config.dropout(), 1 / Math.sqrt(width))));
     }
-    for (int i = 0; i < graph.memories(); i++) {
+    for (int i = 0; i < config.usedMemories(); i++) {
       memories.add(
           child(
               "memory." + i,
               new TripletMemory(
                   new TripletMemory.Shape(
                       width,
-                      graph.views(),
-                      graph.dropout(),
-                      graph.norms(),
-                      graph.closed(),
+                      config.views(),
+                      config.dropout(),
+                      config.memoryNorms(),
+                      config.memoryClosed(),
                       deviation))));
     }
   }
@@ -111,7 +123,7 @@ public final class ComusModel extends ProblemEncoder {
     @Nullable Tensor h_BTD = null;
     @Nullable Tensor n_ND = null;
     int k = memories.size();
-    int textEnd = config.encoder().layers() - k;
+    int textEnd = layers - k;
     int graphEnd = Math.max(0, graphLayers.size() - k);
     if (text != null) {
       ProblemBatch.Text in = batch.text();

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.algebrist.evaluation.statistics.Accuracy;
-import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Figures;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.run.TrainedSystem;
+import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 
@@ -18,27 +18,40 @@ import org.algebrist.systems.comus.data.ClassifiedTexts;
  * COMUS's experiments and their figures. A column's key ends in its figure: {@code kpc-accuracy},
  * {@code kpc-10-f1}, {@code sqr-hr3}.
  */
-public final class ComusSystem implements ExperimentSystem {
+public final class ComusSystem implements TrainedSystem<ComusExperiment> {
+  private static final String NAME = "comus";
+
+  /** Its model folders. */
+  static final ModelStore<ComusConfig, ComusConfig.Learnt> STORE =
+      new ModelStore<>(NAME, ComusConfig.class, ComusConfig.Learnt.class);
+
   private static final Map<String, String> FIGURES =
       Map.of("accuracy", "accuracy", "f1", "macro_f1", "hr3", "hr3", "ndcg3", "ndcg3");
 
   @Override
   public String name() {
-    return "understanding";
+    return NAME;
   }
 
   @Override
-  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    return new ComusTraining(config(file), dataFolder, device);
+  public Class<ComusExperiment> settings() {
+    return ComusExperiment.class;
   }
 
   @Override
-  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return ComusData.files(config(file).data(), dataFolder);
+  public Learner learner(ComusExperiment experiment, Path dataFolder, ComputeDevice device) {
+    ComusData data = new ComusData(experiment.data(), dataFolder);
+    return switch (experiment.data().task()) {
+      case KPC, QAM, QRC ->
+          new ClassificationLearner(experiment, data.classified(), dataFolder, device);
+      case SQR -> new RankingLearner(experiment, data.lists(), dataFolder, device);
+      case PRETRAINING -> new PretrainingLearner(experiment, data.texts(), dataFolder, device);
+    };
   }
 
-  private static ComusExperiment config(ExperimentFile file) {
-    return file.as(ComusExperiment.class);
+  @Override
+  public List<Path> dataFiles(ComusExperiment experiment, Path dataFolder) {
+    return ComusData.files(experiment.data(), dataFolder);
   }
 
   @Override
@@ -56,16 +69,12 @@ public final class ComusSystem implements ExperimentSystem {
 
   private static Outcome.Figure figure(String column, SequencedMap<String, Double> scores) {
     String name = FIGURES.get(column.substring(column.lastIndexOf('-') + 1));
-    Double value = name == null ? null : scores.get(name);
-    if (name == null || value == null) {
+    if (name == null) {
       throw new IllegalStateException(
-          "column '%s' ends in none of %s that an evaluation has: %s"
-              .formatted(column, FIGURES.keySet(), scores.keySet()));
+          "column '%s' ends in none of %s".formatted(column, FIGURES.keySet()));
     }
-    if (!name.equals("accuracy")) {
-      return new Outcome.Figure(value, null);
-    }
-    int items = scores.getOrDefault("items", 0.0).intValue();
-    return new Outcome.Figure(value, new Accuracy((int) Math.round(value * items / 100), items));
+    return name.equals("accuracy")
+        ? Figures.accuracy(scores, name, "items", column)
+        : Figures.of(scores, name, column);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.NativeScope;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.Bert;
@@ -133,7 +134,7 @@ final class ContinualPretraining extends Layer {
    * @throws IllegalArgumentException if this model can learn from none of them
    */
   void requireSomeOf(Set<Objective> objectives) {
-    boolean graph = encoder instanceof ComusModel comus && comus.config().graph() != null;
+    boolean graph = encoder instanceof ComusModel comus && comus.config().readsGraph();
     boolean any =
         encoder instanceof MathBert
             || (objectives.contains(Objective.MLM) && text != null)
@@ -141,8 +142,8 @@ final class ContinualPretraining extends Layer {
             || (objectives.contains(Objective.TGCL) && graph && text != null);
     if (!any) {
       throw new IllegalArgumentException(
-          "training.objectives=%s: this model can learn none of them; mlm needs a text encoder, dtc a graph, tgcl both"
-              .formatted(objectives));
+          "learning.objectives=%s: this model can learn none of them; mlm needs a text encoder, dtc a graph, tgcl both"
+              .formatted(objectives.stream().sorted().map(LowerCaseEnums::word).toList()));
     }
   }
 

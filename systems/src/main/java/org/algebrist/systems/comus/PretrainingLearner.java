@@ -1,44 +1,56 @@
 package org.algebrist.systems.comus;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
+import org.algebrist.systems.comus.task.Objective;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.global.torch;
 
 /** Continual pre-training; every fiftieth problem is held out to be scored on. */
-final class PretrainingLearner implements Learner {
+final class PretrainingLearner extends ComusLearner {
   private static final int HELD_OUT_OF = 50;
   private static final int TEST_BATCH = 32;
   private static final int TEST_SEED = 17;
 
-  private final ComusExperiment experiment;
-  private final ComputeDevice device;
-  private final ComusParts parts;
   private final ContinualPretraining model;
-  private final List<String> train = new ArrayList<>();
-  private final List<String> test = new ArrayList<>();
+  private final List<String> train;
+  private final List<String> test;
 
   PretrainingLearner(
       ComusExperiment experiment, List<String> texts, Path dataFolder, ComputeDevice device) {
-    this.experiment = experiment;
-    this.device = device;
-    for (int i = 0; i < texts.size(); i++) {
-      (i % HELD_OUT_OF == HELD_OUT_OF - 1 ? test : train).add(texts.get(i));
+    this(experiment, part(texts, false), part(texts, true), dataFolder, device);
+  }
+
+  private PretrainingLearner(
+      ComusExperiment experiment,
+      List<String> train,
+      List<String> test,
+      Path dataFolder,
+      ComputeDevice device) {
+    super(experiment, train, train.size(), List.of(), dataFolder, device);
+    this.train = train;
+    this.test = test;
+    try (PointerScope scope = new PointerScope()) {
+      model = new ContinualPretraining(encoder);
     }
-    parts = new ComusParts(experiment, train, dataFolder);
-    model = new ContinualPretraining(parts.encoder());
-    model.to(device.torchDevice());
+  }
+
+  private static List<String> part(List<String> texts, boolean heldOut) {
+    return IntStream.range(0, texts.size())
+        .filter(i -> (i % HELD_OUT_OF == HELD_OUT_OF - 1) == heldOut)
+        .mapToObj(texts::get)
+        .toList();
   }
 
   @Override
@@ -48,30 +60,27 @@ final class PretrainingLearner implements Learner {
 
   @Override
   public String description() {
-    return parts.description() + ", " + experiment.training().objectives();
-  }
-
-  @Override
-  public int items() {
-    return train.size();
+    return super.description()
+        + ", "
+        + experiment.learning().objectives().stream().map(LowerCaseEnums::word).toList();
   }
 
   @Override
   public TrainingRun<?> run() {
     return new PretrainingRun(
         model,
-        train.stream().map(parts.codec()::encode).toList(),
-        experiment.training(),
-        experiment.seed(),
-        parts.special(),
+        train.stream().map(codec::encode).toList(),
+        experiment,
+        special(),
         device.torchDevice());
   }
 
   /** The mean losses on held-out problems, masked the same in every run. */
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    List<EncodedProblem> problems = test.stream().map(parts.codec()::encode).toList();
+    List<EncodedProblem> problems = test.stream().map(codec::encode).toList();
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    Set<Objective> objectives = Set.copyOf(experiment.learning().objectives());
     torch.manual_seed(TEST_SEED);
     for (int from = 0; from < problems.size(); from += TEST_BATCH) {
       try (PointerScope scope = new PointerScope();
@@ -80,13 +89,13 @@ final class PretrainingLearner implements Learner {
             problems.subList(from, Math.min(from + TEST_BATCH, problems.size()));
         model
             .losses(
-                ProblemBatch.of(some, parts.codec().padding(), device.torchDevice()),
-                experiment.training().toLearn(),
-                experiment.training().maskGraph(),
-                parts.special())
+                ProblemBatch.of(some, codec.padding(), device.torchDevice()),
+                objectives,
+                experiment.learning().maskGraph(),
+                special())
             .forEach((objective, loss) ->
                 figures.merge(
-                    objective.name().toLowerCase(Locale.ROOT),
+                    LowerCaseEnums.word(objective),
                     loss.item_double() * some.size() / problems.size(),
                     Double::sum));
       }
@@ -95,16 +104,5 @@ final class PretrainingLearner implements Learner {
     SequencedMap<String, SequencedMap<String, Double>> all = new LinkedHashMap<>();
     all.put(ClassifiedTexts.TEST, figures);
     return all;
-  }
-
-  @Override
-  public void pack(Path folder) throws IOException {
-    parts.pack(folder, model, experiment.data().task(), List.of(), 1);
-  }
-
-  @Override
-  public void close() {
-    model.close();
-    parts.close();
   }
 }

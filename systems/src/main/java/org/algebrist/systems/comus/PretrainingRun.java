@@ -23,14 +23,15 @@ final class PretrainingRun implements TrainingRun<ProblemBatch> {
   PretrainingRun(
       ContinualPretraining model,
       List<EncodedProblem> problems,
-      ComusExperiment.Training settings,
-      long seed,
+      ComusExperiment experiment,
       ContinualPretraining.Special special,
       Device device) {
     this.model = model;
-    this.batches = new LengthBatches<>(problems, EncodedProblem::length, settings.batch(), seed);
-    this.objectives = settings.toLearn();
-    this.maskGraph = settings.maskGraph();
+    this.batches =
+        new LengthBatches<>(
+            problems, EncodedProblem::length, experiment.training().batch(), experiment.seed());
+    this.objectives = Set.copyOf(experiment.learning().objectives());
+    this.maskGraph = experiment.learning().maskGraph();
     this.special = special;
     model.requireSomeOf(objectives);
     this.device = device;

@@ -6,20 +6,29 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.store.ModelFolder;
+import org.algebrist.experiment.store.ModelStore;
+import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.device.Autocast;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
+import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.comus.Understanding.Candidate;
 import org.algebrist.systems.comus.Understanding.Reason;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
+import org.algebrist.systems.comus.encoding.NodeVocabulary;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
+import org.algebrist.systems.comus.encoding.ProblemCodec;
+import org.algebrist.systems.comus.graph.DependencyParser;
 import org.algebrist.systems.comus.graph.SyntaxGraph;
+import org.algebrist.systems.comus.graph.SyntaxGraphBuilder;
 import org.algebrist.systems.comus.index.ProblemVectors;
 import org.algebrist.systems.comus.task.Scoring;
+import org.algebrist.systems.comus.task.ScoringModel;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -37,32 +46,62 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   /** From so many problems on the lower precision saves more than its conversions cost. */
   private static final int MANY = 16;
 
-  private final ComusFolder folder;
+  private final OpenModel<ComusConfig, ComusConfig.Learnt, TextTokenizer, ScoringModel> opened;
+  private final ComusModel comus;
+  private final ComusConfig.Learnt learnt;
+  private final ProblemCodec codec;
   private final String name;
 
-  private ProblemClassifier(ComusFolder folder, String name) {
-    this.folder = folder;
+  private ProblemClassifier(
+      OpenModel<ComusConfig, ComusConfig.Learnt, TextTokenizer, ScoringModel> opened, String name) {
+    this.opened = opened;
     this.name = name;
+    comus = (ComusModel) opened.model().encoder();
+    learnt = opened.description().learnt();
+    ComusConfig config = opened.description().model();
+    codec =
+        new ProblemCodec(
+            opened.tokenizer(),
+            NodeVocabulary.ofLabels(learnt.labels()),
+            new SyntaxGraphBuilder(DependencyParser.sequence()),
+            Math.min(config.pieces(), learnt.encoder().maxPositions()),
+            config.nodes());
   }
 
   /**
-   * Opens a model folder.
+   * Opens a model folder. Graphs have sequence edges.
    *
-   * @throws BrokenWeightsException if it is no model of problems, or damaged
+   * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others, or the
+   *     model is none of text and graph, or was only pre-trained
    */
   public static ProblemClassifier load(Path folder) {
-    ComusFolder opened = ComusFolder.open(folder);
-    boolean named = false;
-    try {
-      ProblemClassifier classifier = new ProblemClassifier(opened, nameOf(folder));
-      opened.model().prepareForInference();
-      named = true;
-      return classifier;
-    } finally {
-      if (!named) {
-        opened.close();
-      }
+    String name = nameOf(folder);
+    var opened =
+        ComusSystem.STORE.open(
+            folder, TextTokenizer::of, (description, _) -> model(folder, description));
+    opened.model().prepareForInference();
+    return new ProblemClassifier(opened, name);
+  }
+
+  private static ScoringModel model(
+      Path folder, ModelStore.Description<ComusConfig, ComusConfig.Learnt> description) {
+    ComusConfig config = description.model();
+    String configFile = new ModelFolder(folder).configFile().toString();
+    if (!config.kind().isComus()) {
+      throw new BrokenWeightsException(
+          configFile,
+          "the model is a " + LowerCaseEnums.word(config.kind()),
+          "name a comus, concat, text or graph model; the others are there to be compared with");
     }
+    if (description.task().equals(LowerCaseEnums.word(ComusExperiment.Task.PRETRAINING))) {
+      throw new BrokenWeightsException(
+          configFile,
+          "the model was pre-trained and has learnt no task",
+          "fine-tune it with a configuration whose key `initial` names this folder");
+    }
+    ComusConfig.Learnt learnt = description.learnt();
+    return new ScoringModel(
+        new ComusModel(config.forInference(), learnt), Math.max(1, learnt.classes().size()), 0);
   }
 
   /**
@@ -82,28 +121,28 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
 
   /** The classes that it tells apart; none for a model that orders candidates. */
   public List<String> classes() {
-    return folder.classes();
+    return learnt.classes();
   }
 
   /** What a problem is about. */
   public Understanding classify(String problem) {
-    if (folder.classes().isEmpty()) {
+    if (learnt.classes().isEmpty()) {
       return new Understanding.Declined(
           "this model orders similar problems and knows no classes; name a model of knowledge points");
     }
     if (problem.isBlank()) {
       return new Understanding.Declined("an empty problem is about nothing");
     }
-    EncodedProblem encoded = folder.codec().encode(problem);
-    SyntaxGraph graph = folder.codec().graph(problem);
+    EncodedProblem encoded = codec.encode(problem);
+    SyntaxGraph graph = codec.graph(problem);
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard();
         Device device = new Device("cpu")) {
-      ProblemBatch batch = ProblemBatch.of(List.of(encoded), folder.codec().padding(), device);
-      float[] scores = Tensors.toFloats(folder.model().forward(batch));
+      ProblemBatch batch = ProblemBatch.of(List.of(encoded), codec.padding(), device);
+      float[] scores = Tensors.toFloats(opened.model().forward(batch));
       double[] attention = new double[graph.nodes().size()];
-      if (folder.comus().config().graph() != null) {
-        float[] attended = Tensors.toFloats(folder.comus().attended(batch));
+      if (comus.config().readsGraph()) {
+        float[] attended = Tensors.toFloats(comus.attended(batch));
         for (int i = 0; i < attention.length; i++) {
           attention[i] = attended[i];
         }
@@ -113,15 +152,15 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
           reasons(problem, graph, attention),
           graph,
           attention,
-          folder.codec().isShortened(problem));
+          codec.isShortened(problem));
     }
   }
 
   private List<Candidate> candidates(float[] scores) {
-    double[] probabilities = TemperatureScaling.probabilities(scores, folder.temperature());
+    double[] probabilities = TemperatureScaling.probabilities(scores, learnt.temperature());
     List<Candidate> candidates = new ArrayList<>();
     for (int i = 0; i < probabilities.length; i++) {
-      candidates.add(new Candidate(folder.classes().get(i), probabilities[i]));
+      candidates.add(new Candidate(learnt.classes().get(i), probabilities[i]));
     }
     candidates.sort(Comparator.comparingDouble(Candidate::probability).reversed());
     return candidates.subList(0, Math.min(CANDIDATES, candidates.size()));
@@ -164,13 +203,12 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
    */
   @Override
   public List<float[]> of(List<String> texts) {
-    List<EncodedProblem> encoded = texts.stream().map(folder.codec()::encode).toList();
+    List<EncodedProblem> encoded = texts.stream().map(codec::encode).toList();
     Precision precision = texts.size() < MANY ? Precision.FP32 : Precision.fasterOnCpu();
     try (Device device = new Device("cpu");
         Autocast cast = precision.autocast(ComputeDevice.CPU)) {
       List<float[]> vectors =
-          Scoring.rows(
-              encoded, folder.codec().padding(), device, batch -> folder.comus().pool(batch));
+          Scoring.rows(encoded, codec.padding(), device, batch -> comus.pool(batch));
       vectors.forEach(ProblemClassifier::normalise);
       return vectors;
     }
@@ -189,6 +227,6 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
 
   @Override
   public void close() {
-    folder.close();
+    opened.close();
   }
 }

@@ -1,6 +1,5 @@
 package org.algebrist.systems.comus;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,18 +16,16 @@ import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.RankingRun;
 import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.comus.task.ScoringModel;
+import org.bytedeco.javacpp.PointerScope;
 
 /** Learning to order the candidates of a question: SQR. */
-final class RankingLearner implements Learner {
+final class RankingLearner extends ComusLearner {
   /** The set under which the order that the candidates came in stands. */
   private static final String RETRIEVED = "bm25";
 
   private static final int PLACES = 3;
 
-  private final ComusExperiment experiment;
   private final SimilarQuestions.Lists data;
-  private final ComputeDevice device;
-  private final ComusParts parts;
   private final ScoringModel model;
 
   RankingLearner(
@@ -36,34 +33,25 @@ final class RankingLearner implements Learner {
       SimilarQuestions.Lists data,
       Path dataFolder,
       ComputeDevice device) {
-    this.experiment = experiment;
+    super(
+        experiment,
+        data.train().stream()
+            .flatMap(list -> Stream.concat(Stream.of(list.query()), list.candidates().stream()))
+            .distinct()
+            .toList(),
+        data.train().size(),
+        List.of(),
+        dataFolder,
+        device);
     this.data = data;
-    this.device = device;
-    parts =
-        new ComusParts(
-            experiment,
-            data.train().stream()
-                .flatMap(list -> Stream.concat(Stream.of(list.query()), list.candidates().stream()))
-                .distinct()
-                .toList(),
-            dataFolder);
-    model = new ScoringModel(parts.encoder(), 1, experiment.model().dropout());
-    model.to(device.torchDevice());
+    try (PointerScope scope = new PointerScope()) {
+      model = new ScoringModel(encoder, 1, experiment.model().dropout());
+    }
   }
 
   @Override
   public ScoringModel model() {
     return model;
-  }
-
-  @Override
-  public String description() {
-    return parts.description();
-  }
-
-  @Override
-  public int items() {
-    return data.train().size();
   }
 
   @Override
@@ -73,13 +61,13 @@ final class RankingLearner implements Learner {
         data.train().stream().map(list -> new RankingRun.Item(pairs(list), list.grades())).toList(),
         experiment.training().batch(),
         experiment.seed(),
-        parts.codec().padding(),
+        codec.padding(),
         device.torchDevice());
   }
 
   private List<EncodedProblem> pairs(CandidateList list) {
     return list.candidates().stream()
-        .map(candidate -> parts.codec().encode(list.query(), candidate))
+        .map(candidate -> codec.encode(list.query(), candidate))
         .toList();
   }
 
@@ -87,8 +75,7 @@ final class RankingLearner implements Learner {
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     List<EncodedProblem> pairs = new ArrayList<>();
     data.test().forEach(list -> pairs.addAll(pairs(list)));
-    List<float[]> scores =
-        Scoring.scores(model, pairs, parts.codec().padding(), device.torchDevice());
+    List<float[]> scores = Scoring.scores(model, pairs, codec.padding(), device.torchDevice());
     List<float[]> ours = new ArrayList<>();
     List<float[]> retrieved = new ArrayList<>();
     int at = 0;
@@ -117,16 +104,5 @@ final class RankingLearner implements Learner {
     figures.put("ndcg3", scores.ndcg());
     figures.put("items", (double) scores.lists());
     return figures;
-  }
-
-  @Override
-  public void pack(Path folder) throws IOException {
-    parts.pack(folder, model, experiment.data().task(), List.of(), 1);
-  }
-
-  @Override
-  public void close() {
-    model.close();
-    parts.close();
   }
 }

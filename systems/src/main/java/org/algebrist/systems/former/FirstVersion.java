@@ -3,6 +3,7 @@ package org.algebrist.systems.former;
 import java.util.List;
 import org.algebrist.experiment.config.FormerFormat;
 import org.algebrist.experiment.config.JsonKeys;
+import org.algebrist.systems.mathgpt.TextMarks;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -37,6 +38,20 @@ public final class FirstVersion implements FormerFormat {
           shared(keys).move("model.initial", "initial").move("training.perEpoch", "data.perEpoch");
         }
       }
+      case "mathtext" ->
+          shared(keys.set("system", "mathgpt"))
+              .move("model.initial", "initial")
+              .move("training.lossOn", "learning.lossOn")
+              .move("training.beam", "learning.beam");
+      case "understanding" ->
+          shared(keys.set("system", "comus"))
+              .move("model.initial", "initial")
+              .move("model.storage", "learning.storage")
+              .move("training.rate", "learning.textRate")
+              .move("training.graphRate", "training.rate")
+              .move("training.objectives", "learning.objectives")
+              .move("training.maskGraph", "learning.maskGraph")
+              .move("training.frozenLayers", "learning.frozenLayers");
       default -> {}
     }
   }
@@ -90,6 +105,40 @@ public final class FirstVersion implements FormerFormat {
             .moveInto("model", "treeDepth", "treeWidth")
             .moveInto("learnt", "admitted");
         json.remove(List.of("feedForwardWidth", "preNorm", "normEpsilon"));
+      }
+      case "algebrist mathtext 1" -> {
+        int end = json.path("endOfText").asInt();
+        keys.set("format", "algebrist mathgpt 2")
+            .set("model.vocabulary", json.path("vocabulary").asInt())
+            .set("model.names", json.path("names").size())
+            .set("model.dropout", 0)
+            .set("model.deviation", 0)
+            .set(
+                "learnt.marks",
+                json.path("ownMarks").asBoolean() ? TextMarks.OWN : TextMarks.published(end))
+            .moveInto("model", "formulas", "numbers", "positions", "types", "linked")
+            .moveInto("model", "layers", "width", "heads", "length")
+            .moveInto("learnt", "names", "leaves", "pointers", "classes")
+            .move("vocabulary", "learnt.tokens");
+        json.remove(List.of("ownMarks", "endOfText"));
+      }
+      case "algebrist understanding 1" -> {
+        for (String size : List.of("layers", "width", "heads", "vocabulary")) {
+          keys.set("model." + size, json.get(size));
+        }
+        keys.set("format", "algebrist comus 2")
+            .set("model.encoder", "") // its name was not kept
+            .set("model.labels", json.path("labels").size())
+            .set("model.deviation", 0)
+            .set("model.memoryClosed", false)
+            .set("model.dropout", 0)
+            .moveInto("model", "kind", "pieces", "nodes", "graphLayers", "graphHeads")
+            .moveInto("model", "memories", "views", "memoryNorms", "pooling")
+            .moveInto("learnt", "labels", "classes", "temperature")
+            .moveInto("learnt.encoder", "layers", "width", "heads", "feedForward", "vocabulary")
+            .move("positions", "learnt.encoder.maxPositions")
+            .move("segments", "learnt.encoder.typeVocabulary")
+            .move("normEpsilon", "learnt.encoder.layerNormEpsilon");
       }
       default -> {}
     }

@@ -21,10 +21,10 @@ import org.bytedeco.pytorch.Tensor;
  * what figures 2 to 7 are drawn from. It owns native memory: close it.
  */
 public final class EmbeddingMap implements AutoCloseable {
-  private final MathGptParts parts;
+  private final MathGpt math;
 
-  EmbeddingMap(MathGptParts parts) {
-    this.parts = parts;
+  EmbeddingMap(MathGpt math) {
+    this.math = math;
   }
 
   /**
@@ -40,12 +40,12 @@ public final class EmbeddingMap implements AutoCloseable {
    *     does not fit the others
    */
   public static EmbeddingMap load(Path folder) {
-    return new EmbeddingMap(MathGptFolder.open(folder, 0));
+    return new EmbeddingMap(MathGpt.open(folder));
   }
 
   /** Whether the model has formulas as trees; else they are text, and an operator is its LaTeX. */
   public boolean hasTrees() {
-    return parts.codec().style() == FormulaStyle.TREE;
+    return math.codec().style() == FormulaStyle.TREE;
   }
 
   /**
@@ -76,7 +76,7 @@ public final class EmbeddingMap implements AutoCloseable {
   public List<Embedded> names(SymbolCounts counts, int most) {
     return counts.names(2 * most).stream()
         .filter(
-            name -> !hasTrees() || parts.codec().vocabulary().has(new FormulaToken.Variable(name)))
+            name -> !hasTrees() || math.codec().vocabulary().has(new FormulaToken.Variable(name)))
         .limit(most)
         .map(name ->
             embedded(
@@ -87,12 +87,12 @@ public final class EmbeddingMap implements AutoCloseable {
   }
 
   private Embedded embedded(String name, FormulaToken token, String latex) {
-    MathGptCodec codec = parts.codec();
+    MathGptCodec codec = math.codec();
     MathSequence said =
         hasTrees()
             ? codec.alone(codec.vocabulary().idOf(token), token.type())
             : codec.encoded(MathText.words(latex), List.of());
-    return new Embedded(name, vector(said, batch -> parts.model().meanings(batch).mean(0)));
+    return new Embedded(name, vector(said, batch -> math.model().meanings(batch).mean(0)));
   }
 
   /**
@@ -100,9 +100,9 @@ public final class EmbeddingMap implements AutoCloseable {
    * formula alone: emb_sp + emb_tp; where formulas are text, its tokens, as emb_sp.
    */
   public List<Embedded> places(Formula formula) {
-    MathGptCodec codec = parts.codec();
+    MathGptCodec codec = math.codec();
     MathSequence text = codec.begun(MathText.of(List.of(new MathText.Expression(formula))));
-    double[] vectors = vector(text, parts.model()::places);
+    double[] vectors = vector(text, math.model()::places);
     int width = vectors.length / text.length();
     List<Embedded> places = new ArrayList<>();
     for (int i = 1; i < text.length(); i++) {
@@ -119,7 +119,7 @@ public final class EmbeddingMap implements AutoCloseable {
 
   /** Of what ends there. */
   private boolean isMark(int id) {
-    MathVocabulary vocabulary = parts.codec().vocabulary();
+    MathVocabulary vocabulary = math.codec().vocabulary();
     return !vocabulary.isText(id)
         && (vocabulary.group(id) == TokenGroup.END
             || vocabulary.group(id) == TokenGroup.NUMBER_END);
@@ -127,12 +127,7 @@ public final class EmbeddingMap implements AutoCloseable {
 
   private double[] vector(MathSequence text, Function<MathGptBatch, Tensor> of) {
     try (PointerScope scope = new PointerScope()) {
-      MathGptBatch batch =
-          MathGptBatch.of(
-              List.of(text),
-              parts.codec().vocabulary(),
-              parts.model().config().positions(),
-              parts.model().coding());
+      MathGptBatch batch = math.model().batch(List.of(text));
       float[] values = Tensors.toFloats(of.apply(batch).contiguous());
       double[] wide = new double[values.length];
       for (int i = 0; i < values.length; i++) {
@@ -144,6 +139,6 @@ public final class EmbeddingMap implements AutoCloseable {
 
   @Override
   public void close() {
-    parts.close();
+    math.close();
   }
 }

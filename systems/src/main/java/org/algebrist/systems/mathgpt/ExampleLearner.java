@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.Prediction;
 import org.algebrist.systems.mathgpt.task.TaskData;
-import org.bytedeco.pytorch.Device;
 
 /** Learning to say a label after a prompt (section 3.3). */
-final class ExampleLearner implements MathGptLearner {
+final class ExampleLearner extends MathGptLearner {
   /** Scores what was said for examples, one prediction an example. */
   interface Scoring {
     SequencedMap<String, Double> scores(List<MathExample> examples, List<Prediction> said);
@@ -22,27 +23,33 @@ final class ExampleLearner implements MathGptLearner {
   static final int ASKING = 8;
 
   private final TaskData data;
-  private final boolean labelOnly;
   private final MathGrammar.Goal goal;
-  private final int beam;
   private final Scoring scoring;
 
   /**
-   * @param labelOnly whether the prompt is given, and not learnt
    * @param goal what is said when testing; the end mark follows a label that is a whole text
-   * @param beam width of the search when testing
    */
   ExampleLearner(
-      TaskData data, boolean labelOnly, MathGrammar.Goal goal, int beam, Scoring scoring) {
+      MathGptExperiment experiment,
+      TaskData data,
+      MathGrammar.Goal goal,
+      Scoring scoring,
+      ComputeDevice device) {
+    super(experiment, texts(data.train()), 0, device);
     this.data = data;
-    this.labelOnly = labelOnly;
     this.goal = goal;
-    this.beam = beam;
     this.scoring = scoring;
   }
 
+  /** Prompts and labels, one after the other. */
+  private static List<MathText> texts(List<MathExample> examples) {
+    return examples.stream()
+        .flatMap(example -> Stream.of(example.prompt(), example.label()))
+        .toList();
+  }
+
   @Override
-  public String description() {
+  public String data() {
     return "%s, train %,d, development %,d, test %,d; left out %s"
         .formatted(
             data.name(),
@@ -53,19 +60,14 @@ final class ExampleLearner implements MathGptLearner {
   }
 
   @Override
-  public List<MathText> texts() {
-    return MathGptLearner.texts(data.train());
-  }
-
-  @Override
-  public TrainingRun<?> task(MathGptParts parts, int batch, long seed, Device device) {
-    int length = parts.model().config().gpt().positions();
+  public TrainingRun<?> run() {
+    boolean labelOnly = experiment.learning().lossOn() == MathGptExperiment.LossOn.LABEL;
     return new MathGptTask(
-        parts.model(),
-        items(data.train(), parts.codec(), length, labelOnly),
-        items(data.development(), parts.codec(), length, labelOnly),
-        batch,
-        seed,
+        model(),
+        items(data.train(), math.codec(), math.length(), labelOnly),
+        items(data.development(), math.codec(), math.length(), labelOnly),
+        experiment.training().batch(),
+        experiment.seed(),
         device);
   }
 
@@ -90,10 +92,9 @@ final class ExampleLearner implements MathGptLearner {
   }
 
   @Override
-  public SequencedMap<String, SequencedMap<String, Double>> evaluate(
-      MathGptParts parts, Device device) {
-    MathGptCodec codec = parts.codec();
-    int length = parts.model().config().gpt().positions();
+  SequencedMap<String, Double> figures() {
+    MathGptCodec codec = math.codec();
+    int length = math.length();
     // As text, a formula is words like others: the end mark ends it.
     MathGrammar.Goal said = codec.style() == FormulaStyle.TREE ? goal : MathGrammar.Goal.WHOLE;
     List<MathSequence> given = new ArrayList<>();
@@ -104,13 +105,11 @@ final class ExampleLearner implements MathGptLearner {
       given.add(said == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
     }
     List<Prediction> predictions =
-        new MathGptGeneration(parts.model(), codec, device, true)
-            .continued(given, said, length, beam).stream().map(ExampleLearner::prediction).toList();
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    SequencedMap<String, Double> scores =
+        new MathGptGeneration(model(), codec, device, true)
+            .continued(given, said, length, experiment.learning().beam()).stream().map(ExampleLearner::prediction).toList();
+    SequencedMap<String, Double> figures =
         new LinkedHashMap<>(scoring.scores(data.test(), predictions));
-    scores.put("items", (double) predictions.size());
-    figures.put("test", scores);
+    figures.put("items", (double) predictions.size());
     return figures;
   }
 

@@ -1,9 +1,7 @@
 package org.algebrist.systems.mathgpt;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.algebrist.experiment.config.Choice;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
@@ -27,18 +25,6 @@ public enum FormulaStyle {
   static final char DELIMITER = '$';
 
   private static final String AFTER_NUMBER = " ;";
-
-  /** The constant's name as configurations write it. */
-  public String key() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  /**
-   * @throws IllegalArgumentException if there is none of that name
-   */
-  public static FormulaStyle of(String key) {
-    return Choice.of("formulas", key, values());
-  }
 
   /** A formula as text, without delimiters. */
   String written(Formula formula) {

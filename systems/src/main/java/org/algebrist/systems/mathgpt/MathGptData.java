@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.statistics.Accuracy;
+import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.mathgpt.task.AsdivEquations;
 import org.algebrist.systems.mathgpt.task.EquationScores;
 import org.algebrist.systems.mathgpt.task.Headlines;
@@ -19,6 +22,7 @@ import org.algebrist.systems.mathgpt.task.Renumbering;
 import org.algebrist.systems.mathgpt.task.SyntheticEquations;
 import org.algebrist.systems.mathgpt.task.TaskData;
 import org.algebrist.systems.mathgpt.task.scoring.AssistmentsScores;
+import org.algebrist.systems.mathgpt.task.scoring.GradedAnswers;
 import org.algebrist.systems.mathgpt.task.scoring.GradedSolutions;
 import org.algebrist.systems.mathgpt.task.tutor.ActionAccuracy;
 import org.algebrist.systems.mathgpt.task.tutor.CognitiveTutorExport;
@@ -26,6 +30,9 @@ import org.algebrist.systems.mathgpt.task.tutor.GeneratedTutorLog;
 
 /** The examples that a configuration names. */
 final class MathGptData {
+  /** The name of the set that is tested on. */
+  static final String TEST = "test";
+
   private MathGptData() {}
 
   /**
@@ -34,36 +41,37 @@ final class MathGptData {
    * @param folder of the data sets
    * @throws IOException if a file cannot be read
    */
-  static MathGptLearner learner(MathGptExperiment experiment, Path folder) throws IOException {
+  static Learner learner(MathGptExperiment experiment, Path folder, ComputeDevice device)
+      throws IOException {
     MathGptExperiment.Data data = experiment.data();
-    if (data.task().equals("corpus")) {
-      return data.readsOpenCorpora()
-          ? CorpusLearner.open(folder, data.items(), data.seed())
-          : CorpusLearner.of(Path.of(data.corpus()), data.items(), data.seed());
-    }
-    if (data.task().equals("scoring")) {
-      return new ScoringLearner(
-          data.source().isEmpty()
-              ? GradedSolutions.generate(
-                  folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())
-              : AssistmentsScores.read(folder.resolve(data.source())),
-          data.fold(),
-          data.seed());
-    }
-    return new ExampleLearner(
-        of(data, folder),
-        experiment.training().lossOn().equals("label"),
-        switch (data.task()) {
-          case "equations", "next_formula" -> MathGrammar.Goal.FORMULA;
-          case "next_words" -> MathGrammar.Goal.WORDS;
-          default -> MathGrammar.Goal.WHOLE;
-        },
-        experiment.training().beam(),
-        switch (data.task()) {
-          case "equations" -> MathGptData::equations;
-          case "actions" -> MathGptData::actions;
-          default -> TextScores::of;
-        });
+    return switch (data.task()) {
+      case CORPUS ->
+          new CorpusLearner(experiment, CorpusLearner.Documents.read(data, folder), device);
+      case SCORING -> new ScoringLearner(experiment, answers(data, folder), device);
+      case EQUATIONS, HEADLINE, NEXT_FORMULA, NEXT_WORDS, ACTIONS ->
+          new ExampleLearner(
+              experiment,
+              of(data, folder),
+              switch (data.task()) {
+                case EQUATIONS, NEXT_FORMULA -> MathGrammar.Goal.FORMULA;
+                case NEXT_WORDS -> MathGrammar.Goal.WORDS;
+                default -> MathGrammar.Goal.WHOLE;
+              },
+              switch (data.task()) {
+                case EQUATIONS -> MathGptData::equations;
+                case ACTIONS -> MathGptData::actions;
+                default -> TextScores::of;
+              },
+              device);
+    };
+  }
+
+  private static GradedAnswers answers(MathGptExperiment.Data data, Path folder)
+      throws IOException {
+    return data.source().isEmpty()
+        ? GradedSolutions.generate(
+            folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())
+        : AssistmentsScores.read(folder.resolve(data.source()));
   }
 
   /** So many problems, 0 for the usual number. */
@@ -77,7 +85,7 @@ final class MathGptData {
    */
   static List<String> files(MathGptExperiment.Data data) {
     return switch (data.task()) {
-      case "equations" ->
+      case EQUATIONS ->
           switch (data.source()) {
             case "mawps" -> {
               String fold = "ept/mawps_fold" + data.fold();
@@ -87,17 +95,16 @@ final class MathGptData {
             case "math23k" -> List.of("math23k/math23k.jsonl");
             default -> List.of();
           };
-      case "headline", "next_formula", "next_words" ->
+      case HEADLINE, NEXT_FORMULA, NEXT_WORDS ->
           (data.source().isEmpty() ? List.of("val", "test") : List.of("train", "val", "test"))
               .stream()
                   .flatMap(part -> Stream.of("post." + part, "title." + part))
                   .map(file ->
                       (data.source().isEmpty() ? "mathsum/OFEQ-10k" : data.source()) + "/" + file)
                   .toList();
-      case "scoring" -> List.of(data.source().isEmpty() ? "gsm8k/train.jsonl" : data.source());
-      case "actions" -> data.source().isEmpty() ? List.of() : List.of(data.source());
-      case "corpus" -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
-      default -> List.of();
+      case SCORING -> List.of(data.source().isEmpty() ? "gsm8k/train.jsonl" : data.source());
+      case ACTIONS -> data.source().isEmpty() ? List.of() : List.of(data.source());
+      case CORPUS -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
     };
   }
 
@@ -137,17 +144,18 @@ final class MathGptData {
   private static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
     TaskData all =
         switch (data.task()) {
-          case "equations" -> equations(data, folder);
-          case "headline" -> headlines(data, folder);
-          case "next_formula" -> NextRegions.expressions(headlines(data, folder));
-          case "next_words" -> NextRegions.texts(headlines(data, folder));
-          case "actions" ->
+          case EQUATIONS -> equations(data, folder);
+          case HEADLINE -> headlines(data, folder);
+          case NEXT_FORMULA -> NextRegions.expressions(headlines(data, folder));
+          case NEXT_WORDS -> NextRegions.texts(headlines(data, folder));
+          case ACTIONS ->
               (data.source().isEmpty()
                       ? GeneratedTutorLog.generate(data.seed())
                       : CognitiveTutorExport.read(folder.resolve(data.source())))
                   .fold(data.fold(), data.seed());
-          default ->
-              throw new IllegalArgumentException("data.task=" + data.task() + " has no examples");
+          case SCORING, CORPUS ->
+              throw new IllegalArgumentException(
+                  "data.task=%s has no examples".formatted(LowerCaseEnums.word(data.task())));
         };
     return new TaskData(
         all.name(),

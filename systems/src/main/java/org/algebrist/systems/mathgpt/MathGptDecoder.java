@@ -162,8 +162,7 @@ final class MathGptDecoder implements StepModel<MathToken>, AutoCloseable {
   }
 
   private MathGptBatch batch(List<MathSequence> texts) {
-    return MathGptBatch.of(texts, vocabulary, model.config().positions(), model.coding())
-        .to(device);
+    return model.batch(texts).to(device);
   }
 
   private List<List<Candidate<MathToken>>> candidates(Tensor last_BD, int width) {

@@ -1,33 +1,53 @@
 package org.algebrist.systems.mathgpt;
 
-import org.algebrist.experiment.config.Choice;
-import org.algebrist.experiment.run.Recipe;
+import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.config.TrainingSettings;
 
 /**
  * The configuration of one experiment with text and formulas, as in {@code
  * experiments/mathgpt-*.yaml}.
  *
- * @param system {@code mathtext}
- * @param name of the run folder
- * @param seed of weights, order and dropout
+ * @param initial a folder to begin with: GPT-2 as published, whose sizes the model then has, or a
+ *     model of ours, whose shape it has; empty for none
  * @param data what is learnt
  * @param model its shape and parts
- * @param training how it is trained
+ * @param learning what is learnt of a text, and how it is tested
  */
 public record MathGptExperiment(
-    String system, String name, long seed, Data data, Model model, Training training) {
+    String system,
+    String name,
+    long seed,
+    String initial,
+    Data data,
+    MathGptConfig model,
+    TrainingSettings training,
+    Learning learning)
+    implements ExperimentSettings {
 
-  public MathGptExperiment {
-    if (!system.equals("mathtext")) {
-      throw new IllegalArgumentException("system=" + system + " is not mathtext");
-    }
+  /** What can be learnt. */
+  public enum Task {
+    /** The equation of a word problem (Table 3). */
+    EQUATIONS,
+    /** The headline of a question (3.3). */
+    HEADLINE,
+    /** The next formula of a text. */
+    NEXT_FORMULA,
+    /** The next words of a text. */
+    NEXT_WORDS,
+    /** A student's next action. */
+    ACTIONS,
+    /** The grade of an answer (B.2). */
+    SCORING,
+    /** Documents as they are, to learn from before another task (3.2). */
+    CORPUS
   }
 
   /**
-   * @param task {@code equations}, {@code headline}, {@code next_formula}, {@code next_words},
-   *     {@code actions}, {@code scoring} or {@code corpus}
+   * What is learnt and tested on.
+   *
    * @param source for {@code equations} {@code synthetic}, {@code mawps}, {@code asdiv} or {@code
-   *     math23k}; else the task's own, {@code ''}
+   *     math23k}; else a file or folder of one's own, or {@code ''} for the task's usual data
    * @param fold of the source, from 0
    * @param seed of the data; the same for all runs that are compared
    * @param items of the training part at most, for {@code scoring} problems; 0 for all
@@ -37,7 +57,7 @@ public record MathGptExperiment(
    *     open corpora of the folder of data sets
    */
   public record Data(
-      String task,
+      Task task,
       String source,
       int fold,
       long seed,
@@ -46,110 +66,36 @@ public record MathGptExperiment(
       int renumbered,
       String corpus) {
     public Data {
-      Choice.require(
-          "data.task",
-          task,
-          "equations",
-          "headline",
-          "next_formula",
-          "next_words",
-          "actions",
-          "scoring",
-          "corpus");
       if (items < 0 || tests < 0 || fold < 0 || renumbered < 0) {
         throw new IllegalArgumentException(
             "data.items=%d, data.tests=%d, data.fold=%d and data.renumbered=%d must be at least 0"
                 .formatted(items, tests, fold, renumbered));
       }
-      if (renumbered > 0 && !task.equals("equations")) {
+      if (renumbered > 0 && task != Task.EQUATIONS) {
         throw new IllegalArgumentException(
-            "data.renumbered=" + renumbered + " needs data.task=equations; got " + task);
+            "data.renumbered=%d needs data.task=equations; got %s"
+                .formatted(renumbered, LowerCaseEnums.word(task)));
       }
     }
 
     /** Whether the open corpora are read, where no folder of a corpus is named. */
     boolean readsOpenCorpora() {
-      return task.equals("corpus") && corpus.isEmpty();
+      return task == Task.CORPUS && corpus.isEmpty();
     }
   }
 
-  /**
-   * @param formulas {@code tree}, {@code latex} or {@code prefix}
-   * @param numbers {@code subtree}, {@code frequent}, {@code flat}, {@code numeral} or {@code
-   *     pointer}
-   * @param positions {@code none}, {@code binary} or {@code sinusoid}
-   * @param types whether token types are given
-   * @param linked whether formula tokens are made of text tokens
-   * @param length longest text, in tokens
-   * @param vocabulary most tokens of the byte-pair vocabulary, learnt from the training text
-   * @param names most names that are tokens of their own
-   * @param deviation standard deviation of first weights
-   * @param initial a folder to begin with: GPT-2 as published, or a model of ours of the same
-   *     shape; empty for none
-   */
-  public record Model(
-      String formulas,
-      String numbers,
-      String positions,
-      boolean types,
-      boolean linked,
-      int layers,
-      int width,
-      int heads,
-      int length,
-      int vocabulary,
-      int names,
-      double dropout,
-      double deviation,
-      String initial) {
-    public Model {
-      FormulaStyle.of(formulas);
-      NumberForm.of(numbers);
-      MathGptConfig.Positions.of(positions);
-    }
-
-    FormulaStyle style() {
-      return FormulaStyle.of(formulas);
-    }
-
-    NumberForm form() {
-      return NumberForm.of(numbers);
-    }
+  /** Which tokens are learnt. */
+  public enum LossOn {
+    ALL,
+    /** Those of the label, not of the prompt. */
+    LABEL
   }
 
   /**
-   * @param epochs passes over the data
-   * @param batch texts an update
-   * @param rate peak learning rate
-   * @param schedule {@code constant}, {@code linear} or {@code cosine}
-   * @param warmup share of the updates during which the rate rises, 0..1
-   * @param beta2 of AdamW
-   * @param weightDecay of matrices
-   * @param clip largest gradient norm; 0 for none
-   * @param lossOn {@code all} tokens, or the {@code label} alone
+   * What only MathGPT has.
+   *
+   * @param lossOn the tokens whose loss is learnt from
    * @param beam width of the search when testing; 1 is greedy
-   * @param precision {@code fp32} or {@code bf16}
    */
-  public record Training(
-      int epochs,
-      int batch,
-      double rate,
-      String schedule,
-      double warmup,
-      double beta2,
-      double weightDecay,
-      double clip,
-      String lossOn,
-      int beam,
-      String precision) {
-    public Training {
-      Choice.require("training.lossOn", lossOn, "all", "label");
-      Recipe.requireKnown(schedule, precision);
-    }
-
-    /** All but the batches and what is learnt of them. */
-    Recipe recipe() {
-      return new Recipe(epochs, rate, schedule, warmup, beta2, weightDecay, clip, precision);
-    }
-  }
+  public record Learning(LossOn lossOn, int beam) {}
 }

@@ -63,7 +63,7 @@ public final class MathGptGeneration {
     List<List<Said>> said = new ArrayList<>();
     given.forEach(_ -> said.add(List.of()));
     byLength.forEach((length, alike) -> {
-      int room = Math.min(most, model.config().gpt().positions() - length);
+      int room = Math.min(most, model.config().length() - length);
       for (int from = 0; from < alike.size(); from += TOGETHER) {
         List<Integer> some = alike.subList(from, Math.min(from + TOGETHER, alike.size()));
         List<MathSequence> texts = some.stream().map(given::get).toList();
@@ -107,7 +107,7 @@ public final class MathGptGeneration {
       int count,
       long seed,
       double temperature) {
-    int room = Math.min(most, model.config().gpt().positions() - given.length());
+    int room = Math.min(most, model.config().length() - given.length());
     MathGrammar grammar = codec.grammar(goal, room, given.numbers().size());
     List<MathGrammar> grammars = Collections.nCopies(count, grammar);
     try (MathGptDecoder decoder =

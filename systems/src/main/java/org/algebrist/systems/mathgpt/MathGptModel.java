@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.neural.NativeScope;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.GptStack;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Embedding;
@@ -39,6 +40,7 @@ public final class MathGptModel extends Layer {
   private static final double EXPONENT_DEVIATION = 0.5;
 
   private final MathGptConfig config;
+  private final MathGptConfig.Learnt learnt;
   private final MathVocabulary vocabulary;
   private final Embedding tokens; // emb_tok of text, and the weight of φ_text
   private final GptStack stack;
@@ -72,17 +74,19 @@ public final class MathGptModel extends Layer {
   /**
    * A model with random weights, drawn from libtorch's generator.
    *
+   * @param shape of the stack: {@link MathGptConfig#gpt}, or as a GPT was published
    * @param links for each formula token the text tokens that it is linked with; empty for none
    */
-  public MathGptModel(
-      MathGptConfig config, MathVocabulary vocabulary, TextMarks marks, List<long[]> links) {
+  MathGptModel(
+      MathGptConfig config, GptConfig shape, MathGptConfig.Learnt learnt, List<long[]> links) {
     this.config = config;
-    this.vocabulary = vocabulary;
-    int width = config.gpt().shape().width();
+    this.learnt = learnt;
+    vocabulary = MathVocabulary.of(config, learnt);
+    int width = shape.shape().width();
     int formula = vocabulary.formulaSize();
-    double deviation = config.gpt().shape().deviation();
-    tokens = child("tokens", new Embedding(config.gpt().vocabulary(), width, deviation));
-    stack = child("stack", new GptStack(config.gpt()));
+    double deviation = shape.shape().deviation();
+    tokens = child("tokens", new Embedding(shape.vocabulary(), width, deviation));
+    stack = child("stack", new GptStack(shape));
     formulaTokens = child("formula_tokens", new Embedding(formula, width, deviation));
     linkIn =
         config.linked()
@@ -105,9 +109,9 @@ public final class MathGptModel extends Layer {
     formulaHead =
         child("formula_head", new Linear(width, formula - vocabulary.pointers(), deviation));
     classifier =
-        config.classes() == 0
+        learnt.classes() == 0
             ? null
-            : child("classifier", Linear.withoutBias(width, config.classes(), deviation));
+            : child("classifier", Linear.withoutBias(width, learnt.classes(), deviation));
     boolean points = vocabulary.pointers() > 0;
     pointerQuery =
         points ? child("pointer_query", Linear.withoutBias(width, width, deviation)) : null;
@@ -141,12 +145,17 @@ public final class MathGptModel extends Layer {
     float[] notWords = new float[vocabulary.textSize()];
     float[] notPieces = new float[vocabulary.textSize()];
     for (int id = 0; id < notWords.length; id++) {
-      TokenGroup group = marks.group(id);
+      TokenGroup group = learnt.marks().group(id);
       notWords[id] = group == TokenGroup.GIVEN ? Float.NEGATIVE_INFINITY : 0;
       notPieces[id] = group == TokenGroup.TEXT ? 0 : Float.NEGATIVE_INFINITY;
     }
     notWords_V = buffer(Tensors.ofFloats(notWords, notWords.length));
     notPieces_V = buffer(Tensors.ofFloats(notPieces, notPieces.length));
+  }
+
+  /** Texts as the model takes them. */
+  public MathGptBatch batch(List<MathSequence> texts) {
+    return MathGptBatch.of(texts, vocabulary, config.positions(), coding);
   }
 
   /** {@link GptStack#startPositionsFromSinusoids()}. */
@@ -156,6 +165,11 @@ public final class MathGptModel extends Layer {
 
   public MathGptConfig config() {
     return config;
+  }
+
+  /** What training data added to the shape. */
+  public MathGptConfig.Learnt learnt() {
+    return learnt;
   }
 
   public MathVocabulary vocabulary() {

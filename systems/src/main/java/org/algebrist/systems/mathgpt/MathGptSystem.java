@@ -1,15 +1,17 @@
 package org.algebrist.systems.mathgpt;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Figures;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.run.TrainedSystem;
+import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;
 
@@ -17,22 +19,34 @@ import org.algebrist.systems.mathgpt.corpus.CorpusInput;
  * MathGPT's experiments and their figures. A column is called by its figure, {@code tree-match};
  * one of a second data set by that, and its figure: {@code synthetic-tree-match}.
  */
-public final class MathGptSystem implements ExperimentSystem {
+public final class MathGptSystem implements TrainedSystem<MathGptExperiment> {
+  private static final String NAME = "mathgpt";
+
+  /** Its model folders. */
+  static final ModelStore<MathGptConfig, MathGptConfig.Learnt> STORE =
+      new ModelStore<>(NAME, MathGptConfig.class, MathGptConfig.Learnt.class);
+
   private static final String SECOND = "synthetic-";
 
   @Override
   public String name() {
-    return "mathtext";
+    return NAME;
   }
 
   @Override
-  public Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    return new MathGptTraining(file.as(MathGptExperiment.class), dataFolder, device);
+  public Class<MathGptExperiment> settings() {
+    return MathGptExperiment.class;
   }
 
   @Override
-  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    MathGptExperiment.Data data = file.as(MathGptExperiment.class).data();
+  public Learner learner(MathGptExperiment experiment, Path dataFolder, ComputeDevice device)
+      throws IOException {
+    return MathGptData.learner(experiment, dataFolder, device);
+  }
+
+  @Override
+  public List<Path> dataFiles(MathGptExperiment experiment, Path dataFolder) {
+    MathGptExperiment.Data data = experiment.data();
     return data.readsOpenCorpora()
         ? CorpusInput.openFiles(dataFolder)
         : MathGptData.files(data).stream().map(dataFolder::resolve).toList();
@@ -47,14 +61,9 @@ public final class MathGptSystem implements ExperimentSystem {
           (column.startsWith(SECOND) ? column.substring(SECOND.length()) : column)
               .replace('-', '_');
       evaluation.forEach((set, scores) -> {
-        Double value = scores.get(figure);
-        if (value == null) {
-          throw new IllegalStateException(
-              "column '%s' is no figure of %s; there are %s"
-                  .formatted(column, set, scores.keySet()));
-        }
         figures.put(
-            set.equals("test") ? column : column + ":" + set, new Outcome.Figure(value, null));
+            set.equals(MathGptData.TEST) ? column : column + ":" + set,
+            Figures.of(scores, figure, column));
       });
     }
     return figures;

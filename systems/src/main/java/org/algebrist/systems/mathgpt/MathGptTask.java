@@ -58,8 +58,7 @@ final class MathGptTask implements TrainingRun<MathGptTask.Batch> {
     List<MathSequence> texts = items.stream().map(Item::text).toList();
     int[] from = items.stream().mapToInt(Item::from).toArray();
     return new Batch(
-        MathGptBatch.of(texts, model.vocabulary(), model.config().positions(), model.coding())
-            .to(device),
+        model.batch(texts).to(device),
         MathGptTargets.of(texts, from, model.vocabulary(), model.coding()).to(device));
   }
 

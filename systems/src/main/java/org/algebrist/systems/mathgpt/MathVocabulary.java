@@ -41,8 +41,6 @@ public final class MathVocabulary {
   private final Map<Integer, FormulaToken> tokens = new HashMap<>();
   private final TokenGroup[] groups;
 
-  private final List<String> names;
-  private final List<String> numbers;
   private final NumberForm form;
 
   /**
@@ -55,20 +53,18 @@ public final class MathVocabulary {
       int textSize, NumberForm form, List<String> names, List<String> numbers, int pointers) {
     this.textSize = textSize;
     this.form = form;
-    this.names = List.copyOf(names);
-    this.numbers = List.copyOf(numbers);
     this.pointers = form == NumberForm.POINTER ? pointers : 0;
     mark(TokenType.FORMULA_START, "<formula>", TokenGroup.FORMULA_START);
     mark(TokenType.FORMULA_END, "</formula>", TokenGroup.FORMULA_END);
     add(new FormulaToken.Nothing(), "");
-    this.names.forEach(name -> add(new FormulaToken.Variable(name), name));
+    names.forEach(name -> add(new FormulaToken.Variable(name), name));
     switch (form) {
       case SUBTREE -> {
         for (char digit = '0'; digit <= '9'; digit++) {
           add(new FormulaToken.Numeral(String.valueOf(digit)), String.valueOf(digit));
         }
       }
-      case FREQUENT -> this.numbers.forEach(n -> add(new FormulaToken.Numeral(n), n));
+      case FREQUENT -> numbers.forEach(n -> add(new FormulaToken.Numeral(n), n));
       case NUMERAL -> mark(TokenType.NUMBER, "<numeral>", TokenGroup.NUMBER);
       case FLAT, POINTER -> {}
     }
@@ -94,6 +90,12 @@ public final class MathVocabulary {
       mark(TokenType.NUMBER, "<number " + k + ">", TokenGroup.POINTER);
     }
     groups = entries.stream().map(Entry::group).toArray(TokenGroup[]::new);
+  }
+
+  /** The vocabulary of a model. */
+  static MathVocabulary of(MathGptConfig config, MathGptConfig.Learnt learnt) {
+    return new MathVocabulary(
+        learnt.tokens(), config.numbers(), learnt.names(), learnt.leaves(), learnt.pointers());
   }
 
   /** An operator's name in Tangent's table, in words: {@code greater than or equal to}. */
@@ -144,14 +146,6 @@ public final class MathVocabulary {
 
   public NumberForm form() {
     return form;
-  }
-
-  public List<String> names() {
-    return names;
-  }
-
-  public List<String> numbers() {
-    return numbers;
   }
 
   /** The tokens of formulas, by id − V. */

@@ -1,8 +1,5 @@
 package org.algebrist.systems.mathgpt;
 
-import java.util.Locale;
-import org.algebrist.experiment.config.Choice;
-
 /** How a number stands in a formula's sequence. */
 public enum NumberForm {
   /** A sub-tree of digits below a number head, a single digit as a leaf: the paper's (2.1). */
@@ -22,17 +19,5 @@ public enum NumberForm {
   /** Whether decoding asks which numbers the text has. */
   boolean usesNumbersOfTheText() {
     return this == POINTER || this == NUMERAL;
-  }
-
-  /** The constant's name as configurations write it. */
-  public String key() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  /**
-   * @throws IllegalArgumentException if there is none of that name
-   */
-  public static NumberForm of(String key) {
-    return Choice.of("numbers", key, values());
   }
 }

@@ -10,6 +10,7 @@ import org.algebrist.evaluation.metrics.RankedScores;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatches;
@@ -20,25 +21,27 @@ import org.algebrist.systems.mathgpt.task.scoring.GradedAnswers;
 import org.algebrist.systems.mathgpt.task.scoring.ScoredExample;
 import org.algebrist.systems.mathgpt.task.scoring.ScoringData;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /** Learning to grade answers from graded ones in the prompt (B.2), a class at the last token. */
-final class ScoringLearner implements MathGptLearner {
+final class ScoringLearner extends MathGptLearner {
   private static final int TEST_BATCH = 16;
 
   private final GradedAnswers answers;
-  private final int fold;
-  private final long seed;
   private @Nullable ScoringData data;
 
-  ScoringLearner(GradedAnswers answers, int fold, long seed) {
+  ScoringLearner(MathGptExperiment experiment, GradedAnswers answers, ComputeDevice device) {
+    super(experiment, texts(answers), Grade.values().length, device);
     this.answers = answers;
-    this.fold = fold;
-    this.seed = seed;
+  }
+
+  private static List<MathText> texts(GradedAnswers answers) {
+    List<MathText> texts = new ArrayList<>(answers.problems().values());
+    answers.answers().forEach(answer -> texts.add(answer.text()));
+    return texts;
   }
 
   /** A prompt and its grade. */
@@ -47,54 +50,50 @@ final class ScoringLearner implements MathGptLearner {
   private record Batch(MathGptBatch texts, Tensor ends_B, Tensor padding, Tensor grades_B) {}
 
   @Override
-  public String description() {
+  public String data() {
     return "%s, fold %d, %,d answers to %,d problems; left out %s"
         .formatted(
             answers.name(),
-            fold,
+            experiment.data().fold(),
             answers.answers().size(),
             answers.problems().size(),
             answers.leftOut());
   }
 
-  @Override
-  public int classes() {
-    return Grade.values().length;
-  }
-
-  @Override
-  public List<MathText> texts() {
-    List<MathText> texts = new ArrayList<>(answers.problems().values());
-    answers.answers().forEach(answer -> texts.add(answer.text()));
-    return texts;
-  }
-
   /** The fold, its prompts as long as the model takes them. */
-  private ScoringData data(MathGptParts parts) {
+  private ScoringData fold() {
     ScoringData known = data;
     if (known == null) {
-      int most = parts.model().config().gpt().positions();
-      known = answers.fold(fold, seed, text -> parts.codec().begun(text).length(), most);
+      known =
+          answers.fold(
+              experiment.data().fold(),
+              experiment.data().seed(),
+              text -> math.codec().begun(text).length(),
+              math.length());
       data = known;
     }
     return known;
   }
 
-  private static List<Item> items(List<ScoredExample> examples, MathGptParts parts) {
-    int most = parts.model().config().gpt().positions();
+  private List<Item> items(List<ScoredExample> examples) {
+    int most = math.length();
     return examples.stream()
         .map(example ->
             new Item(
-                parts.codec().begun(example.prompt()).shortened(most, most / 2), example.grade()))
+                math.codec().begun(example.prompt()).shortened(most, most / 2), example.grade()))
         .toList();
   }
 
   @Override
-  public TrainingRun<?> task(MathGptParts parts, int batch, long order, Device device) {
-    ScoringData all = data(parts);
+  public TrainingRun<?> run() {
+    ScoringData all = fold();
     LengthBatches<Item> batches =
-        new LengthBatches<>(items(all.train(), parts), item -> item.text().length(), batch, order);
-    List<Item> development = items(all.development(), parts);
+        new LengthBatches<>(
+            items(all.train()),
+            item -> item.text().length(),
+            experiment.training().batch(),
+            experiment.seed());
+    List<Item> development = items(all.development());
     return new TrainingRun<Batch>() {
       @Override
       public int batchesPerEpoch(int epoch) {
@@ -103,12 +102,12 @@ final class ScoringLearner implements MathGptLearner {
 
       @Override
       public Batch batch(int epoch, int index) {
-        return collate(batches.of(epoch).get(index), parts, device);
+        return collate(batches.of(epoch).get(index));
       }
 
       @Override
       public Loss loss(Batch texts) {
-        Tensor logits_BC = parts.model().classify(texts.texts(), texts.ends_B(), texts.padding());
+        Tensor logits_BC = model().classify(texts.texts(), texts.ends_B(), texts.padding());
         return Loss.ofSum(
             CrossEntropy.sum(logits_BC, texts.grades_B()),
             texts.grades_B().numel(),
@@ -121,18 +120,17 @@ final class ScoringLearner implements MathGptLearner {
             ? Optional.empty()
             : Optional.of(
                 Score.of(
-                    "accuracy", scores(development, parts, device).classification().microF1()));
+                    "accuracy", scores(development).classification().microF1()));
       }
 
       @Override
       public void setTraining(boolean training) {
-        parts.model().train(training);
+        model().train(training);
       }
     };
   }
 
-  private static Batch collate(List<Item> items, MathGptParts parts, Device device) {
-    MathGptModel model = parts.model();
+  private Batch collate(List<Item> items) {
     List<MathSequence> texts = items.stream().map(Item::text).toList();
     int[] lengths = texts.stream().mapToInt(MathSequence::length).toArray();
     int longest = 0;
@@ -146,21 +144,20 @@ final class ScoringLearner implements MathGptLearner {
       grades.add((long) items.get(b).grade());
     }
     return new Batch(
-        MathGptBatch.of(texts, model.vocabulary(), model.config().positions(), model.coding())
-            .to(device),
+        model().batch(texts).to(device),
         MathGptBatch.moved(MathGptBatch.longs(ends), device),
         MathGptBatch.moved(AttentionBias.padding(lengths, longest), device),
         MathGptBatch.moved(MathGptBatch.longs(grades), device));
   }
 
-  private static RankedScores scores(List<Item> items, MathGptParts parts, Device device) {
+  private RankedScores scores(List<Item> items) {
     List<double[]> probabilities = new ArrayList<>();
     for (int from = 0; from < items.size(); from += TEST_BATCH) {
       List<Item> some = items.subList(from, Math.min(from + TEST_BATCH, items.size()));
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
-        Batch batch = collate(some, parts, device);
-        Tensor logits_BC = parts.model().classify(batch.texts(), batch.ends_B(), batch.padding());
+        Batch batch = collate(some);
+        Tensor logits_BC = model().classify(batch.texts(), batch.ends_B(), batch.padding());
         float[] values = Tensors.toFloats(torch.softmax(logits_BC, 1));
         int classes = values.length / some.size();
         for (int b = 0; b < some.size(); b++) {
@@ -176,10 +173,9 @@ final class ScoringLearner implements MathGptLearner {
   }
 
   @Override
-  public SequencedMap<String, SequencedMap<String, Double>> evaluate(
-      MathGptParts parts, Device device) {
-    List<Item> items = items(data(parts).test(), parts);
-    RankedScores scores = scores(items, parts, device);
+  SequencedMap<String, Double> figures() {
+    List<Item> items = items(fold().test());
+    RankedScores scores = scores(items);
     Classification classification = scores.classification();
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("accuracy", MathGptData.percent(classification.accuracy()));
@@ -188,8 +184,6 @@ final class ScoringLearner implements MathGptLearner {
     figures.put("rmse", classification.rootMeanSquaredError());
     figures.put("kappa", 100 * classification.cohenKappa());
     figures.put("items", (double) items.size());
-    SequencedMap<String, SequencedMap<String, Double>> all = new LinkedHashMap<>();
-    all.put("test", figures);
-    return all;
+    return figures;
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.systems.mathgpt;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
@@ -19,13 +20,14 @@ public final class TextCompleter implements AutoCloseable {
 
   private static final Device CPU = new Device("cpu");
 
-  private static final String HEADLINE = "headline";
+  private static final String HEADLINE =
+      LowerCaseEnums.word(MathGptExperiment.Task.HEADLINE);
 
-  private final MathGptParts parts;
+  private final MathGpt math;
   private final String task;
 
-  private TextCompleter(MathGptParts parts, String task) {
-    this.parts = parts;
+  private TextCompleter(MathGpt math, String task) {
+    this.math = math;
     this.task = task;
   }
 
@@ -64,9 +66,9 @@ public final class TextCompleter implements AutoCloseable {
    *     does not fit the others
    */
   public static TextCompleter load(Path folder) {
-    MathGptParts parts = MathGptFolder.open(folder, 0);
-    parts.model().prepareForInference();
-    return new TextCompleter(parts, MathGptFolder.task(folder));
+    MathGpt math = MathGpt.open(folder);
+    math.model().prepareForInference();
+    return new TextCompleter(math, MathGptSystem.STORE.describe(folder).task());
   }
 
   /**
@@ -105,8 +107,8 @@ public final class TextCompleter implements AutoCloseable {
 
   /** Goes on with a text; of one that is too long, with its end. */
   public Completion complete(MathText text, Settings settings) {
-    MathGptCodec codec = parts.codec();
-    int positions = parts.model().config().gpt().positions();
+    MathGptCodec codec = math.codec();
+    int positions = math.length();
     int room = Math.min(settings.tokens(), positions / 2);
     MathSequence whole = codec.begun(text);
     MathSequence given = whole.latest(Math.max(LEAST_GIVEN, positions - room - 1));
@@ -128,11 +130,10 @@ public final class TextCompleter implements AutoCloseable {
     if (question.isBlank()) {
       return new Completion.Declined(Completion.Cause.EMPTY, "an empty question has no headline");
     }
-    int positions = parts.model().config().gpt().positions();
+    int positions = math.length();
     int room = Math.min(settings.tokens(), positions / 2);
     MathSequence whole =
-        parts
-            .codec()
+        math.codec()
             .begun(Headlines.prompt(MathTextReader.read(question, DocumentFormat.MARKDOWN).text()));
     MathSequence given = whole.shortened(positions - room, ExampleLearner.ASKING);
     return continued(
@@ -148,7 +149,7 @@ public final class TextCompleter implements AutoCloseable {
   }
 
   private Completion continued(MathSequence asked, boolean shortened, int room, Settings settings) {
-    MathGptCodec codec = parts.codec();
+    MathGptCodec codec = math.codec();
     MathSequence given = settings.next() == Next.FORMULA ? asked.then(codec.formulaStart()) : asked;
     MathGrammar.Goal goal =
         switch (settings.next()) {
@@ -156,7 +157,7 @@ public final class TextCompleter implements AutoCloseable {
           case FORMULA -> MathGrammar.Goal.FORMULA;
           case ANY -> MathGrammar.Goal.WHOLE;
         };
-    MathGptGeneration generation = new MathGptGeneration(parts.model(), codec, CPU, true);
+    MathGptGeneration generation = new MathGptGeneration(math.model(), codec, CPU, true);
     List<MathGptGeneration.Said> said =
         settings.seed() == null
             ? generation.continued(List.of(given), goal, room, settings.candidates()).getFirst()
@@ -192,6 +193,6 @@ public final class TextCompleter implements AutoCloseable {
 
   @Override
   public void close() {
-    parts.close();
+    math.close();
   }
 }

@@ -44,28 +44,25 @@ class ComusModelTest {
     scope.close();
   }
 
-  private ProblemEncoder encoder(ComusExperiment.Kind kind) {
-    ComusConfig.Graph graph =
-        new ComusConfig.Graph(problems.codec.nodes().size(), 2, 2, 2, 2, true, false, 0);
-    ComusConfig.Graph alone =
-        new ComusConfig.Graph(problems.codec.nodes().size(), 2, 2, 0, 2, false, false, 0);
-    int vocabulary = problems.encoder(0).vocabulary();
+  private ProblemEncoder encoder(ComusConfig.Kind kind) {
+    ComusConfig.Learnt learnt = problems.learnt();
+    int vocabulary = learnt.encoder().vocabulary();
     return switch (kind) {
-      case COMUS -> new ComusModel(new ComusConfig(problems.encoder(0), true, graph, Pooling.CLS));
-      case CONCAT ->
-          new ComusModel(new ComusConfig(problems.encoder(0), true, alone, Pooling.MEAN));
-      case TEXT -> new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
-      case GRAPH -> new ComusModel(new ComusConfig(problems.encoder(0), false, alone, Pooling.CLS));
-      case RGCN -> new RelationalGraph(problems.codec.nodes().size(), Problems.WIDTH, 2, 0);
+      case COMUS, TEXT, GRAPH -> problems.model(kind, Pooling.CLS);
+      case CONCAT -> problems.model(kind, Pooling.MEAN);
+      case RGCN -> new RelationalGraph(learnt.nodeLabels(), Problems.WIDTH, 2, 0);
       case TEXTCNN -> new TextCnn(vocabulary, Problems.WIDTH, 0);
       case TEXTRCNN -> new TextRcnn(vocabulary, Problems.WIDTH, 0);
-      case MATHBERT -> new MathBert(problems.encoder(0), problems.codec.nodes().size());
+      case MATHBERT ->
+          new MathBert(
+              Problems.config(kind, 0, false, false, Pooling.CLS).text(learnt.encoder()),
+              learnt.nodeLabels());
     };
   }
 
   @ParameterizedTest
   @EnumSource
-  void aProblemHasTheSameVectorAloneAsInABatch(ComusExperiment.Kind kind) {
+  void aProblemHasTheSameVectorAloneAsInABatch(ComusConfig.Kind kind) {
     try (ProblemEncoder encoder = encoder(kind)) {
       List<EncodedProblem> some =
           List.of(
@@ -85,7 +82,7 @@ class ComusModelTest {
 
   @ParameterizedTest
   @EnumSource(names = {"COMUS", "CONCAT", "GRAPH", "RGCN"})
-  void theOrderOfNodesAndTripletsDoesNotMatter(ComusExperiment.Kind kind) {
+  void theOrderOfNodesAndTripletsDoesNotMatter(ComusConfig.Kind kind) {
     try (ProblemEncoder encoder = encoder(kind)) {
       EncodedProblem problem = problems.codec.encode(problems.texts.getFirst());
       List<Integer> order = new ArrayList<>();
@@ -118,8 +115,8 @@ class ComusModelTest {
 
   @Test
   void withClosedMemoriesTheTextIsReadAsIfThereWereNone() {
-    try (ComusModel closed = new ComusModel(problems.config(2, true, Pooling.MEAN));
-        ComusModel open = new ComusModel(problems.config(2, false, Pooling.MEAN))) {
+    try (ComusModel closed = problems.comus(2, true, Pooling.MEAN);
+        ComusModel open = problems.comus(2, false, Pooling.MEAN)) {
       var batch = problems.batch(problems.encoded().subList(0, 4));
       Tensor alone = closed.text().forward(batch.text().ids_BT(), batch.text().padding());
       assertThat(difference(closed.encode(batch).tokens_BTD(), alone)).isLessThan(1e-5);
@@ -130,8 +127,8 @@ class ComusModelTest {
 
   @Test
   void whatIsAttendedToAddsUpToOneForEachProblem() {
-    try (ComusModel model = new ComusModel(problems.config(2, false, Pooling.CLS));
-        ComusModel without = new ComusModel(problems.config(0, false, Pooling.CLS))) {
+    try (ComusModel model = problems.comus(2, false, Pooling.CLS);
+        ComusModel without = problems.comus(0, false, Pooling.CLS)) {
       var batch = problems.batch(problems.encoded().subList(0, 3));
       Tensor attended_N = model.attended(batch);
       Tensor sums_B = Segments.sum(attended_N, batch.graphs().graph_N(), 3);
@@ -141,10 +138,8 @@ class ComusModelTest {
   }
 
   @Test
-  void aModelWithoutAnyPartOrWithMoreMemoriesThanLayersIsRefused() {
-    assertThatThrownBy(() -> new ComusConfig(problems.encoder(0), false, null, Pooling.CLS))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> problems.config(3, true, Pooling.CLS))
+  void aModelWithMoreMemoriesThanLayersIsRefused() {
+    assertThatThrownBy(() -> problems.comus(3, true, Pooling.CLS))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("memories=3");
   }

@@ -37,8 +37,8 @@ class ComusTablesTest {
     if (job.begin() != null) {
       ComusExperiment begun =
           TableRuns.read(job.begin().config(), job.begin().set()).as(ComusExperiment.class);
-      assertThat(begun.data().kind()).isEqualTo(ComusExperiment.Task.PRETRAINING);
-      assertThat(begun.training().toLearn()).isNotEmpty();
+      assertThat(begun.data().task()).isEqualTo(ComusExperiment.Task.PRETRAINING);
+      assertThat(begun.learning().objectives()).isNotEmpty();
       assertThat(begun.model().width()).isEqualTo(experiment.model().width());
       assertThat(begun.model().graphLayers()).isEqualTo(experiment.model().graphLayers());
       assertThat(begun.model().memories()).isEqualTo(experiment.model().memories());
@@ -49,7 +49,7 @@ class ComusTablesTest {
   private static SequencedMap<String, SequencedMap<String, Double>> scores(
       ComusExperiment experiment) {
     List<String> names =
-        experiment.data().kind() == ComusExperiment.Task.SQR
+        experiment.data().task() == ComusExperiment.Task.SQR
             ? List.of("hr3", "ndcg3", "items")
             : List.of("accuracy", "macro_f1", "items");
     SequencedMap<String, Double> figures = new LinkedHashMap<>();

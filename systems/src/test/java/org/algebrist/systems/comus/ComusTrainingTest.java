@@ -12,12 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.BadConfigException;
-import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
@@ -27,66 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ComusTrainingTest {
-
-  private static final String CONFIG =
-      """
-      system: understanding
-      name: tiny
-      seed: 1
-      data:
-        task: kpc
-        source: files
-        files: [train.jsonl, test.jsonl]
-        seed: 1
-        items: 0
-        tests: 0
-        share: 1.0
-        level: 4
-        parses: ''
-      model:
-        kind: comus
-        encoder: ''
-        layers: 2
-        width: 16
-        heads: 2
-        vocabulary: 340
-        deviation: 0.1
-        pieces: 32
-        nodes: 32
-        labels: 300
-        graphLayers: 2
-        graphHeads: 2
-        memories: 1
-        views: 2
-        memoryNorms: false
-        memoryClosed: true
-        pooling: mean
-        dropout: 0.1
-        initial: ''
-        storage: fp32
-      training:
-        objectives: []
-        maskGraph: true
-        epochs: 6
-        steps: 0
-        batch: 8
-        rate: 5.0e-3
-        graphRate: 5.0e-3
-        schedule: linear
-        warmup: 0.1
-        beta2: 0.999
-        weightDecay: 0.01
-        clip: 1.0
-        frozenLayers: 0
-        precision: fp32
-      """;
-
   @TempDir Path folder;
 
   @BeforeEach
-  void writeProblems() throws IOException {
-    Files.writeString(folder.resolve("train.jsonl"), problems(2, 42));
-    Files.writeString(folder.resolve("test.jsonl"), problems(50, 60));
+  void writeTextsAndLists() throws IOException {
     StringBuilder texts = new StringBuilder();
     for (int i = 0; i < 60; i++) {
       texts.append("Find the number $x+").append(i).append("$ or the area $").append(i);
@@ -99,27 +38,6 @@ class ComusTrainingTest {
       lists.append("\"What is $x+9$?\", \"How large is a square?\"], \"grades\": [1, 0]}\n");
     }
     Files.writeString(folder.resolve("lists.jsonl"), lists);
-  }
-
-  private static String problems(int from, int to) {
-    StringBuilder lines = new StringBuilder();
-    for (int i = from; i < to; i++) {
-      lines
-          .append("{\"text\": \"Find the number $x+")
-          .append(i)
-          .append("$.\", \"label\": \"sum\"}\n");
-      lines.append("{\"text\": \"How large is the area $").append(i);
-      lines.append("^2$ of a square?\", \"label\": \"area\"}\n");
-    }
-    return lines.toString();
-  }
-
-  @Test
-  void aRunThatWasStoppedGoesOnAsIfItHadNotBeen() throws IOException {
-    train("whole", 0);
-    assertThat(train("parts", 7)).isInstanceOf(TrainingOutcome.Interrupted.class);
-    train("parts", 0);
-    assertThat(tensors("parts")).containsExactlyElementsOf(tensors("whole"));
   }
 
   @Test
@@ -168,7 +86,7 @@ class ComusTrainingTest {
   @Test
   void aModelOfInt8SaysTheSame() throws IOException {
     Path model = folder.resolve("model");
-    scores("kpc", model, "model.storage=int8");
+    scores("kpc", model, "learning.storage=int8");
     try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
       var sum = (Understanding.Classified) classifier.classify("Find the number $x+55$.");
       assertThat(sum.candidates().getFirst().name()).isEqualTo("sum");
@@ -184,14 +102,14 @@ class ComusTrainingTest {
             pretrained,
             "data.task=pretraining",
             "data.files=[texts.txt]",
-            "training.objectives=[mlm, dtc, tgcl]",
+            "learning.objectives=[mlm, dtc, tgcl]",
             "training.steps=4");
     assertThat(losses.get("test")).containsKeys("mlm", "dtc", "items");
 
     try (Experiment fresh = experiment("training.epochs=1");
-        Experiment begun = experiment("training.epochs=1", "model.initial=" + pretrained);
+        Experiment begun = experiment("training.epochs=1", "initial=" + pretrained);
         Experiment text =
-            experiment("training.epochs=1", "model.kind=text", "model.initial=" + pretrained)) {
+            experiment("training.epochs=1", "model.kind=text", "initial=" + pretrained)) {
       assertThat(packed(begun, "encoder.relations.weight"))
           .isEqualTo(stored(pretrained, "encoder.relations.weight"))
           .isNotEqualTo(packed(fresh, "encoder.relations.weight"));
@@ -199,7 +117,7 @@ class ComusTrainingTest {
           .isEqualTo(stored(pretrained, "encoder.text.words.weight"));
     }
     // A second memory is not in the folder: that is said, not passed over.
-    assertThatThrownBy(() -> experiment("model.memories=2", "model.initial=" + pretrained))
+    assertThatThrownBy(() -> experiment("model.memories=2", "initial=" + pretrained))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining("memory.1");
     assertThatThrownBy(() -> ProblemClassifier.load(pretrained))
@@ -222,11 +140,11 @@ class ComusTrainingTest {
   @Test
   void frozenLayersStayAsTheyAre() throws IOException {
     Path model = folder.resolve("model");
-    try (Experiment before = experiment("training.frozenLayers=1")) {
+    try (Experiment before = experiment("learning.frozenLayers=1")) {
       List<Float> words = packed(before, "encoder.text.words.weight");
       List<Float> first = packed(before, "encoder.text.layer.0.attention.out.weight");
       List<Float> second = packed(before, "encoder.text.layer.1.attention.out.weight");
-      scores("frozen", model, "training.frozenLayers=1");
+      scores("frozen", model, "learning.frozenLayers=1");
       assertThat(stored(model, "encoder.text.words.weight")).isEqualTo(words);
       assertThat(stored(model, "encoder.text.layer.0.attention.out.weight")).isEqualTo(first);
       assertThat(stored(model, "encoder.text.layer.1.attention.out.weight")).isNotEqualTo(second);
@@ -241,7 +159,7 @@ class ComusTrainingTest {
     assertThatThrownBy(() -> experiment("data.share=0"))
         .isInstanceOf(BadConfigException.class)
         .hasMessageContaining("data.share");
-    assertThatThrownBy(() -> experiment("training.objectives=[mml]"))
+    assertThatThrownBy(() -> experiment("learning.objectives=[mml]"))
         .isInstanceOf(BadConfigException.class)
         .hasMessageContaining("mml");
     assertThatThrownBy(() -> experiment("data.source=generated"))
@@ -253,10 +171,7 @@ class ComusTrainingTest {
   }
 
   private Experiment experiment(String... overrides) throws IOException {
-    Path file = folder.resolve("tiny.yaml");
-    Files.writeString(file, CONFIG);
-    ExperimentFile experiment = ExperimentFile.read(file, List.of(overrides));
-    return ExperimentSystem.of(experiment).prepare(experiment, folder, ComputeDevice.CPU);
+    return TinyComus.EXPERIMENT.prepare(folder, overrides);
   }
 
   private SequencedMap<String, SequencedMap<String, Double>> scores(
@@ -266,12 +181,6 @@ class ComusTrainingTest {
       SequencedMap<String, SequencedMap<String, Double>> scores = experiment.evaluate();
       experiment.pack(model);
       return scores;
-    }
-  }
-
-  private TrainingOutcome train(String name, int stopAt) throws IOException {
-    try (Experiment experiment = experiment()) {
-      return QuietTraining.train(experiment, folder.resolve(name), stopAt);
     }
   }
 
@@ -288,13 +197,5 @@ class ComusTrainingTest {
       values.add(value);
     }
     return values;
-  }
-
-  private List<String> tensors(String name) {
-    List<String> all = new ArrayList<>();
-    Safetensors.read(RunFolder.open(folder.resolve(name)).last())
-        .tensors()
-        .forEach((key, tensor) -> all.add(key + " " + Arrays.toString(tensor.toFloats())));
-    return all;
   }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.systems.comus.ComusConfig.Kind;
 import org.algebrist.systems.comus.ComusConfig.Pooling;
 import org.algebrist.systems.comus.baseline.MathBert;
 import org.algebrist.systems.comus.baseline.TextCnn;
@@ -103,19 +104,23 @@ class ContinualPretrainingTest {
   @ParameterizedTest
   @EnumSource
   void eachObjectiveAloneIsLearnt(Objective objective) {
-    ComusModel comus = new ComusModel(problems.config(2, true, Pooling.MEAN));
+    ComusModel comus = problems.comus(2, true, Pooling.MEAN);
     assertThat(learnt(comus, EnumSet.of(objective), objective)).isLessThan(0.8);
   }
 
   @Test
   void allTogetherAreLearnt() {
-    ComusModel comus = new ComusModel(problems.config(2, true, Pooling.CLS));
+    ComusModel comus = problems.comus(2, true, Pooling.CLS);
     assertThat(learnt(comus, EnumSet.allOf(Objective.class), Objective.TGCL)).isLessThan(0.8);
   }
 
   @Test
   void mathBertLearnsItsOwn() {
-    MathBert mathBert = new MathBert(problems.encoder(0), problems.codec.nodes().size());
+    MathBert mathBert =
+        new MathBert(
+            Problems.config(Kind.MATHBERT, 0, false, false, Pooling.CLS)
+                .text(problems.learnt().encoder()),
+            problems.learnt().nodeLabels());
     assertThat(learnt(mathBert, EnumSet.of(Objective.MLM), Objective.DTC)).isLessThan(0.8);
   }
 
@@ -151,7 +156,7 @@ class ContinualPretrainingTest {
 
   @Test
   void whatAModelHasNoPartForIsRefused() {
-    ComusModel text = new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
+    ComusModel text = problems.model(Kind.TEXT, Pooling.CLS);
     try (ContinualPretraining model = new ContinualPretraining(text)) {
       model.requireSomeOf(EnumSet.of(Objective.MLM, Objective.DTC));
       assertThatThrownBy(() -> model.requireSomeOf(EnumSet.of(Objective.DTC, Objective.TGCL)))
@@ -166,7 +171,7 @@ class ContinualPretrainingTest {
 
   @Test
   void aBatchWithNothingToMaskHasALossOfZeroAndAGradient() {
-    ComusModel text = new ComusModel(new ComusConfig(problems.encoder(0), true, null, Pooling.CLS));
+    ComusModel text = problems.model(Kind.TEXT, Pooling.CLS);
     try (ContinualPretraining model = new ContinualPretraining(text)) {
       ProblemBatch empty = problems.batch(List.of(problems.codec.encode("")));
       assertThat(model.losses(empty, EnumSet.of(Objective.MLM), true, problems.special()))

@@ -2,7 +2,7 @@ package org.algebrist.systems.comus;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.encoder.EncoderDimensions;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
@@ -54,17 +54,35 @@ final class Problems implements AutoCloseable {
         codec.mask(), codec.padding(), tokenizer.idOf("[CLS]"), tokenizer.idOf("[SEP]"));
   }
 
-  BertConfig encoder(double dropout) {
-    return BertConfig.of(tokenizer.size(), 48, 2, 2, WIDTH, 2, 32, dropout);
+  /** What the texts add to a shape. */
+  ComusConfig.Learnt learnt() {
+    return new ComusConfig.Learnt(
+        new EncoderDimensions(2, WIDTH, 2, 32, tokenizer.size(), 48, 2, 1e-12),
+        codec.nodes().labels(),
+        List.of(),
+        1);
   }
 
-  /** With two layers each; {@code memories} 0 is BERT+GAT. */
-  ComusConfig config(int memories, boolean closed, ComusConfig.Pooling pooling) {
+  /** A model of two layers each. */
+  ComusModel model(ComusConfig.Kind kind, ComusConfig.Pooling pooling) {
+    return new ComusModel(config(kind, 2, false, true, pooling), learnt());
+  }
+
+  /** With two layers each and memories as given; {@code memories} 0 is BERT+GAT. */
+  ComusModel comus(int memories, boolean closed, ComusConfig.Pooling pooling) {
+    return new ComusModel(
+        config(ComusConfig.Kind.COMUS, memories, closed, false, pooling), learnt());
+  }
+
+  static ComusConfig config(
+      ComusConfig.Kind kind,
+      int memories,
+      boolean closed,
+      boolean norms,
+      ComusConfig.Pooling pooling) {
     return new ComusConfig(
-        encoder(0),
-        true,
-        new ComusConfig.Graph(codec.nodes().size(), 2, 2, memories, 2, false, closed, 0),
-        pooling);
+        kind, "", 2, WIDTH, 2, 340, 0.02, 48, 48, 500, 2, 2, memories, 2, norms, closed, pooling,
+        0);
   }
 
   @Override

@@ -16,8 +16,12 @@ import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.TableRuns;
+import org.algebrist.systems.comus.ComusExperiment;
+import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.ept.EptExperiment;
 import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.mathgpt.MathGptExperiment;
+import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.numgpt.NumGptExperiment;
 import org.algebrist.systems.symbolic.AnswerProposer;
@@ -47,17 +51,20 @@ class FirstVersionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "wordproblem, ept-shipped, EptExperiment",
-    "numeracy, numgpt-shipped, NumGptExperiment",
-    "symbolic, symbolic-shipped, SymbolicExperiment"
+    "wordproblem, ept-shipped",
+    "symbolic, symbolic-shipped",
+    "numeracy, numgpt-shipped",
+    "mathtext, mathgpt-headline",
+    "understanding, comus-shipped"
   })
-  void aFormerConfigurationIsReadAsTodays(String former, String today, String type)
-      throws IOException {
+  void aFormerConfigurationIsReadAsTodays(String former, String today) throws IOException {
     Class<? extends ExperimentSettings> settings =
-        switch (type) {
-          case "EptExperiment" -> EptExperiment.class;
-          case "NumGptExperiment" -> NumGptExperiment.class;
-          default -> SymbolicExperiment.class;
+        switch (former) {
+          case "wordproblem" -> EptExperiment.class;
+          case "symbolic" -> SymbolicExperiment.class;
+          case "numeracy" -> NumGptExperiment.class;
+          case "mathtext" -> MathGptExperiment.class;
+          default -> ComusExperiment.class;
         };
     assertThat((Object) former(former).as(settings))
         .isEqualTo(TableRuns.read(today, List.of()).as(settings));
@@ -104,6 +111,29 @@ class FirstVersionTest {
       assertThat(former.propose(question, 5, Set.of()))
           .isInstanceOf(AnswerProposer.Proposals.Made.class)
           .isEqualTo(today.propose(question, 5, Set.of()));
+    }
+  }
+
+  @Test
+  void aFormerModelClassifiesAsTodays() throws IOException {
+    String problem = "Find $x$ if $x^2+3x=10$.";
+    try (ProblemClassifier former = ProblemClassifier.load(formerModel("understanding", "comus"));
+        ProblemClassifier today = ProblemClassifier.load(shipped("comus"))) {
+      assertThat(former.of(List.of(problem)).getFirst())
+          .containsExactly(today.of(List.of(problem)).getFirst());
+      assertThat(former.classify(problem))
+          .usingRecursiveComparison()
+          .isEqualTo(today.classify(problem));
+    }
+  }
+
+  @Test
+  void aFormerModelCompletesAsTodays() throws IOException {
+    var settings = new TextCompleter.Settings(TextCompleter.Next.ANY, 1, 12, 3L, 1.0);
+    try (TextCompleter former = TextCompleter.load(formerModel("mathtext", "mathgpt"));
+        TextCompleter today = TextCompleter.load(shipped("mathgpt"))) {
+      assertThat(former.complete("Let $x > 0$. Then", settings))
+          .isEqualTo(today.complete("Let $x > 0$. Then", settings));
     }
   }
 

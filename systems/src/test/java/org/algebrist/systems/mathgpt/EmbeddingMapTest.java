@@ -35,32 +35,30 @@ class EmbeddingMapTest {
 
   private static final SymbolCounts COUNTS = SymbolCounts.of(TEXTS.stream());
 
-  private static MathGptParts parts(String formulas, boolean linked) {
+  private static MathGpt math(FormulaStyle formulas, boolean linked) {
     torch.manual_seed(3);
-    try (PointerScope scope = new PointerScope()) {
-      boolean trees = formulas.equals("tree");
-      return MathGptParts.create(
-          new MathGptExperiment.Model(
-              formulas,
-              "flat",
-              trees ? "binary" : "none",
-              trees,
-              linked,
-              1,
-              WIDTH,
-              2,
-              64,
-              300,
-              20,
-              0,
-              0.3,
-              ""),
-          TEXTS);
-    }
+    boolean trees = formulas == FormulaStyle.TREE;
+    return MathGpt.create(
+        new MathGptConfig(
+            formulas,
+            NumberForm.FLAT,
+            trees ? MathGptConfig.Positions.BINARY : MathGptConfig.Positions.NONE,
+            trees,
+            linked,
+            1,
+            WIDTH,
+            2,
+            64,
+            300,
+            20,
+            0,
+            0.3),
+        TEXTS,
+        0);
   }
 
-  private static double[] row(MathGptParts parts, String parameter, long index) {
-    Tensor weight = Objects.requireNonNull(parts.model().parameters().get(parameter), parameter);
+  private static double[] row(MathGpt math, String parameter, long index) {
+    Tensor weight = Objects.requireNonNull(math.model().parameters().get(parameter), parameter);
     float[] row = Tensors.toFloats(weight.select(0, index).contiguous());
     double[] wide = new double[row.length];
     Arrays.setAll(wide, i -> row[i]);
@@ -75,9 +73,9 @@ class EmbeddingMapTest {
 
   @Test
   void anOperatorIsItsTokenAndItsType() {
-    try (MathGptParts parts = parts("tree", false);
-        EmbeddingMap map = new EmbeddingMap(parts)) {
-      MathVocabulary vocabulary = parts.codec().vocabulary();
+    try (MathGpt math = math(FormulaStyle.TREE, false);
+        EmbeddingMap map = new EmbeddingMap(math)) {
+      MathVocabulary vocabulary = math.codec().vocabulary();
       int id = vocabulary.idOf(new FormulaToken.OperatorNode(Operator.ADD));
       List<EmbeddingMap.Embedded> operators = map.operators(COUNTS, 10);
       assertThat(operators)
@@ -86,15 +84,15 @@ class EmbeddingMapTest {
       assertThat(operators.getFirst().vector())
           .containsExactly(
               sum(
-                  row(parts, "formula_tokens.weight", id - vocabulary.textSize()),
-                  row(parts, "types.weight", TokenType.OPERATOR.ordinal())),
+                  row(math, "formula_tokens.weight", id - vocabulary.textSize()),
+                  row(math, "types.weight", TokenType.OPERATOR.ordinal())),
               within(1e-6));
     }
   }
 
   @Test
   void namesComeByHowOftenTheyOccur() {
-    try (EmbeddingMap map = new EmbeddingMap(parts("tree", true))) {
+    try (EmbeddingMap map = new EmbeddingMap(math(FormulaStyle.TREE, true))) {
       assertThat(map.names(COUNTS, 10))
           .extracting(EmbeddingMap.Embedded::name)
           .containsExactly("x", "y");
@@ -104,12 +102,12 @@ class EmbeddingMapTest {
 
   @Test
   void whereFormulasAreTextAnOperatorIsTheMeanOfItsLatex() {
-    try (MathGptParts parts = parts("latex", false);
-        EmbeddingMap map = new EmbeddingMap(parts)) {
-      long[] ids = parts.tokenizer().encode("\\frac", false).ids();
+    try (MathGpt math = math(FormulaStyle.LATEX, false);
+        EmbeddingMap map = new EmbeddingMap(math)) {
+      long[] ids = math.tokenizer().encode("\\frac", false).ids();
       double[] mean = new double[WIDTH];
       for (long id : ids) {
-        double[] token = row(parts, "tokens.weight", id);
+        double[] token = row(math, "tokens.weight", id);
         Arrays.setAll(mean, i -> mean[i] + token[i] / ids.length);
       }
       assertThat(ids.length).isGreaterThan(1);
@@ -119,17 +117,17 @@ class EmbeddingMapTest {
 
   @Test
   void aPlaceInATreeIsWhereItStandsInTheTextAndInTheTree() {
-    try (MathGptParts parts = parts("tree", true);
-        EmbeddingMap map = new EmbeddingMap(parts)) {
+    try (MathGpt math = math(FormulaStyle.TREE, true);
+        EmbeddingMap map = new EmbeddingMap(math)) {
       List<EmbeddingMap.Embedded> places = map.places(FORMULA);
       assertThat(places)
           .extracting(EmbeddingMap.Embedded::name)
           .startsWith("=", "+", "^", "x", "2")
           .doesNotContain("</formula>");
       // The root: third token of the text, with ones in the first entry of every bit of level 0.
-      double[] expected = row(parts, "stack.positions.weight", 2);
+      double[] expected = row(math, "stack.positions.weight", 2);
       Tensor positions = // W, [D, 384]
-          Objects.requireNonNull(parts.model().parameters().get("positions.weight"));
+          Objects.requireNonNull(math.model().parameters().get("positions.weight"));
       for (int bit = 0; bit < MathGptConfig.VECTORS.bits(); bit++) {
         float[] column = Tensors.toFloats(positions.select(1, 2 * bit).contiguous());
         for (int i = 0; i < WIDTH; i++) {
@@ -142,10 +140,10 @@ class EmbeddingMapTest {
 
   @Test
   void whereFormulasAreTextAPlaceIsWhereItStandsInTheText() {
-    try (MathGptParts parts = parts("latex", false);
-        EmbeddingMap map = new EmbeddingMap(parts)) {
+    try (MathGpt math = math(FormulaStyle.LATEX, false);
+        EmbeddingMap map = new EmbeddingMap(math)) {
       assertThat(map.places(FORMULA).get(3).vector())
-          .containsExactly(row(parts, "stack.positions.weight", 4), within(1e-6));
+          .containsExactly(row(math, "stack.positions.weight", 4), within(1e-6));
       assertThat(map.places(FORMULA).getFirst().name()).isEqualTo("$");
     }
   }

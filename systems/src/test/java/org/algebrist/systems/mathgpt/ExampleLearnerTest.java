@@ -8,7 +8,6 @@ import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.systems.mathgpt.task.MathExample;
-import org.bytedeco.javacpp.PointerScope;
 import org.junit.jupiter.api.Test;
 
 class ExampleLearnerTest {
@@ -24,26 +23,37 @@ class ExampleLearnerTest {
     return new MathExample("p", MathText.words(words + " Equation: "), LABEL);
   }
 
-  private static MathGptParts parts(String numbers) {
-    try (PointerScope scope = new PointerScope()) {
-      return MathGptParts.create(
-          new MathGptExperiment.Model(
-              "tree", numbers, "binary", true, true, 1, 16, 2, LENGTH, 300, 20, 0, 0.02, ""),
-          List.of(problem("Ann has 12, and 345 more. ").prompt(), LABEL));
-    }
+  private static MathGpt math(NumberForm numbers) {
+    return MathGpt.create(
+        new MathGptConfig(
+            FormulaStyle.TREE,
+            numbers,
+            MathGptConfig.Positions.BINARY,
+            true,
+            true,
+            1,
+            16,
+            2,
+            LENGTH,
+            300,
+            20,
+            0,
+            0.02),
+        List.of(problem("Ann has 12, and 345 more. ").prompt(), LABEL),
+        0);
   }
 
   @Test
   void aNumberThatATooLongPromptLosesIsSpelledOut() {
-    try (MathGptParts parts = parts("pointer")) {
-      MathVocabulary vocabulary = parts.codec().vocabulary();
+    try (MathGpt math = math(NumberForm.POINTER)) {
+      MathVocabulary vocabulary = math.codec().vocabulary();
       int firstPointer = vocabulary.size() - vocabulary.pointers();
       List<MathGptTask.Item> items =
           ExampleLearner.items(
               List.of(
                   problem("Ann has 12, and 345 more."),
                   problem("Ann has 12, " + "and more, ".repeat(20) + "and 345.")),
-              parts.codec(),
+              math.codec(),
               LENGTH,
               true);
       assertThat(items).hasSize(2);
@@ -54,14 +64,14 @@ class ExampleLearnerTest {
       assertThat(pointers(longer, firstPointer))
           .hasSizeLessThan(2)
           .allMatch(k -> k < longer.text().numbers().size());
-      assertThat(parts.codec().decoded(said(longer), longer.text().numbers())).isEqualTo(LABEL);
+      assertThat(math.codec().decoded(said(longer), longer.text().numbers())).isEqualTo(LABEL);
     }
   }
 
   @Test
   void aLabelThatLeavesNoRoomIsNotLearnt() {
-    try (MathGptParts parts = parts("flat")) {
-      assertThat(ExampleLearner.items(List.of(problem("Ann.")), parts.codec(), 12, true)).isEmpty();
+    try (MathGpt math = math(NumberForm.FLAT)) {
+      assertThat(ExampleLearner.items(List.of(problem("Ann.")), math.codec(), 12, true)).isEmpty();
     }
   }
 

@@ -14,6 +14,7 @@ import org.algebrist.neural.gpt.GptStack;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.Optimizer;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.systems.mathgpt.MathGptConfig.Positions;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -44,50 +45,48 @@ class MathGptModelTest {
             new MathText.Words(" done")));
   }
 
-  private static MathGptExperiment.Model shape(
-      FormulaStyle style, NumberForm form, String positions, boolean parts) {
-    return new MathGptExperiment.Model(
-        style.key(), form.key(), positions, parts, parts, 2, 48, 4, 96, 400, 20, 0, 0.1, "");
+  private static MathGptConfig shape(
+      FormulaStyle style, NumberForm form, Positions positions, boolean parts) {
+    return new MathGptConfig(
+        style, form, positions, parts, parts, 2, 48, 4, 96, 400, 20, 0, 0.1);
   }
 
-  private static MathGptParts parts(MathGptExperiment.Model shape) {
+  private static MathGpt math(MathGptConfig shape) {
     torch.manual_seed(1);
     List<MathText> texts = new ArrayList<>();
     for (int i = 0; i < PROBLEMS.size(); i++) {
       texts.add(prompt(i));
       texts.add(label(i));
     }
-    try (PointerScope scope = new PointerScope()) {
-      return MathGptParts.create(shape, texts);
-    }
+    return MathGpt.create(shape, texts, 0);
   }
 
-  private static MathGptTask task(MathGptParts parts) {
+  private static MathGptTask task(MathGpt math) {
     List<MathGptTask.Item> items = new ArrayList<>();
     for (int i = 0; i < PROBLEMS.size(); i++) {
-      MathSequence given = parts.codec().begun(prompt(i));
-      MathSequence whole = parts.codec().whole(given, label(i));
+      MathSequence given = math.codec().begun(prompt(i));
+      MathSequence whole = math.codec().whole(given, label(i));
       items.add(new MathGptTask.Item(whole, given.length()));
     }
-    return new MathGptTask(parts.model(), items, items, 4, 1, new Device("cpu"));
+    return new MathGptTask(math.model(), items, items, 4, 1, new Device("cpu"));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "TREE, SUBTREE, binary, true",
-    "TREE, FREQUENT, none, false",
-    "TREE, FLAT, sinusoid, true",
-    "TREE, POINTER, binary, true",
-    "LATEX, SUBTREE, none, false",
-    "PREFIX, SUBTREE, none, false"
+    "TREE, SUBTREE, BINARY, true",
+    "TREE, FREQUENT, NONE, false",
+    "TREE, FLAT, SINUSOID, true",
+    "TREE, POINTER, BINARY, true",
+    "LATEX, SUBTREE, NONE, false",
+    "PREFIX, SUBTREE, NONE, false"
   })
   void learnsAFewProblemsAndSaysTheirFormulas(
-      FormulaStyle style, NumberForm form, String positions, boolean all) {
-    try (MathGptParts parts = parts(shape(style, form, positions, all))) {
-      MathGptTask task = task(parts);
+      FormulaStyle style, NumberForm form, Positions positions, boolean all) {
+    try (MathGpt math = math(shape(style, form, positions, all))) {
+      MathGptTask task = task(math);
       try (Optimizer optimizer =
           new AdamW(
-              ParameterGroup.withDecayOnMatrices("all", parts.model().parameters(), 5e-3, 0),
+              ParameterGroup.withDecayOnMatrices("all", math.model().parameters(), 5e-3, 0),
               0.9,
               0.95,
               1e-8)) {
@@ -100,10 +99,10 @@ class MathGptModelTest {
         }
       }
       MathGptGeneration generation =
-          new MathGptGeneration(parts.model(), parts.codec(), new Device("cpu"), true);
+          new MathGptGeneration(math.model(), math.codec(), new Device("cpu"), true);
       List<MathSequence> given = new ArrayList<>();
       for (int i = 0; i < PROBLEMS.size(); i++) {
-        given.add(parts.codec().begun(prompt(i)));
+        given.add(math.codec().begun(prompt(i)));
       }
       List<List<MathGptGeneration.Said>> said =
           generation.continued(given, MathGrammar.Goal.WHOLE, 60, 2);
@@ -118,17 +117,17 @@ class MathGptModelTest {
   @ParameterizedTest
   @EnumSource(NumberForm.class)
   void cachedStatesAreThoseOfWholeTexts(NumberForm form) {
-    try (MathGptParts parts = parts(shape(FormulaStyle.TREE, form, "binary", true));
+    try (MathGpt math = math(shape(FormulaStyle.TREE, form, Positions.BINARY, true));
         PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
-      MathGptModel model = parts.model();
-      MathSequence whole = parts.codec().whole(parts.codec().begun(prompt(0)), label(0));
-      float[] once = Tensors.toFloats(model.hidden(batch(model, whole)));
+      MathGptModel model = math.model();
+      MathSequence whole = math.codec().whole(math.codec().begun(prompt(0)), label(0));
+      float[] once = Tensors.toFloats(model.hidden(model.batch(List.of(whole))));
       GptStack.Cache cache = model.newCache();
       List<Float> stepwise = new ArrayList<>();
       for (int t = 0; t < whole.length(); t++) {
         for (float value :
-            Tensors.toFloats(model.hidden(batch(model, whole.cut(t, t + 1)), cache))) {
+            Tensors.toFloats(model.hidden(model.batch(List.of(whole.cut(t, t + 1))), cache))) {
           stepwise.add(value);
         }
       }
@@ -139,22 +138,16 @@ class MathGptModelTest {
     }
   }
 
-  private static MathGptBatch batch(MathGptModel model, MathSequence text) {
-    return MathGptBatch.of(
-        List.of(text), model.vocabulary(), model.config().positions(), model.coding());
-  }
-
   @ParameterizedTest
   @EnumSource(NumberForm.class)
   void everyPartLearns(NumberForm form) {
-    try (MathGptParts parts = parts(shape(FormulaStyle.TREE, form, "binary", true))) {
-      MathGptTask task = task(parts);
+    try (MathGpt math = math(shape(FormulaStyle.TREE, form, Positions.BINARY, true))) {
+      MathGptTask task = task(math);
       try (PointerScope scope = new PointerScope()) {
         Tensor sum = task.loss(task.batch(0, 0)).sum();
         assertThat(sum.item_double()).isFinite();
         sum.backward();
-        parts
-            .model()
+        math.model()
             .parameters()
             .forEach((name, tensor) ->
                 assertThat(tensor.grad().defined() ? tensor.grad().norm().item_double() : 0)
@@ -166,9 +159,9 @@ class MathGptModelTest {
 
   @Test
   void aFormulaTokenBeginsCloseToItsWords() {
-    MathGptExperiment.Model shape = shape(FormulaStyle.TREE, NumberForm.SUBTREE, "binary", true);
-    try (MathGptParts parts = parts(shape)) {
-      MathVocabulary vocabulary = parts.codec().vocabulary();
+    MathGptConfig shape = shape(FormulaStyle.TREE, NumberForm.SUBTREE, Positions.BINARY, true);
+    try (MathGpt math = math(shape)) {
+      MathVocabulary vocabulary = math.codec().vocabulary();
       assertThat(vocabulary.entries())
           .filteredOn(entry -> entry.symbol().equals("ADD"))
           .extracting(MathVocabulary.Entry::text)

@@ -34,16 +34,16 @@ class MathGptTablesTest {
           TableRuns.read(job.begin().config(), job.begin().set())
               .as(MathGptExperiment.class)
               .data();
-      assertThat(before.task().equals("corpus") || before.source().equals("synthetic"))
+      assertThat(before.task() == MathGptExperiment.Task.CORPUS || before.source().equals("synthetic"))
           .as("what a run begins with learns from a corpus or from generated problems: %s", before)
           .isTrue();
     }
   }
 
   /** What the scores of a task are called. */
-  private static List<String> names(String task) {
+  private static List<String> names(MathGptExperiment.Task task) {
     return switch (task) {
-      case "equations" ->
+      case EQUATIONS ->
           List.of(
               "well_formed",
               "tree_match",
@@ -53,9 +53,9 @@ class MathGptTablesTest {
               "ted",
               "ted_all",
               "coverage");
-      case "scoring" -> List.of("accuracy", "macro_f1", "auc", "rmse", "kappa");
-      case "actions" -> List.of("accuracy", "accuracy_right", "accuracy_wrong");
-      case "next_formula" ->
+      case SCORING -> List.of("accuracy", "macro_f1", "auc", "rmse", "kappa");
+      case ACTIONS -> List.of("accuracy", "accuracy_right", "accuracy_wrong");
+      case NEXT_FORMULA ->
           List.of(
               "bleu_4",
               "rouge_l",

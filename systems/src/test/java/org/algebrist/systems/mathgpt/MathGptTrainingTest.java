@@ -13,11 +13,7 @@ import java.util.SequencedMap;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Experiment;
 import org.algebrist.experiment.run.ExperimentSystem;
-import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.neural.training.TrainingOutcome;
-import org.algebrist.neural.weights.HostTensor;
-import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.QuietTraining;
 import org.algebrist.systems.mathgpt.corpus.CorpusBuilder;
 import org.algebrist.systems.mathgpt.corpus.CorpusFormat;
@@ -28,49 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MathGptTrainingTest {
-  private static final String CONFIG =
-      """
-      system: mathtext
-      name: tiny
-      seed: 1
-      data:
-        {task: equations, source: synthetic, fold: 0, seed: 1, items: 96, tests: 12, renumbered: 0, corpus: ''}
-      model:
-        formulas: tree
-        numbers: flat
-        positions: binary
-        types: true
-        linked: true
-        layers: 1
-        width: 16
-        heads: 2
-        length: 192
-        vocabulary: 400
-        names: 20
-        dropout: 0.1
-        deviation: 0.2
-        initial: ''
-      training:
-        epochs: 1
-        batch: 16
-        rate: 5.0e-3
-        schedule: linear
-        warmup: 0.1
-        beta2: 0.95
-        weightDecay: 0.1
-        clip: 1.0
-        lossOn: label
-        beam: 2
-        precision: fp32
-      """;
-
   @TempDir Path folder;
 
   @ParameterizedTest
   @CsvSource({"tree, subtree", "tree, numeral", "tree, pointer", "latex, flat", "prefix, flat"})
   void equationsAreLearntAndScored(String formulas, String numbers) throws IOException {
     String[] overrides = {"model.formulas=" + formulas, "model.numbers=" + numbers};
-    train("run", 0, overrides);
+    train("run", overrides);
     SequencedMap<String, Double> figures = scored("run", overrides);
     assertThat(figures.get("items")).isEqualTo(12);
     if (formulas.equals("tree")) {
@@ -80,16 +40,8 @@ class MathGptTrainingTest {
   }
 
   @Test
-  void aRunThatWasStoppedGoesOnAsIfItHadNotBeen() throws IOException {
-    train("whole", 0);
-    assertThat(train("parts", 3)).isInstanceOf(TrainingOutcome.Interrupted.class);
-    train("parts", 0);
-    assertThat(tensors("parts")).containsExactlyElementsOf(tensors("whole"));
-  }
-
-  @Test
   void studentActionsAreLearntAndScored() throws IOException {
-    train("actions", 0, "data.task=actions", "data.source=''");
+    train("actions", "data.task=actions", "data.source=''");
     assertThat(scored("actions", "data.task=actions", "data.source=''"))
         .containsKeys("accuracy", "accuracy_right", "accuracy_wrong");
   }
@@ -110,14 +62,14 @@ class MathGptTrainingTest {
             CorpusInput.of(documents, CorpusFormat.AUTO), corpus, CorpusBuilder.Settings.of(1))
         .build(counts -> {}, () -> false);
     String[] reading = {"data.task=corpus", "data.corpus=" + corpus, "model.length=48"};
-    train("reading", 0, reading);
+    train("reading", reading);
     try (Experiment experiment = prepare(reading)) {
       experiment.load(weights("reading"));
       assertThat(experiment.evaluate().get("test").get("loss")).isPositive();
       experiment.pack(folder.resolve("model"));
     }
-    String[] begun = {"model.initial=" + folder.resolve("model"), "data.items=32"};
-    train("begun", 0, begun);
+    String[] begun = {"initial=" + folder.resolve("model"), "data.items=32"};
+    train("begun", begun);
     assertThat(scored("begun", begun).get("well_formed")).isEqualTo(100);
     try (TextCompleter completer = TextCompleter.load(folder.resolve("model"))) {
       assertThat(
@@ -148,7 +100,7 @@ class MathGptTrainingTest {
   void theOpenCorporaAreReadWhereNoFolderIsNamed() throws IOException {
     writeProblems();
     String[] reading = {"data.task=corpus", "data.corpus=''", "model.length=48"};
-    train("open", 0, reading);
+    train("open", reading);
     try (Experiment experiment = prepare(reading)) {
       experiment.load(weights("open"));
       assertThat(experiment.evaluate().get("test").get("tokens")).isGreaterThan(40);
@@ -159,14 +111,14 @@ class MathGptTrainingTest {
   void answersAreGraded() throws IOException {
     writeProblems();
     String[] overrides = {"data.task=scoring", "data.source=''", "data.items=30"};
-    train("grades", 0, overrides);
+    train("grades", overrides);
     assertThat(scored("grades", overrides).keySet())
         .containsExactly("accuracy", "macro_f1", "auc", "rmse", "kappa", "items");
   }
 
   @Test
-  void whatIsNotThereIsNamed() {
-    ExperimentFile file = file("data.source=mawps");
+  void whatIsNotThereIsNamed() throws IOException {
+    ExperimentFile file = TinyMathGpt.EXPERIMENT.in(folder, "data.source=mawps");
     assertThat(ExperimentSystem.of(file).dataFiles(file, folder))
         .contains(folder.resolve("ept/mawps_fold0_train.jsonl"));
     assertThatThrownBy(() -> prepare("data.source=mawps").close())
@@ -183,33 +135,18 @@ class MathGptTrainingTest {
     }
   }
 
-  private List<HostTensor> tensors(String run) {
-    return List.copyOf(Safetensors.read(weights(run)).tensors().values());
-  }
-
   private Path weights(String run) {
     RunFolder runFolder = RunFolder.open(folder.resolve(run));
     return Files.exists(runFolder.best()) ? runFolder.best() : runFolder.last();
   }
 
-  private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
+  private void train(String run, String... overrides) throws IOException {
     try (Experiment experiment = prepare(overrides)) {
-      return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
+      QuietTraining.train(experiment, folder.resolve(run), 0);
     }
   }
 
   private Experiment prepare(String... overrides) throws IOException {
-    ExperimentFile file = file(overrides);
-    return ExperimentSystem.of(file).prepare(file, folder, ComputeDevice.CPU);
-  }
-
-  private ExperimentFile file(String... overrides) {
-    Path config = folder.resolve("tiny.yaml");
-    try {
-      Files.writeString(config, CONFIG);
-    } catch (IOException unwritable) {
-      throw new UncheckedIOException(unwritable);
-    }
-    return ExperimentFile.read(config, List.of(overrides));
+    return TinyMathGpt.EXPERIMENT.prepare(folder, overrides);
   }
 }

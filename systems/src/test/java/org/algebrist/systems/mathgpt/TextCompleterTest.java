@@ -15,8 +15,6 @@ import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.algebrist.neural.weights.Storage;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,15 +38,24 @@ class TextCompleterTest {
         List.of(
             MathText.words("The area of a circle of radius one is known. We prove that it is so."),
             MathText.of(List.of(new MathText.Expression(tree))));
-    try (PointerScope scope = new PointerScope();
-        MathGptParts parts =
-            MathGptParts.create(
-                new MathGptExperiment.Model(
-                    "tree", "flat", "binary", true, true, 2, 32, 2, 96, 400, 20, 0, 0.3, ""),
-                texts)) {
-      MathGptFolder.write(folder, parts, "corpus", (name, shape) -> Storage.F32);
-      MathGptFolder.write(
-          folder.resolve("headlines"), parts, "headline", (name, shape) -> Storage.F32);
+    MathGptConfig config =
+        new MathGptConfig(
+            FormulaStyle.TREE,
+            NumberForm.FLAT,
+            MathGptConfig.Positions.BINARY,
+            true,
+            true,
+            2,
+            32,
+            2,
+            96,
+            400,
+            20,
+            0,
+            0.3);
+    try (MathGpt math = MathGpt.create(config, texts, 0)) {
+      math.write(folder, "corpus");
+      math.write(folder.resolve("headlines"), "headline");
     }
     completer = TextCompleter.load(folder);
   }

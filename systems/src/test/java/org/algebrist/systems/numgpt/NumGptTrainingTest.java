@@ -161,7 +161,7 @@ class NumGptTrainingTest {
         .hasMessageContaining("mwpas");
     assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
-        .hasMessageContaining("there are [ept, mathtext, numgpt, symbolic, understanding]");
+        .hasMessageContaining("there are [comus, ept, mathgpt, numgpt, symbolic]");
   }
 
   private Path weights(String run) {

@@ -3,15 +3,18 @@ package org.algebrist.systems.comus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.algebrist.neural.weights.DType;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 
 /** The shipped model as it lies in its folder. */
-class ComusFolderTest {
-  private static final Path SHIPPED = Path.of("../pretrained/comus");
+class ShippedComusTest {
+  private static final Path SHIPPED =
+      Path.of(System.getProperty("algebrist.home", ".."), "pretrained", "comus");
 
   @Test
   void embeddingsAndFeedForwardPartsTakeFourBitsOtherMatricesEight() {
@@ -26,11 +29,15 @@ class ComusFolderTest {
   }
 
   @Test
-  void itHasTheWordPiecesOfItsConfiguration() {
-    try (ComusFolder folder = ComusFolder.open(SHIPPED)) {
-      assertThat(folder.tokenizer().size()).isEqualTo(10_000);
-      assertThat(folder.classes()).hasSize(48);
-      assertThat(folder.temperature()).isBetween(1.0, 3.0);
+  void itIsOfTheShippedConfigurationAndHasItsWordPieces() {
+    var description = ComusSystem.STORE.describe(SHIPPED);
+    assertThat(description.model())
+        .isEqualTo(TableRuns.read("comus-shipped", List.of()).as(ComusExperiment.class).model());
+    assertThat(description.learnt().encoder().vocabulary()).isEqualTo(10_000);
+    assertThat(description.learnt().classes()).hasSize(48);
+    assertThat(description.learnt().temperature()).isBetween(1.0, 3.0);
+    try (ProblemClassifier classifier = ProblemClassifier.load(SHIPPED)) {
+      assertThat(classifier.classes()).isEqualTo(description.learnt().classes());
     }
   }
 }
