@@ -45,8 +45,7 @@ final class CorpusLearner extends MathGptLearner {
      */
     static Documents read(MathGptExperiment.Data data, Path folder) throws IOException {
       if (data.readsOpenCorpora()) {
-        return split(
-            "of the open corpora", Corpus.read(CorpusInput.open(folder)).stream(), data);
+        return split("of the open corpora", Corpus.read(CorpusInput.open(folder)).stream(), data);
       }
       Path corpus = Path.of(data.corpus());
       try (Stream<CorpusDocument> all = Corpus.open(corpus).documents()) {

@@ -106,7 +106,9 @@ final class ExampleLearner extends MathGptLearner {
     }
     List<Prediction> predictions =
         new MathGptGeneration(model(), codec, device, true)
-            .continued(given, said, length, experiment.learning().beam()).stream().map(ExampleLearner::prediction).toList();
+            .continued(given, said, length, experiment.learning().beam()).stream()
+                .map(ExampleLearner::prediction)
+                .toList();
     SequencedMap<String, Double> figures =
         new LinkedHashMap<>(scoring.scores(data.test(), predictions));
     figures.put("items", (double) predictions.size());

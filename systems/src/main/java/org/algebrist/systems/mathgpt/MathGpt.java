@@ -55,8 +55,7 @@ public record MathGpt(
     TextTokenizer tokenizer = TextTokenizer.of(json);
     Learnt learnt = learnt(config, texts, tokenizer.size(), TextMarks.OWN, classes);
     try (PointerScope scope = new PointerScope()) {
-      MathGpt created =
-          of(config, config.gpt(tokenizer.size()), learnt, tokenizer, json);
+      MathGpt created = of(config, config.gpt(tokenizer.size()), learnt, tokenizer, json);
       created.model().startPositionsFromSinusoids();
       return created;
     }
@@ -93,8 +92,7 @@ public record MathGpt(
     Learnt learnt = description.learnt().withClasses(classes);
     String json = files.tokenizerJson();
     try (PointerScope scope = new PointerScope()) {
-      MathGpt begun =
-          of(config, config.gpt(learnt.tokens()), learnt, TextTokenizer.of(json), json);
+      MathGpt begun = of(config, config.gpt(learnt.tokens()), learnt, TextTokenizer.of(json), json);
       LayerWeights.load(
           begun.model(),
           files.weightsFile().toString(),
@@ -169,8 +167,7 @@ public record MathGpt(
   }
 
   /** For each formula token the text tokens of its name. */
-  private static List<long[]> links(
-      MathGptConfig config, Learnt learnt, TextTokenizer tokenizer) {
+  private static List<long[]> links(MathGptConfig config, Learnt learnt, TextTokenizer tokenizer) {
     return MathVocabulary.of(config, learnt).entries().stream()
         .map(entry ->
             entry.text().isEmpty() ? new long[0] : tokenizer.encode(entry.text(), false).ids())

@@ -118,9 +118,7 @@ final class ScoringLearner extends MathGptLearner {
       public Optional<Score> evaluate(int epoch) {
         return development.isEmpty()
             ? Optional.empty()
-            : Optional.of(
-                Score.of(
-                    "accuracy", scores(development).classification().microF1()));
+            : Optional.of(Score.of("accuracy", scores(development).classification().microF1()));
       }
 
       @Override

@@ -20,8 +20,7 @@ public final class TextCompleter implements AutoCloseable {
 
   private static final Device CPU = new Device("cpu");
 
-  private static final String HEADLINE =
-      LowerCaseEnums.word(MathGptExperiment.Task.HEADLINE);
+  private static final String HEADLINE = LowerCaseEnums.word(MathGptExperiment.Task.HEADLINE);
 
   private final MathGpt math;
   private final String task;

@@ -47,8 +47,7 @@ class MathGptModelTest {
 
   private static MathGptConfig shape(
       FormulaStyle style, NumberForm form, Positions positions, boolean parts) {
-    return new MathGptConfig(
-        style, form, positions, parts, parts, 2, 48, 4, 96, 400, 20, 0, 0.1);
+    return new MathGptConfig(style, form, positions, parts, parts, 2, 48, 4, 96, 400, 20, 0, 0.1);
   }
 
   private static MathGpt math(MathGptConfig shape) {

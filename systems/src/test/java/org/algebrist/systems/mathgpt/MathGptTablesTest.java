@@ -34,7 +34,8 @@ class MathGptTablesTest {
           TableRuns.read(job.begin().config(), job.begin().set())
               .as(MathGptExperiment.class)
               .data();
-      assertThat(before.task() == MathGptExperiment.Task.CORPUS || before.source().equals("synthetic"))
+      assertThat(
+              before.task() == MathGptExperiment.Task.CORPUS || before.source().equals("synthetic"))
           .as("what a run begins with learns from a corpus or from generated problems: %s", before)
           .isTrue();
     }
