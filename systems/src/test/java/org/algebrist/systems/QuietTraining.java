@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.algebrist.experiment.run.Experiment;
+import org.algebrist.experiment.run.Runner;
 import org.algebrist.neural.progress.StepReport;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
@@ -23,7 +23,7 @@ public final class QuietTraining {
    * @param run made if it is not there
    * @param stopAfter updates after which it is asked to stop; 0 for never
    */
-  public static TrainingOutcome train(Experiment experiment, Path run, int stopAfter)
+  public static TrainingOutcome train(Runner experiment, Path run, int stopAfter)
       throws IOException {
     RunFolder folder = RunFolder.open(Files.createDirectories(run));
     try (StopSignal stop = new StopSignal();

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Runner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
 
 /**
@@ -34,9 +34,9 @@ public record TinyExperiment(String yaml, Data data, int stopAfter, boolean loss
   }
 
   /** The experiment on the CPU; close it. */
-  public Experiment prepare(Path folder, String... overrides) throws IOException {
+  public Runner prepare(Path folder, String... overrides) throws IOException {
     ExperimentFile file = in(folder, overrides);
-    return ExperimentSystem.of(file).prepare(file, folder, ComputeDevice.CPU);
+    return TrainedSystem.of(file).prepare(file, folder, ComputeDevice.CPU);
   }
 
   @Override

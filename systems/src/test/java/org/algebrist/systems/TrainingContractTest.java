@@ -11,8 +11,8 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Runner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.HostTensor;
@@ -59,7 +59,7 @@ class TrainingContractTest {
   @MethodSource("systems")
   void aPackedModelHasTheWeightsAndScoresOfTheRun(TinyExperiment tiny) throws IOException {
     train(tiny, "run", 0);
-    try (Experiment experiment = tiny.prepare(folder)) {
+    try (Runner experiment = tiny.prepare(folder)) {
       experiment.loadBest(run("run"));
       SequencedMap<String, SequencedMap<String, Double>> scores = experiment.evaluate();
       Path model = folder.resolve("model");
@@ -86,7 +86,7 @@ class TrainingContractTest {
     ExperimentFile file = tiny.in(folder, "seed=5");
     Path kept = Files.writeString(folder.resolve("kept.yaml"), file.yaml());
     assertThat(ExperimentFile.read(kept, List.of()).yaml()).isEqualTo(file.yaml());
-    assertThat(ExperimentSystem.of(file).dataFiles(file, folder))
+    assertThat(TrainedSystem.of(file).dataFiles(file, folder))
         .allSatisfy(path -> assertThat(path).exists());
   }
 
@@ -108,7 +108,7 @@ class TrainingContractTest {
   }
 
   private TrainingOutcome train(TinyExperiment tiny, String run, int stopAfter) throws IOException {
-    try (Experiment experiment = tiny.prepare(folder)) {
+    try (Runner experiment = tiny.prepare(folder)) {
       return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
     }
   }

@@ -6,7 +6,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.DataOption;
 import org.algebrist.app.command.DeviceOption;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
 import picocli.CommandLine.Mixin;
 
@@ -30,7 +30,7 @@ final class DataOptions {
    * @throws BadInput if one does and there is no folder
    */
   Path folder(Stream<ExperimentFile> experiments) {
-    return experiments.anyMatch(file -> ExperimentSystem.of(file).readsData(file))
+    return experiments.anyMatch(file -> TrainedSystem.of(file).readsData(file))
         ? folder()
         : Path.of("");
   }

@@ -13,8 +13,8 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Runner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
@@ -105,8 +105,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   private int run(ComputeDevice chosen) throws IOException {
     RunFolder run = RunFolder.open(target);
     ExperimentFile file = ExperimentFile.read(run.config(), List.of());
-    try (Experiment training =
-        ExperimentSystem.of(file).prepare(file, options.folder(Stream.of(file)), chosen)) {
+    try (Runner training =
+        TrainedSystem.of(file).prepare(file, options.folder(Stream.of(file)), chosen)) {
       TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack);

@@ -15,8 +15,8 @@ import org.algebrist.evaluation.tables.Cell;
 import org.algebrist.evaluation.tables.Column;
 import org.algebrist.evaluation.tables.Table;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Runner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
@@ -79,10 +79,10 @@ public final class TrainCommand implements Callable<Integer> {
           ExperimentFile.read(
               Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
     }
-    ExperimentSystem system = ExperimentSystem.of(file);
+    TrainedSystem<?> system = TrainedSystem.of(file);
     Path folder = options.folder(Stream.of(file)); // after the configuration was checked
     var out = System.out;
-    try (Experiment training = system.prepare(file, folder, chosen);
+    try (Runner training = system.prepare(file, folder, chosen);
         var progress = TrainingProgress.shownOn(out);
         var stop = StopSignal.onTermination()) {
       RunFolder run;
@@ -107,7 +107,7 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   /** Scores the best checkpoint of a run, writes the figures to the run folder and prints them. */
-  static void evaluate(Experiment training, RunFolder run) {
+  static void evaluate(Runner training, RunFolder run) {
     training.loadBest(run);
     SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();
     run.writeScores(figures);

@@ -12,8 +12,8 @@ import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Runner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
@@ -60,8 +60,7 @@ class UnderstandingCommandsTest extends CommandCalls {
                 "training.rate=5.0e-3",
                 "learning.textRate=5.0e-3",
                 "training.batch=10"));
-    try (Experiment experiment =
-        ExperimentSystem.of(file).prepare(file, shared, ComputeDevice.CPU)) {
+    try (Runner experiment = TrainedSystem.of(file).prepare(file, shared, ComputeDevice.CPU)) {
       RunFolder run = RunFolder.open(Files.createDirectories(shared.resolve("run")));
       experiment.train(run, List.of(), TrainingProgress.shownOn(SILENT), new StopSignal(), SILENT);
       experiment.evaluate();

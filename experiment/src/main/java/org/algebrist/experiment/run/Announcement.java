@@ -14,14 +14,9 @@ import org.bytedeco.pytorch.global.torch;
  * @param precision of the forward pass
  * @param data what is learnt
  */
-public record Announcement(String name, Layer model, Precision precision, String data) {
-  /** For systems that read the precision as text. */
-  public Announcement(String name, Layer model, String precision, String data) {
-    this(name, model, precision.equals("bf16") ? Precision.BF16 : Precision.FP32, data);
-  }
-
+record Announcement(String name, Layer model, Precision precision, String data) {
   /** Prints it, a line each for run, model and data. */
-  public void print(RunFolder folder, PrintStream out) {
+  void print(RunFolder folder, PrintStream out) {
     out.printf("  run       %s%n", folder.path());
     out.printf(
         "  model     %s · %.2f M parameters · %d threads, %s%n",

@@ -30,7 +30,7 @@ import org.algebrist.neural.weights.Sha256;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Trains and scores what a row of a published table names, for every {@link ExperimentSystem}.
+ * Trains and scores what a row of a published table names, for every {@link TrainedSystem}.
  *
  * <p>A run lies in a folder named by what its figures depend on, so that a changed configuration
  * never continues the training of another, and rows of several tables that need the same training
@@ -98,7 +98,7 @@ public final class ExperimentRowRunner implements RowRunner {
     List<String> overrides = new ArrayList<>(job.overrides());
     if (job.begin() != null) {
       switch (beginning(job.begin())) {
-        case Made(Path model) -> overrides.add(initialKey(job) + "=" + model);
+        case Made(Path model) -> overrides.add("initial=" + model);
         case Missing(String why) -> {
           return new Outcome.Unavailable(why);
         }
@@ -107,25 +107,20 @@ public final class ExperimentRowRunner implements RowRunner {
     ExperimentFile file = read(job.config(), overrides);
     return switch (prepared(file)) {
       case Missing(String why) -> new Outcome.Unavailable(why);
-      case Made(Experiment prepared) -> {
+      case Made(Runner prepared) -> {
         RunFolder run = open(folder);
         run.writeConfig(file.yaml());
-        try (Experiment experiment = prepared) {
+        try (Runner experiment = prepared) {
           yield measured(job, run, scores(experiment, run));
         }
       }
     };
   }
 
-  /** The key of a configuration that says which model to begin with. */
-  private String initialKey(Job job) {
-    return read(job.config(), List.of()).text("initial").isPresent() ? "initial" : "model.initial";
-  }
-
   private Outcome measured(
       Job job, RunFolder run, SequencedMap<String, SequencedMap<String, Double>> scores)
       throws IOException {
-    ExperimentSystem system = ExperimentSystem.of(read(job.config(), job.overrides()));
+    TrainedSystem<?> system = TrainedSystem.of(read(job.config(), job.overrides()));
     return new Outcome.Measured(system.figures(job, scores), provenance(run));
   }
 
@@ -136,9 +131,9 @@ public final class ExperimentRowRunner implements RowRunner {
 
   private record Missing<W>(String why) implements Wanted<W> {}
 
-  private Wanted<Experiment> prepared(ExperimentFile file) throws InterruptedException {
+  private Wanted<Runner> prepared(ExperimentFile file) throws InterruptedException {
     requireNoStop();
-    ExperimentSystem system = ExperimentSystem.of(file);
+    TrainedSystem<?> system = TrainedSystem.of(file);
     Optional<String> missing = missingData(system, file);
     if (missing.isPresent()) {
       return new Missing<>(missing.get());
@@ -169,10 +164,10 @@ public final class ExperimentRowRunner implements RowRunner {
     }
     return switch (prepared(file)) {
       case Missing(String why) -> new Missing<>(why);
-      case Made(Experiment prepared) -> {
+      case Made(Runner prepared) -> {
         RunFolder run = open(folder);
         run.writeConfig(file.yaml());
-        try (Experiment experiment = prepared) {
+        try (Runner experiment = prepared) {
           scores(experiment, run);
           Path part = folder.resolve("model.part");
           experiment.pack(part);
@@ -185,7 +180,7 @@ public final class ExperimentRowRunner implements RowRunner {
 
   /** Trains what is not trained yet, and scores it. */
   private SequencedMap<String, SequencedMap<String, Double>> scores(
-      Experiment experiment, RunFolder run) throws IOException, InterruptedException {
+      Runner experiment, RunFolder run) throws IOException, InterruptedException {
     boolean trained = Files.exists(run.best()) && !Files.exists(run.last());
     if (!trained) {
       try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
@@ -238,7 +233,7 @@ public final class ExperimentRowRunner implements RowRunner {
   private String fingerprint(ExperimentFile file) throws IOException {
     MessageDigest digest = Sha256.digest();
     digest.update(file.yaml().getBytes(StandardCharsets.UTF_8));
-    for (Path path : ExperimentSystem.of(file).dataFiles(file, data)) {
+    for (Path path : TrainedSystem.of(file).dataFiles(file, data)) {
       digest.update(path.getFileName().toString().getBytes(StandardCharsets.UTF_8));
       try {
         digest.update(Files.readAllBytes(path));
@@ -249,7 +244,7 @@ public final class ExperimentRowRunner implements RowRunner {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  private Optional<String> missingData(ExperimentSystem system, ExperimentFile file) {
+  private Optional<String> missingData(TrainedSystem<?> system, ExperimentFile file) {
     return system.dataFiles(file, data).stream()
         .filter(path -> !Files.isRegularFile(path))
         .findFirst()

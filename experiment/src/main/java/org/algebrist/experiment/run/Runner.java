@@ -18,8 +18,11 @@ import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainingOutcome;
 
-/** Trains, resumes, scores and packs an experiment of any system. */
-final class Runner implements Experiment {
+/**
+ * Trains, resumes, scores and packs one experiment of any system, its data read and its model
+ * built: what {@code train}, {@code evaluate} and {@code reproduce} do with it.
+ */
+public final class Runner implements AutoCloseable {
   private final ExperimentSettings settings;
   private final Learner learner;
   private final ComputeDevice device;
@@ -34,7 +37,12 @@ final class Runner implements Experiment {
     learner.model().to(device.torchDevice());
   }
 
-  @Override
+  /**
+   * Trains in {@code folder}, or continues there from its last checkpoint.
+   *
+   * @param commandLine for the provenance
+   * @param out is told what is trained on what
+   */
   public TrainingOutcome train(
       RunFolder folder,
       List<String> commandLine,
@@ -59,18 +67,25 @@ final class Runner implements Experiment {
     }
   }
 
-  @Override
+  /** Puts a checkpoint's weights into the model. */
   public void load(Path checkpoint) {
     LayerWeights.load(learner.model(), checkpoint);
   }
 
-  @Override
+  /**
+   * Puts the best weights of a finished run into the model: of its best evaluation, or its last.
+   */
+  public void loadBest(RunFolder run) {
+    load(run.learnt());
+  }
+
+  /** Scores the model as it is: figures by set, then by name. */
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     learner.model().train(false);
     return learner.evaluate();
   }
 
-  @Override
+  /** Writes the model as a folder that the system's façade opens; after {@link #evaluate}. */
   public void pack(Path folder) throws IOException {
     learner.pack(folder);
   }

@@ -4,17 +4,28 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.neural.device.ComputeDevice;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * What a system implements to be trained, scored, packed and reproduced.
+ * What a system implements to be trained, scored, packed and reproduced; found as a service by its
+ * name.
  *
  * @param <S> the configuration of one of its experiments
  */
-public interface TrainedSystem<S extends ExperimentSettings> extends ExperimentSystem {
+public interface TrainedSystem<S extends ExperimentSettings> {
+  /** What the key {@code system} of its configurations says. */
+  String name();
+
   /** The record that a configuration is read into. */
   Class<S> settings();
 
@@ -34,8 +45,12 @@ public interface TrainedSystem<S extends ExperimentSettings> extends ExperimentS
     return !dataFiles(settings, Path.of("")).isEmpty();
   }
 
-  @Override
-  default Experiment prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
+  /** What a published table shows of an evaluation: figures by column key. */
+  Map<String, Outcome.Figure> figures(
+      Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);
+
+  /** {@link #learner} of a configuration, ready to run; close it. */
+  default Runner prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
     S settings = file.as(settings());
     torch.manual_seed(settings.seed());
     try {
@@ -45,13 +60,33 @@ public interface TrainedSystem<S extends ExperimentSettings> extends ExperimentS
     }
   }
 
-  @Override
+  /** {@link #dataFiles(ExperimentSettings, Path)} of a configuration. */
   default List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
     return dataFiles(file.as(settings()), dataFolder);
   }
 
-  @Override
+  /** {@link #readsData(ExperimentSettings)} of a configuration. */
   default boolean readsData(ExperimentFile file) {
     return readsData(file.as(settings()));
+  }
+
+  /**
+   * The system that a configuration names.
+   *
+   * @throws BadConfigException if it names none, or one that is not there
+   */
+  static TrainedSystem<?> of(ExperimentFile file) {
+    Map<String, TrainedSystem<?>> known =
+        ServiceLoader.load(TrainedSystem.class).stream()
+            .map(provider -> (TrainedSystem<?>) provider.get())
+            .collect(Collectors.toMap(TrainedSystem::name, system -> system));
+    String name = file.text("system").orElse("");
+    TrainedSystem<?> system = known.get(name);
+    if (system == null) {
+      throw new BadConfigException(
+          "%s: system '%s' is not known; there are %s"
+              .formatted(file.source(), name, known.keySet().stream().sorted().toList()));
+    }
+    return system;
   }
 }

@@ -15,8 +15,6 @@ import org.algebrist.neural.weights.Sha256;
 import org.algebrist.neural.weights.Storage;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -37,20 +35,6 @@ public record ModelFolder(Path path) {
   /** No shipped or imaginable tokenizer is larger; what is, is no tokenizer. */
   private static final long MAX_TEXT_BYTES = 64L << 20;
 
-  private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build();
-
-  /** A configuration that says which format it has. */
-  public interface Versioned {
-    /** Names the system and the version of its folder. */
-    String format();
-  }
-
   /** The configuration's file, for messages. */
   public Path configFile() {
     return path.resolve(CONFIG);
@@ -62,37 +46,13 @@ public record ModelFolder(Path path) {
   }
 
   /**
-   * The configuration.
-   *
-   * @throws BrokenWeightsException if it is missing, no such configuration, or of another format
-   */
-  public <C extends Versioned> C config(Class<C> type, String format) {
-    try {
-      C stored = JSON.readValue(text(CONFIG), type);
-      if (!stored.format().equals(format)) {
-        throw new BrokenWeightsException(
-            configFile().toString(),
-            "format is '" + stored.format() + "', expected '" + format + "'",
-            "take a model of this version");
-      }
-      return stored;
-    } catch (JacksonException broken) {
-      throw new BrokenWeightsException(
-          configFile().toString(),
-          "not a model's config.json: " + broken.getOriginalMessage(),
-          "take the folder anew",
-          broken);
-    }
-  }
-
-  /**
    * The content of {@code config.json}, in today's form.
    *
    * @throws BrokenWeightsException if it is missing or no JSON object
    */
   ObjectNode configJson() {
     try {
-      if (JSON.readTree(text(CONFIG)) instanceof ObjectNode config) {
+      if (JsonMapper.shared().readTree(text(CONFIG)) instanceof ObjectNode config) {
         FormerFormat.all().forEach(former -> former.upgradeModel(config));
         return config;
       }
@@ -155,15 +115,10 @@ public record ModelFolder(Path path) {
   /**
    * Writes all files; the folder is made if absent.
    *
+   * @param format of the weights, for whoever looks into their file
+   * @param configJson as it is to be written
    * @param storage how a tensor of a name and shape is stored
    */
-  public void write(
-      Versioned config, String tokenizerJson, List<HostTensor> weights, Storage.Policy storage)
-      throws IOException {
-    write(config.format(), JSON.writeValueAsString(config), tokenizerJson, weights, storage);
-  }
-
-  /** The same, {@code config.json} as it is to be written. */
   void write(
       String format,
       String configJson,

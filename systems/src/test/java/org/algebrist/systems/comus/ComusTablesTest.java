@@ -12,7 +12,7 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class ComusTablesTest {
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
     ExperimentFile file = TableRuns.read(job.config(), job.overrides());
     ComusExperiment experiment = file.as(ComusExperiment.class);
-    ExperimentSystem system = ExperimentSystem.of(file);
+    TrainedSystem<?> system = TrainedSystem.of(file);
 
     assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
     assertThat(file.seed()).isEqualTo(experiment.seed());

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.BadConfigException;
-import org.algebrist.experiment.run.Experiment;
+import org.algebrist.experiment.run.Runner;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
@@ -106,10 +106,9 @@ class ComusTrainingTest {
             "training.steps=4");
     assertThat(losses.get("test")).containsKeys("mlm", "dtc", "items");
 
-    try (Experiment fresh = experiment("training.epochs=1");
-        Experiment begun = experiment("training.epochs=1", "initial=" + pretrained);
-        Experiment text =
-            experiment("training.epochs=1", "model.kind=text", "initial=" + pretrained)) {
+    try (Runner fresh = experiment("training.epochs=1");
+        Runner begun = experiment("training.epochs=1", "initial=" + pretrained);
+        Runner text = experiment("training.epochs=1", "model.kind=text", "initial=" + pretrained)) {
       assertThat(packed(begun, "encoder.relations.weight"))
           .isEqualTo(stored(pretrained, "encoder.relations.weight"))
           .isNotEqualTo(packed(fresh, "encoder.relations.weight"));
@@ -140,7 +139,7 @@ class ComusTrainingTest {
   @Test
   void frozenLayersStayAsTheyAre() throws IOException {
     Path model = folder.resolve("model");
-    try (Experiment before = experiment("learning.frozenLayers=1")) {
+    try (Runner before = experiment("learning.frozenLayers=1")) {
       List<Float> words = packed(before, "encoder.text.words.weight");
       List<Float> first = packed(before, "encoder.text.layer.0.attention.out.weight");
       List<Float> second = packed(before, "encoder.text.layer.1.attention.out.weight");
@@ -170,13 +169,13 @@ class ComusTrainingTest {
         .hasMessageContaining("memories=3");
   }
 
-  private Experiment experiment(String... overrides) throws IOException {
+  private Runner experiment(String... overrides) throws IOException {
     return TinyComus.EXPERIMENT.prepare(folder, overrides);
   }
 
   private SequencedMap<String, SequencedMap<String, Double>> scores(
       String name, Path model, String... overrides) throws IOException {
-    try (Experiment experiment = experiment(overrides)) {
+    try (Runner experiment = experiment(overrides)) {
       QuietTraining.train(experiment, folder.resolve(name), 0);
       SequencedMap<String, SequencedMap<String, Double>> scores = experiment.evaluate();
       experiment.pack(model);
@@ -184,7 +183,7 @@ class ComusTrainingTest {
     }
   }
 
-  private List<Float> packed(Experiment experiment, String tensor) throws IOException {
+  private List<Float> packed(Runner experiment, String tensor) throws IOException {
     Path model = Files.createTempDirectory(folder, "packed");
     experiment.pack(model);
     return stored(model, tensor);

@@ -14,7 +14,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.systems.experiment.SharedData;
+import org.algebrist.systems.SharedData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.systems.experiment.SharedData;
+import org.algebrist.systems.SharedData;
 import org.junit.jupiter.api.Test;
 
 /** The published data, read whole. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SequencedMap;
-import org.algebrist.experiment.run.Experiment;
+import org.algebrist.experiment.run.Runner;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.systems.QuietTraining;
@@ -17,7 +17,7 @@ class EptTrainingTest {
 
   @Test
   void aTrainedModelIsLoadedAndScoredOnEverySet() throws IOException {
-    try (Experiment training = TinyEpt.EXPERIMENT.prepare(folder)) {
+    try (Runner training = TinyEpt.EXPERIMENT.prepare(folder)) {
       TrainingOutcome whole = QuietTraining.train(training, folder.resolve("run"), 0);
       assertThat(whole.step()).isEqualTo(14); // 54 problems, 8 a batch, 2 epochs
     }
@@ -40,7 +40,7 @@ class EptTrainingTest {
 
   private SequencedMap<String, SequencedMap<String, Double>> evaluate(String run)
       throws IOException {
-    try (Experiment training = TinyEpt.EXPERIMENT.prepare(folder)) {
+    try (Runner training = TinyEpt.EXPERIMENT.prepare(folder)) {
       training.load(RunFolder.open(folder.resolve(run)).best());
       return training.evaluate();
     }

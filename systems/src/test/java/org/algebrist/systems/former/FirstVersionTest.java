@@ -11,21 +11,16 @@ import java.util.Objects;
 import java.util.Set;
 import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.TableRuns;
-import org.algebrist.systems.comus.ComusExperiment;
 import org.algebrist.systems.comus.ProblemClassifier;
-import org.algebrist.systems.ept.EptExperiment;
 import org.algebrist.systems.ept.WordProblemSolver;
-import org.algebrist.systems.mathgpt.MathGptExperiment;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
-import org.algebrist.systems.numgpt.NumGptExperiment;
 import org.algebrist.systems.symbolic.AnswerProposer;
-import org.algebrist.systems.symbolic.SymbolicExperiment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,16 +53,9 @@ class FirstVersionTest {
     "understanding, comus-shipped"
   })
   void aFormerConfigurationIsReadAsTodays(String former, String today) throws IOException {
-    Class<? extends ExperimentSettings> settings =
-        switch (former) {
-          case "wordproblem" -> EptExperiment.class;
-          case "symbolic" -> SymbolicExperiment.class;
-          case "numeracy" -> NumGptExperiment.class;
-          case "mathtext" -> MathGptExperiment.class;
-          default -> ComusExperiment.class;
-        };
-    assertThat((Object) former(former).as(settings))
-        .isEqualTo(TableRuns.read(today, List.of()).as(settings));
+    ExperimentFile file = former(former);
+    Class<?> settings = TrainedSystem.of(file).settings();
+    assertThat((Object) file.as(settings)).isEqualTo(TableRuns.read(today, List.of()).as(settings));
   }
 
   /** The shipped folder with the {@code config.json} that the first version wrote. */

@@ -8,7 +8,7 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,7 +28,7 @@ class MathGptTablesTest {
     names(experiment.data().task()).forEach(name -> figures.put(name, 50.0));
     SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
     sets.put("test", figures);
-    assertThat(ExperimentSystem.of(file).figures(job, sets).keySet()).containsAll(job.columns());
+    assertThat(TrainedSystem.of(file).figures(job, sets).keySet()).containsAll(job.columns());
     if (job.begin() != null) {
       MathGptExperiment.Data before =
           TableRuns.read(job.begin().config(), job.begin().set())

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.experiment.run.Experiment;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.Runner;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.systems.QuietTraining;
 import org.algebrist.systems.mathgpt.corpus.CorpusBuilder;
@@ -63,7 +63,7 @@ class MathGptTrainingTest {
         .build(counts -> {}, () -> false);
     String[] reading = {"data.task=corpus", "data.corpus=" + corpus, "model.length=48"};
     train("reading", reading);
-    try (Experiment experiment = prepare(reading)) {
+    try (Runner experiment = prepare(reading)) {
       experiment.load(weights("reading"));
       assertThat(experiment.evaluate().get("test").get("loss")).isPositive();
       experiment.pack(folder.resolve("model"));
@@ -101,7 +101,7 @@ class MathGptTrainingTest {
     writeProblems();
     String[] reading = {"data.task=corpus", "data.corpus=''", "model.length=48"};
     train("open", reading);
-    try (Experiment experiment = prepare(reading)) {
+    try (Runner experiment = prepare(reading)) {
       experiment.load(weights("open"));
       assertThat(experiment.evaluate().get("test").get("tokens")).isGreaterThan(40);
     }
@@ -119,7 +119,7 @@ class MathGptTrainingTest {
   @Test
   void whatIsNotThereIsNamed() throws IOException {
     ExperimentFile file = TinyMathGpt.EXPERIMENT.in(folder, "data.source=mawps");
-    assertThat(ExperimentSystem.of(file).dataFiles(file, folder))
+    assertThat(TrainedSystem.of(file).dataFiles(file, folder))
         .contains(folder.resolve("ept/mawps_fold0_train.jsonl"));
     assertThatThrownBy(() -> prepare("data.source=mawps").close())
         .isInstanceOf(UncheckedIOException.class)
@@ -129,7 +129,7 @@ class MathGptTrainingTest {
   }
 
   private SequencedMap<String, Double> scored(String run, String... overrides) throws IOException {
-    try (Experiment experiment = prepare(overrides)) {
+    try (Runner experiment = prepare(overrides)) {
       experiment.load(weights(run));
       return experiment.evaluate().get("test");
     }
@@ -141,12 +141,12 @@ class MathGptTrainingTest {
   }
 
   private void train(String run, String... overrides) throws IOException {
-    try (Experiment experiment = prepare(overrides)) {
+    try (Runner experiment = prepare(overrides)) {
       QuietTraining.train(experiment, folder.resolve(run), 0);
     }
   }
 
-  private Experiment prepare(String... overrides) throws IOException {
+  private Runner prepare(String... overrides) throws IOException {
     return TinyMathGpt.EXPERIMENT.prepare(folder, overrides);
   }
 }

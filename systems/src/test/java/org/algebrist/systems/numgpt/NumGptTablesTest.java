@@ -11,7 +11,7 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
-import org.algebrist.experiment.run.ExperimentSystem;
+import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +27,7 @@ class NumGptTablesTest {
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
     ExperimentFile file = TableRuns.read(job.config(), job.overrides());
     NumGptExperiment experiment = file.as(NumGptExperiment.class);
-    ExperimentSystem system = ExperimentSystem.of(file);
+    TrainedSystem<?> system = TrainedSystem.of(file);
 
     assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
     assertThat(file.seed()).isEqualTo(experiment.seed());

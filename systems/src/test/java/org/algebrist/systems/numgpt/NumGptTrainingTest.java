@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.BadConfigException;
-import org.algebrist.experiment.run.Experiment;
+import org.algebrist.experiment.run.Runner;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.TrainingOutcome;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -26,7 +26,7 @@ class NumGptTrainingTest {
   @ValueSource(strings = {"addition", "subtraction", "multiplication"})
   void exactArithmeticIsScoredByTheLengthOfItsNumbers(String task) throws IOException {
     train(task, 0, "data.task=" + task, "model.numerals=digits");
-    try (Experiment experiment = prepare("data.task=" + task, "model.numerals=digits")) {
+    try (Runner experiment = prepare("data.task=" + task, "model.numerals=digits")) {
       experiment.load(weights(task));
       SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
       assertThat(figures.keySet()).contains("test", "1_digits", "3_digits");
@@ -59,7 +59,7 @@ class NumGptTrainingTest {
       "model.numerals=" + numerals
     };
     train(numerals, 0, overrides);
-    try (Experiment experiment = prepare(overrides)) {
+    try (Runner experiment = prepare(overrides)) {
       experiment.load(weights(numerals));
       assertThat(experiment.evaluate().get("test").get("micro_f1")).isBetween(0.0, 100.0);
     }
@@ -68,7 +68,7 @@ class NumGptTrainingTest {
   @Test
   void aPackedModelAnswersAsTheOneThatWasTrained() throws IOException {
     train("run", 0, "data.task=mme");
-    try (Experiment experiment = prepare("data.task=mme")) {
+    try (Runner experiment = prepare("data.task=mme")) {
       experiment.load(weights("run"));
       SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
       assertThat(figures.keySet()).containsExactly("test", "held_out_templates", "larger");
@@ -96,7 +96,7 @@ class NumGptTrainingTest {
   @Test
   void aModelOfAnotherTaskIsNoEstimator() throws IOException {
     train("run", 0);
-    try (Experiment experiment = prepare()) {
+    try (Runner experiment = prepare()) {
       experiment.load(weights("run"));
       experiment.pack(folder.resolve("model"));
     }
@@ -112,7 +112,7 @@ class NumGptTrainingTest {
         "data.task=addition", "model.numerals=" + numerals, "learning.lossOn=answer"
       };
       train(numerals, 0, overrides);
-      try (Experiment experiment = prepare(overrides)) {
+      try (Runner experiment = prepare(overrides)) {
         experiment.load(weights(numerals));
         SequencedMap<String, Double> figures = experiment.evaluate().get("test");
         assertThat(figures.get("ngr")).isBetween(0.0, 1.0);
@@ -124,7 +124,7 @@ class NumGptTrainingTest {
   @Test
   void aClassifierOfWordsIsTrainedTheSameWay() throws IOException {
     train("lr", 0, "learning.baseline=lr");
-    try (Experiment experiment = prepare("learning.baseline=lr")) {
+    try (Runner experiment = prepare("learning.baseline=lr")) {
       experiment.load(weights("lr"));
       assertThat(experiment.evaluate().get("test").get("accuracy")).isBetween(0.0, 100.0);
       assertThatThrownBy(() -> experiment.pack(folder.resolve("model")))
@@ -142,7 +142,7 @@ class NumGptTrainingTest {
             + "{\"document\": \"b\", \"text\": \"He is 40 years old, and she is 38.\"}\n");
     String[] pretraining = {"data.task=pretraining", "data.files=[text/a.jsonl]", "data.items=0"};
     train("before", 0, pretraining);
-    try (Experiment experiment = prepare(pretraining)) {
+    try (Runner experiment = prepare(pretraining)) {
       experiment.load(weights("before"));
       experiment.pack(folder.resolve("begun"));
     }
@@ -169,12 +169,12 @@ class NumGptTrainingTest {
   }
 
   private TrainingOutcome train(String run, int stopAfter, String... overrides) throws IOException {
-    try (Experiment experiment = prepare(overrides)) {
+    try (Runner experiment = prepare(overrides)) {
       return QuietTraining.train(experiment, folder.resolve(run), stopAfter);
     }
   }
 
-  private Experiment prepare(String... overrides) throws IOException {
+  private Runner prepare(String... overrides) throws IOException {
     return TinyNumGpt.EXPERIMENT.prepare(folder, overrides);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.algebrist.experiment.run.Experiment;
+import org.algebrist.experiment.run.Runner;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
@@ -34,7 +34,7 @@ class SymbolicTrainingTest {
   @Test
   void whatWasLearntIsAnswered() throws IOException {
     train("run", LONG);
-    try (Experiment experiment = prepare()) {
+    try (Runner experiment = prepare()) {
       experiment.loadBest(RunFolder.open(folder.resolve("run")));
       SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
       assertThat(figures.get("own"))
@@ -90,7 +90,7 @@ class SymbolicTrainingTest {
 
   /** What a training begins with, in the precision in which models are packed. */
   private Map<String, HostTensor> begun(String... overrides) throws IOException {
-    try (Experiment experiment = prepare(overrides)) {
+    try (Runner experiment = prepare(overrides)) {
       experiment.pack(folder.resolve("begun"));
     }
     return new ModelFolder(folder.resolve("begun")).weights();
@@ -101,7 +101,7 @@ class SymbolicTrainingTest {
     train("run");
     pack("model", "run");
     Files.writeString(folder.resolve("exponentials"), "1|sub Y' exp x\texp x\n".repeat(8));
-    try (Experiment experiment =
+    try (Runner experiment =
         prepare(
             "initial=" + folder.resolve("model"),
             "data.train=[exponentials]",
@@ -142,7 +142,7 @@ class SymbolicTrainingTest {
    */
   private void pack(String model, String run) throws IOException {
     RunFolder made = RunFolder.open(folder.resolve(run));
-    try (Experiment experiment = prepare()) {
+    try (Runner experiment = prepare()) {
       made.writeConfig(Files.readString(folder.resolve("tiny.yaml")));
       experiment.loadBest(made);
       experiment.pack(folder.resolve(model));
@@ -150,13 +150,13 @@ class SymbolicTrainingTest {
   }
 
   private void train(String run, String... overrides) throws IOException {
-    try (Experiment experiment = prepare(overrides)) {
+    try (Runner experiment = prepare(overrides)) {
       assertThat(QuietTraining.train(experiment, folder.resolve(run), 0))
           .isInstanceOf(TrainingOutcome.Finished.class);
     }
   }
 
-  private Experiment prepare(String... overrides) throws IOException {
+  private Runner prepare(String... overrides) throws IOException {
     return TinySymbolic.EXPERIMENT.prepare(folder, overrides);
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.systems.experiment.SharedData;
+import org.algebrist.systems.SharedData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

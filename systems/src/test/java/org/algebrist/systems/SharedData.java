@@ -1,4 +1,4 @@
-package org.algebrist.systems.experiment;
+package org.algebrist.systems;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
