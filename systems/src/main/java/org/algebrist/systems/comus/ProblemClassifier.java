@@ -75,12 +75,11 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
    *     model is none of text and graph, or was only pre-trained
    */
   public static ProblemClassifier load(Path folder) {
-    String name = nameOf(folder);
     var opened =
         ComusSystem.STORE.open(
             folder, TextTokenizer::of, (description, _) -> model(folder, description));
     opened.model().prepareForInference();
-    return new ProblemClassifier(opened, name);
+    return new ProblemClassifier(opened, nameOf(folder));
   }
 
   private static ScoringModel model(

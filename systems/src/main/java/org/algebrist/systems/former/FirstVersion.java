@@ -3,7 +3,6 @@ package org.algebrist.systems.former;
 import java.util.List;
 import org.algebrist.experiment.config.FormerFormat;
 import org.algebrist.experiment.config.JsonKeys;
-import org.algebrist.systems.mathgpt.TextMarks;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -107,15 +106,16 @@ public final class FirstVersion implements FormerFormat {
         json.remove(List.of("feedForwardWidth", "preNorm", "normEpsilon"));
       }
       case "algebrist mathtext 1" -> {
+        boolean ownMarks = json.path("ownMarks").asBoolean();
         int end = json.path("endOfText").asInt();
         keys.set("format", "algebrist mathgpt 2")
             .set("model.vocabulary", json.path("vocabulary").asInt())
             .set("model.names", json.path("names").size())
             .set("model.dropout", 0)
             .set("model.deviation", 0)
-            .set(
-                "learnt.marks",
-                json.path("ownMarks").asBoolean() ? TextMarks.OWN : TextMarks.published(end))
+            .set("learnt.marks.padding", ownMarks ? 0 : end)
+            .set("learnt.marks.end", end)
+            .set("learnt.marks.given", ownMarks ? List.of(2, 3) : List.of())
             .moveInto("model", "formulas", "numbers", "positions", "types", "linked")
             .moveInto("model", "layers", "width", "heads", "length")
             .moveInto("learnt", "names", "leaves", "pointers", "classes")
