@@ -2,6 +2,7 @@ package org.algebrist.app;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.algebrist.app.calculus.DsolveCommand;
 import org.algebrist.app.calculus.GenerateCommand;
 import org.algebrist.app.calculus.IntegrateCommand;
@@ -85,6 +86,9 @@ import picocli.CommandLine.Spec;
     })
 public final class Algebrist implements Runnable {
 
+  private static final List<String> FORMULA_COMMANDS =
+      List.of("equal", "parse", "integrate", "dsolve");
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -109,6 +113,11 @@ public final class Algebrist implements Runnable {
     Algebrist root = new Algebrist();
     CommandLine commands = new CommandLine(root);
     ErrorReport errors = new ErrorReport(Home.locate(), () -> root.debug);
+    // A formula may begin with a minus: equal 2-x -x+2.
+    commands.setPosixClusteredShortOptionsAllowed(false);
+    for (String command : FORMULA_COMMANDS) {
+      commands.getSubcommands().get(command).setUnmatchedOptionsArePositionalParams(true);
+    }
     return commands
         .setOut(out)
         .setErr(err)

@@ -3,13 +3,18 @@ package org.algebrist.algebra.proof;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,10 +42,12 @@ public final class Equality {
   private static final int MAX_NESTING = 32;
 
   private final Interpretation interpretation;
+  private final MatrixComparison matrices;
   private final Deadline deadline;
 
-  private Equality(Interpretation interpretation, Deadline deadline) {
+  private Equality(Interpretation interpretation, MatrixComparison matrices, Deadline deadline) {
     this.interpretation = interpretation;
+    this.matrices = matrices;
     this.deadline = deadline;
   }
 
@@ -51,6 +58,17 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Duration limit) {
+    return check(a, b, Context.NONE, limit);
+  }
+
+  /**
+   * Compares two formulas.
+   *
+   * @param context which names are matrices, whose products keep their order
+   * @param limit above zero; it holds to within some 10 ms, whatever the formulas
+   * @throws IllegalArgumentException if {@code limit} is not above zero
+   */
+  public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
     Deadline deadline = Deadline.in(limit);
     if (a.equals(b)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
@@ -60,7 +78,15 @@ public final class Equality {
         return new Verdict.Unknown("a formula has more than " + MAX_NODES + " nodes");
       }
     }
-    return new Equality(new Interpretation(List.of(a, b)), deadline).compare(a, b, 0);
+    var interpretation = new Interpretation(List.of(a, b));
+    Set<Formula> matrices =
+        context.roles().entrySet().stream()
+            .filter(each -> each.getValue() == Context.Role.MATRIX)
+            .map(each -> Formula.symbol(each.getKey()))
+            .collect(Collectors.toSet());
+    return new Equality(
+            interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
+        .compare(a, b, 0);
   }
 
   /** Larger formulas could not be judged within any limit a person waits for. */
@@ -88,6 +114,9 @@ public final class Equality {
     if (nesting > MAX_NESTING) {
       return new Verdict.Unknown("more than " + MAX_NESTING + " brackets within one another");
     }
+    if (matrices.concerns(a, b)) {
+      return withMatrices(a, b, nesting);
+    }
     Kind kind = Kind.of(a);
     if (kind != Kind.of(b)) {
       return new Verdict.Different(
@@ -106,12 +135,52 @@ public final class Equality {
     };
   }
 
+  /** Statements side by side, all else by what it comes to. */
+  private Verdict withMatrices(Formula a, Formula b, int nesting) {
+    Kind kind = Kind.of(a);
+    if (isMatrixValue(a, kind) && isMatrixValue(b, Kind.of(b))) {
+      return matrices.of(a, b);
+    }
+    if (kind != Kind.of(b)) {
+      return new Verdict.Unknown("one is " + kind.description() + ", the other is not");
+    }
+    Operation first = (Operation) a;
+    Operation second = (Operation) b;
+    if (first.operator() != second.operator()
+        || first.operands().size() != second.operands().size()) {
+      return new Verdict.Unknown("statements about matrices are compared side by side");
+    }
+    Verdict straight = all(first.operands(), second.operands(), nesting);
+    if (straight instanceof Verdict.Equal || first.operator() != Operator.EQUAL) {
+      return straight instanceof Verdict.Different ? sidesDiffer() : straight;
+    }
+    Verdict turned = all(first.operands(), second.operands().reversed(), nesting);
+    return turned instanceof Verdict.Equal ? turned : sidesDiffer();
+  }
+
+  private static Verdict sidesDiffer() {
+    return new Verdict.Unknown("their sides differ, which need not make another statement");
+  }
+
+  private static boolean isMatrixValue(Formula formula, Kind kind) {
+    return kind == Kind.VALUE
+        || formula instanceof Operation operation && operation.operator() == Operator.MATRIX;
+  }
+
   /** Compares two formulas that have values. */
   static Verdict values(Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
+    Optional<Rational> x = ExactConstants.value(a);
+    Optional<Rational> y = x.isPresent() ? ExactConstants.value(b) : Optional.empty();
+    if (x.isPresent() && y.isPresent()) {
+      return x.get().equals(y.get())
+          ? new Verdict.Equal(Proof.NORMAL_FORM)
+          : new Verdict.Different("their values differ", Optional.of(constants(x.get(), y.get())));
+    }
     Formula left = interpretation.valued(a);
     Formula right = interpretation.valued(b);
     return switch (ValueComparison.of(left, right, deadline)) {
-      case ValueComparison.Outcome.Differ(Witness witness) -> differ(witness, interpretation);
+      case ValueComparison.Outcome.Differ(Witness witness) ->
+          differ(a, b, witness, interpretation, deadline);
       case ValueComparison.Outcome.NoValue(String reason) -> new Verdict.Unknown(reason);
       case ValueComparison.Outcome.Agree agreement -> {
         Verdict verdict =
@@ -126,16 +195,33 @@ public final class Equality {
         yield look
                 && ValueComparison.inRegions(left, right, deadline)
                     instanceof ValueComparison.Outcome.Differ(Witness witness)
-            ? differ(witness, interpretation)
+            ? differ(a, b, witness, interpretation, deadline)
             : verdict;
       }
     };
   }
 
-  private static Verdict differ(Witness witness, Interpretation interpretation) {
-    return interpretation.isDoubtful()
-        ? new Verdict.Unknown("a part that has no value of its own is written differently")
-        : new Verdict.Different("their values differ", Optional.of(witness));
+  private static Witness constants(Rational x, Rational y) {
+    return new Witness(
+        new LinkedHashMap<>(), ExactConstants.shown(x), ExactConstants.shown(y), true);
+  }
+
+  /** What differs for stand-ins of what has no value of its own may still be equal. */
+  private static Verdict differ(
+      Formula a, Formula b, Witness witness, Interpretation interpretation, Deadline deadline) {
+    Optional<String> doubt = interpretation.doubt();
+    if (doubt.isPresent()) {
+      Sameness same = sameness(interpretation.named(a), interpretation.named(b), true, deadline, 0);
+      return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
+          ? new Verdict.Equal(proof, conditions)
+          : new Verdict.Unknown(doubt.get());
+    }
+    List<String> examples = interpretation.examples();
+    return new Verdict.Different(
+        examples.isEmpty()
+            ? "their values differ"
+            : "their values differ for " + String.join(", ", examples),
+        Optional.of(witness));
   }
 
   private static Verdict proved(

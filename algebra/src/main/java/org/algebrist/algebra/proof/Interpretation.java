@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Derivative;
@@ -15,6 +16,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,7 @@ final class Interpretation {
   private final Set<String> taken = new HashSet<>();
   private final Set<Formula> families = new HashSet<>();
   private final List<Formula> functions = new ArrayList<>();
-  private boolean doubtful;
+  private final Set<String> doubts = new LinkedHashSet<>();
 
   /**
    * @param formulas all that will be asked about
@@ -48,9 +50,22 @@ final class Interpretation {
     }
   }
 
-  /** Whether something without a value was given one, so that a difference proves nothing. */
-  boolean isDoubtful() {
-    return doubtful;
+  /**
+   * What was given a value though its own is not known, so that a difference proves nothing: a
+   * clause for a person, empty if there is nothing of that kind.
+   */
+  Optional<String> doubt() {
+    return doubts.stream().findFirst();
+  }
+
+  /** The functions that were given values for the sake of comparison: "f(t) = sin(4/5*t + 3/7)". */
+  List<String> examples() {
+    List<String> examples = new ArrayList<>();
+    for (Formula function : functions) {
+      Formula wave = wave(function, 0, List.of(Formula.symbol("t")));
+      examples.add(InfixWriter.pretty(function) + "(t) = " + InfixWriter.pretty(wave));
+    }
+    return examples;
   }
 
   /** Names whose index runs in a sum: a_k depends on k, so that it is a function of k. */
@@ -138,8 +153,18 @@ final class Interpretation {
   private Formula of(Operation operation, List<Formula> operands, boolean waves) {
     Operator operator = operation.operator();
     return switch (operator) {
-      case APPLY ->
-          waves ? called(operation.operands().getFirst(), operands) : applied(operation, operands);
+      case APPLY -> {
+        Formula function = operation.operands().getFirst();
+        List<Formula> arguments = operands.subList(1, operands.size());
+        Optional<Formula> known = SpecialFunctions.expanded(function, arguments);
+        if (known.isPresent()) {
+          yield known.get();
+        }
+        if (SpecialFunctions.isKnown(function, arguments.size())) {
+          doubts.add(InfixWriter.pretty(operation) + " is compared by its argument alone");
+        }
+        yield waves ? called(function, operands) : applied(operation, operands);
+      }
       case SUBSCRIPT -> {
         Formula family = operation.operands().getFirst();
         if (!families.contains(family)) {
@@ -189,13 +214,17 @@ final class Interpretation {
           node instanceof Operation part
               && (Operator.arithmetic().contains(part.operator())
                   || part.operator() == Operator.APPLY);
-      doubtful |= arithmetic; // x_{n+1} may be x_{1+n}
+      if (arithmetic) { // x_{n+1} may be x_{1+n}
+        doubts.add("the name " + InfixWriter.pretty(name) + " is compared as it is written");
+      }
     }
     return variable(name);
   }
 
   private Formula opaque(Operation operation) {
-    doubtful = true;
+    Operator operator = operation.operator();
+    String sign = operator.character().isEmpty() ? operator.spelling() : operator.character();
+    doubts.add("what " + sign + " stands for is compared as it is written");
     return variable(operation);
   }
 
@@ -216,7 +245,7 @@ final class Interpretation {
         && operation.operands().get(0) instanceof Symbol(String base)) {
       return switch (operation.operands().get(1)) {
         case Symbol(String index) -> base + "_" + index;
-        case Num number -> base + "_" + number.value();
+        case Num number -> base + "_" + number.text();
         default -> operation.toString();
       };
     }

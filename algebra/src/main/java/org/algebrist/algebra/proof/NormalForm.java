@@ -199,6 +199,10 @@ public final class NormalForm {
       forms.add(new Quotient(kernels.table.reduced(form.numerator()), form.factors()));
     }
     if (operation.operator() == Operator.APPLY) {
+      Formula function = operation.operands().getFirst();
+      if (SpecialFunctions.isOdd(function) && forms.size() == 1) {
+        return angles.odd("call " + function, forms.getFirst());
+      }
       return kernels.kernel(new Key("call", operation.operands().getFirst(), List.copyOf(forms)));
     }
     Quotient u = forms.getFirst();

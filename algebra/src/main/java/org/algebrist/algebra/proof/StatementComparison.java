@@ -89,8 +89,9 @@ final class StatementComparison {
         }
       }
     }
-    if (interpretation.isDoubtful()) {
-      return new Verdict.Unknown("a part that has no value of its own is written differently");
+    Optional<String> doubt = interpretation.doubt();
+    if (doubt.isPresent()) {
+      return new Verdict.Unknown(doubt.get());
     }
     Optional<Witness> witness = separate(first, second, f, g, variables);
     if (witness.isPresent()) {

@@ -54,6 +54,9 @@ final class ValueComparison {
   private static final int DIGITS = 30;
   private static final int MORE_DIGITS = 45;
 
+  /** For two numbers without symbols, which are compared once. */
+  private static final int MANY_DIGITS = 80;
+
   /** What came of it. */
   sealed interface Outcome {
     /**
@@ -153,6 +156,9 @@ final class ValueComparison {
 
   /** Compares real values in every region in which no part changes its sign. */
   private Outcome inRegions() {
+    if (variables.isEmpty()) {
+      return toManyDigits();
+    }
     int agreed = 0;
     for (List<Rational> point : RegionPoints.of(left, right, variables, deadline)) {
       if (deadline.hasPassed()) {
@@ -186,6 +192,15 @@ final class ValueComparison {
       }
     }
     return new Outcome.Agree(agreed, false);
+  }
+
+  /** Compares two numbers that doubles do not tell apart. */
+  private Outcome toManyDigits() {
+    Optional<Apcomplex> coarse = difference(List.of(), List.of(), MANY_DIGITS);
+    Optional<Apcomplex> fine = difference(List.of(), List.of(), MANY_DIGITS + MORE_DIGITS);
+    return coarse.isPresent() && fine.isPresent() && isSettled(coarse.get(), fine.get())
+        ? new Outcome.Differ(witness(List.of(), List.of()))
+        : new Outcome.Agree(1, true);
   }
 
   private List<Rational> zeros() {
@@ -311,8 +326,18 @@ final class ValueComparison {
     if (x.isPresent() && y.isPresent()) {
       return new Witness(assignment, x.get().toString(), y.get().toString(), true);
     }
-    return new Witness(
-        assignment, rounded(a, point, imaginary), rounded(b, point, imaginary), false);
+    String first = rounded(a, point, imaginary);
+    String second = rounded(b, point, imaginary);
+    if (first.equals(second)) {
+      first = manyDigits(a, point, imaginary).orElse(first);
+      second = manyDigits(b, point, imaginary).orElse(second);
+    }
+    return new Witness(assignment, first, second, false);
+  }
+
+  private static Optional<String> manyDigits(
+      Program program, List<Rational> point, List<Rational> imaginary) {
+    return program.preciseAt(point, imaginary, MORE_DIGITS).map(value -> value.toString(true));
   }
 
   private static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,6 +16,7 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.TimeLimitOption;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -41,6 +43,9 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class EqualCommand implements Callable<Integer> {
+  /** The reason that goes without saying where a point is shown. */
+  private static final String USUAL = "their values differ";
+
   @Parameters(paramLabel = "A", index = "0", description = "The first formula.")
   private String left = "";
 
@@ -63,14 +68,27 @@ public final class EqualCommand implements Callable<Integer> {
     Formula a = from.formula(left, declared).likeliest("formula A", err);
     Formula b = from.formula(right, declared).likeliest("formula B", err);
     long start = System.nanoTime();
-    Verdict verdict = Equality.check(a, b, time);
+    Verdict verdict = Equality.check(a, b, declared.context(), time);
     double milliseconds = (System.nanoTime() - start) / 1e6;
     output.print(
         Answer.of(
             verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER,
-            () -> json(verdict),
-            () -> String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)));
+            () -> {
+              Map<String, Object> line = json(verdict);
+              line.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
+              return line;
+            },
+            () ->
+                String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)
+                    + read(a, b)));
     return output.exitCode();
+  }
+
+  /** How the formulas were read, where it was left to us to tell the notation. */
+  private String read(Formula a, Formula b) {
+    return from.isAuto()
+        ? String.format("  read as    %s  and  %s%n", InfixWriter.pretty(a), InfixWriter.pretty(b))
+        : "";
   }
 
   private static String text(Verdict verdict) {
@@ -81,7 +99,11 @@ public final class EqualCommand implements Callable<Integer> {
               + "proof: "
               + proof.description();
       case Verdict.Different(String reason, var witness) ->
-          "different  " + witness.map(EqualCommand::text).orElse(reason);
+          "different  "
+              + witness
+                  .map(
+                      each -> (reason.equals(USUAL) ? "" : reason + ": ") + EqualCommand.text(each))
+                  .orElse(reason);
       case Verdict.Unknown(String reason) -> "unknown    " + reason;
     };
   }

@@ -1,6 +1,7 @@
 package org.algebrist.app.formula;
 
 import java.util.Locale;
+import org.algebrist.app.command.BadInput;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import picocli.CommandLine.Option;
@@ -36,6 +37,12 @@ public final class NotationOption {
 
   /** A formula that stands alone, in the notation that the user named or that it looks like. */
   public FormulaInput formula(String text, Declared declared) {
+    if (text.startsWith("--") && text.length() > 2 && Character.isLetter(text.charAt(2))) {
+      throw new BadInput(
+          "unknown option "
+              + text
+              + "; a formula that begins with two minus signs needs a blank or a bracket first");
+    }
     Notation notation = isAuto() ? FormulaReader.notation(text) : Notation.valueOf(from.name());
     return new FormulaInput(text, notation, declared, null);
   }

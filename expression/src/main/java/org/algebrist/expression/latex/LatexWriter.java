@@ -235,6 +235,7 @@ public final class LatexWriter {
       case Num number ->
           number.value().signum() >= 0
               && number.value().isInteger()
+              && !number.isCode()
               && number.value().numerator().bitLength() <= 3;
       case Symbol symbol ->
           symbol.name().length() == 1
@@ -271,7 +272,7 @@ public final class LatexWriter {
 
   private void number(Num number, Tree tree) {
     Rational value = number.value();
-    String digits = value.toString();
+    String digits = number.text();
     boolean brackets = value.signum() < 0 && (!tree.start() || tree.min() > SIDE_BY_SIDE);
     int slash = digits.indexOf('/');
     if (slash < 0) {

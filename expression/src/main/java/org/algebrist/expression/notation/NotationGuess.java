@@ -1,6 +1,7 @@
 package org.algebrist.expression.notation;
 
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult;
 
@@ -14,6 +15,30 @@ final class NotationGuess {
 
   private static final List<String> INFIX_ONLY =
       List.of("<=", ">=", "!=", "->", "=>", "~~", "+-", "&&", "||");
+
+  /** Names that a person types in letters; side by side they would make no product. */
+  private static final Set<String> TYPED =
+      Set.of(
+          "pi",
+          "infinity",
+          "alpha",
+          "beta",
+          "gamma",
+          "delta",
+          "epsilon",
+          "theta",
+          "lambda",
+          "mu",
+          "sigma",
+          "tau",
+          "phi",
+          "psi",
+          "omega",
+          "rho",
+          "zeta",
+          "erf",
+          "erfc",
+          "Gamma");
 
   private final String text;
 
@@ -171,15 +196,16 @@ final class NotationGuess {
   }
 
   /**
-   * Whether a script goes on where TeX would end it: x^10, x^(n+1), x^-1. Who types no braces means
-   * all of it.
+   * Whether a script goes on where TeX would end it: x^10, x^1.5, x^.5, x^(n+1), x^-1. Who types no
+   * braces means all of it.
    */
   private boolean hasLongScript() {
     for (int i = 0; i + 2 < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '^' || c == '_') {
         char first = text.charAt(i + 1);
-        boolean digits = Character.isDigit(first) && Character.isDigit(text.charAt(i + 2));
+        boolean digits = isDigit(first, i + 2) || first == '.' && isDigit('0', i + 2);
+        digits |= Character.isDigit(first) && text.charAt(i + 2) == '.' && isDigit('0', i + 3);
         boolean minus = first == '-' && Character.isLetterOrDigit(text.charAt(i + 2));
         if (digits || minus || first == '(') {
           return true;
@@ -189,7 +215,12 @@ final class NotationGuess {
     return false;
   }
 
-  /** Whether an operator's name in letters occurs, such as sqrt or union. */
+  /** Whether a character and the one at that place are both digits. */
+  private boolean isDigit(char first, int at) {
+    return Character.isDigit(first) && at < text.length() && Character.isDigit(text.charAt(at));
+  }
+
+  /** Whether an operator's name in letters occurs, such as sqrt or union, or a name such as pi. */
   private boolean hasWord() {
     int at = 0;
     while (at < text.length()) {
@@ -201,7 +232,8 @@ final class NotationGuess {
       while (at < text.length() && Character.isLetter(text.charAt(at))) {
         at++;
       }
-      if (at - start > 1 && Operator.spelled(text.substring(start, at)) != null) {
+      String word = text.substring(start, at);
+      if (word.length() > 1 && (Operator.spelled(word) != null || TYPED.contains(word))) {
         return true;
       }
     }

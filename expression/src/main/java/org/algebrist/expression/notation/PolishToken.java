@@ -36,7 +36,7 @@ final class PolishToken {
   /** The token of a leaf or of an operator without its operands. */
   static String of(Formula node) {
     return switch (node) {
-      case Formula.Num number -> number.value().toString();
+      case Formula.Num number -> number.text();
       case Formula.Symbol symbol -> InfixWriter.spelled(symbol.name());
       case Formula.Text text -> QuotedText.of(text.content(), '"');
       case Formula.Absent _ -> "_";

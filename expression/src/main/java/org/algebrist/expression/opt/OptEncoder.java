@@ -48,6 +48,7 @@ final class OptEncoder {
           "the operator tree is deeper than " + OptNode.MAX_DEPTH + " levels");
     }
     return switch (formula) {
+      case Num code when code.isCode() -> OptNode.leaf('N', code.spelling());
       case Num(Rational value, String _) ->
           value.signum() < 0
               ? checked(OptNode.of("O!minus", List.of(number(value.negate()))), room)

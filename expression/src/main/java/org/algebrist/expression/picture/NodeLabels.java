@@ -16,7 +16,7 @@ final class NodeLabels {
   /** One line of printable characters, never empty. */
   static String label(Formula node) {
     return switch (node) {
-      case Formula.Num number -> printable(number.value().toString());
+      case Formula.Num number -> printable(number.text());
       case Symbol symbol -> printable(symbol.name());
       case Formula.Text text -> "“" + printable(text.content()) + "”";
       case Formula.Absent _ -> "_";

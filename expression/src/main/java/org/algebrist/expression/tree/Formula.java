@@ -20,16 +20,33 @@ public sealed interface Formula {
    */
   int MAX_READ_DEPTH = 10_000;
 
-  /** A number by its exact value; {@code spelling} is how it was written, outside equality. */
+  /**
+   * A number by its exact value; {@code spelling} is how it was written, outside equality but for
+   * codes such as 00 and 01.
+   */
   record Num(Rational value, String spelling) implements Formula {
     public Num {
       Objects.requireNonNull(value);
       Objects.requireNonNull(spelling);
     }
 
+    /** Whether it is digits that begin with a zero, as in T_{00} or 007: then each digit counts. */
+    public boolean isCode() {
+      return spelling.length() > 1
+          && spelling.charAt(0) == '0'
+          && spelling.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /** The shortest form of the value; of a code its digits. */
+    public String text() {
+      return isCode() ? spelling : value.toString();
+    }
+
     @Override
     public boolean equals(Object other) {
-      return other instanceof Num that && value.equals(that.value);
+      return other instanceof Num that
+          && value.equals(that.value)
+          && (!isCode() && !that.isCode() || spelling.equals(that.spelling));
     }
 
     @Override

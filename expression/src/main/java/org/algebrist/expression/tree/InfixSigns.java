@@ -17,7 +17,8 @@ public final class InfixSigns {
   public record Sign(Operator operator, Surface surface, int length) {}
 
   /** Letters that make a call when a bracket follows directly. */
-  private static final Set<String> FUNCTION_LETTERS = Set.of("f", "g", "h", "F", "G", "H");
+  private static final Set<String> FUNCTIONS =
+      Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "erf", "erfc", "Si", "Ci", "Ei", "li");
 
   /** Operators that infix writes after their operand. */
   private static final Set<Operator> AFTER =
@@ -117,7 +118,7 @@ public final class InfixSigns {
 
   /** Whether a bracket directly after the name makes a call. */
   public static boolean isFunctionLetter(String name) {
-    return FUNCTION_LETTERS.contains(name);
+    return FUNCTIONS.contains(name);
   }
 
   /** Whether a word is never a name by itself: sin, sqrt, and, union. */

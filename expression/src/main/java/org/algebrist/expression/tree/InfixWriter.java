@@ -89,7 +89,7 @@ public final class InfixWriter {
     String digits =
         pretty && number.spelling().indexOf('/') >= 0 && !value.isInteger()
             ? value.numerator() + "/" + value.denominator()
-            : value.toString();
+            : number.text();
     boolean fraction = digits.indexOf('/') >= 0;
     boolean plainSign = value.signum() >= 0 || start;
     boolean bare = plainSign && (!fraction || (pretty && open));

@@ -29,6 +29,13 @@ class FormulaReaderTest {
           sqrt(x + 1)                        | INFIX
           a <= b                             | INFIX
           2*x                                | INFIX
+          x^1.5                              | INFIX
+          x^0.5                              | INFIX
+          x^.5                               | INFIX
+          pi/2                               | INFIX
+          2pi r                              | INFIX
+          alpha + 1                          | INFIX
+          erf(0)                             | INFIX
           y' = e^(x - y)                     | INFIX
           y'' + y^10 = exp(x)                | INFIX
           y' + y = x                         | LATEX

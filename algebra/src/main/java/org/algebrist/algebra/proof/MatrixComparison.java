@@ -1,0 +1,214 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.MatrixForm.Letter;
+import org.algebrist.algebra.proof.MatrixForm.Value;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares formulas in which factors may not commute: matrices by their cells, products by name
+ * word for word. Where these differ, matrices of small whole numbers are looked for that show it.
+ */
+final class MatrixComparison {
+  private static final long SEED = 5;
+
+  private static final int TRIES = 24;
+
+  private final MatrixForm form;
+  private final Set<Formula> declared;
+  private final Interpretation interpretation;
+  private final Deadline deadline;
+
+  /**
+   * @param declared the names that are said to be matrices
+   */
+  MatrixComparison(Set<Formula> declared, Interpretation interpretation, Deadline deadline) {
+    this.form = new MatrixForm(declared);
+    this.declared = declared;
+    this.interpretation = interpretation;
+    this.deadline = deadline;
+  }
+
+  /** Whether one of the formulas has factors that may not commute. */
+  boolean concerns(Formula a, Formula b) {
+    return form.concerns(a) || form.concerns(b);
+  }
+
+  Verdict of(Formula a, Formula b) {
+    Verdict verdict;
+    try {
+      verdict = compare(form.of(a), form.of(b), a, b);
+    } catch (GaveUp notUnderstood) {
+      verdict = new Verdict.Unknown(notUnderstood.reason());
+    }
+    return onlyHats(a) && onlyHats(b) && !(verdict instanceof Verdict.Equal)
+        ? asNumbers(a, b)
+        : verdict;
+  }
+
+  /** Hats may mean operators, or estimates, which are numbers. */
+  private boolean onlyHats(Formula formula) {
+    for (Formula node : Postorder.of(formula)) {
+      boolean matrix =
+          declared.contains(node)
+              || node instanceof Operation operation
+                  && !MatrixForm.isHat(operation)
+                  && operation.operands().stream().noneMatch(form::concerns)
+                  && form.concerns(node);
+      if (matrix) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What differs for numbers differs for operators; what is equal for numbers may not be. */
+  private Verdict asNumbers(Formula a, Formula b) {
+    Verdict numbers = Equality.values(a, b, interpretation, deadline);
+    return numbers instanceof Verdict.Equal && hats(a, b) > 1
+        ? new Verdict.Unknown("equal for numbers, but operators need not commute")
+        : numbers;
+  }
+
+  /** How many hats there are: what is made of one of them alone commutes. */
+  private static long hats(Formula a, Formula b) {
+    return Stream.of(a, b)
+        .flatMap(side -> Postorder.of(side).stream())
+        .filter(node -> node instanceof Operation operation && MatrixForm.isHat(operation))
+        .distinct()
+        .count();
+  }
+
+  private Verdict compare(Value x, Value y, Formula a, Formula b) {
+    if (x instanceof Value.Number(Formula left) && y instanceof Value.Number(Formula right)) {
+      return Equality.values(left, right, interpretation, deadline);
+    }
+    if (x instanceof Value.Grid left && y instanceof Value.Grid right) {
+      return grids(left, right);
+    }
+    if (x instanceof Value.Grid || y instanceof Value.Grid) {
+      return new Verdict.Unknown("one is a matrix by its cells, the other is not");
+    }
+    Value difference = form.of(Formula.of(Operator.SUBTRACT, a, b));
+    if (!(difference instanceof Value.Words(Map<List<Letter>, Formula> terms))) {
+      return new Verdict.Unknown("one is a number, the other is not");
+    }
+    boolean same = true;
+    for (Formula number : terms.values()) {
+      same &=
+          Equality.values(number, Formula.number(0), interpretation, deadline)
+              instanceof Verdict.Equal;
+    }
+    if (same) {
+      return new Verdict.Equal(Proof.NORMAL_FORM);
+    }
+    return example(a, b)
+        .orElse(
+            new Verdict.Unknown(
+                "they are written differently as products of what need not commute"));
+  }
+
+  private Verdict grids(Value.Grid left, Value.Grid right) {
+    if (left.height() != right.height() || left.width() != right.width()) {
+      return new Verdict.Different(
+          "one has %d rows and %d columns, the other %d and %d"
+              .formatted(left.height(), left.width(), right.height(), right.width()),
+          Optional.empty());
+    }
+    Verdict.@Nullable Unknown unknown = null;
+    Proof proof = Proof.NORMAL_FORM;
+    var conditions = new LinkedHashSet<String>();
+    for (int i = 0; i < left.height(); i++) {
+      for (int k = 0; k < left.width(); k++) {
+        switch (Equality.values(
+            left.rows().get(i).get(k), right.rows().get(i).get(k), interpretation, deadline)) {
+          case Verdict.Equal(Proof each, List<String> own) -> {
+            proof = proof.weaker(each);
+            conditions.addAll(own);
+          }
+          case Verdict.Different(String _, Optional<Witness> witness) -> {
+            return new Verdict.Different(
+                "the cells in row %d, column %d differ".formatted(i + 1, k + 1), witness);
+          }
+          case Verdict.Unknown open -> unknown = open;
+        }
+      }
+    }
+    return unknown == null ? new Verdict.Equal(proof, List.copyOf(conditions)) : unknown;
+  }
+
+  /** Matrices of two rows for which the formulas differ. */
+  private Optional<Verdict> example(Formula a, Formula b) {
+    var names = new LinkedHashSet<Formula>();
+    for (Formula side : List.of(a, b)) {
+      for (Formula node : Postorder.of(side)) {
+        if (declared.contains(node)) {
+          names.add(node);
+        }
+      }
+    }
+    var random = new SplittableRandom(SEED);
+    for (int i = 0; i < TRIES && !deadline.hasPassed(); i++) {
+      Map<Formula, Formula> matrices = new LinkedHashMap<>();
+      names.forEach(name -> matrices.put(name, matrix(random)));
+      try {
+        Value x = form.of(replaced(a, matrices));
+        Value y = form.of(replaced(b, matrices));
+        boolean differ =
+            x instanceof Value.Grid left
+                && y instanceof Value.Grid right
+                && grids(left, right) instanceof Verdict.Different;
+        if (differ) {
+          var text = new ArrayList<String>();
+          matrices.forEach((name, matrix) ->
+              text.add(InfixWriter.pretty(name) + " = " + shown((Operation) matrix)));
+          return Optional.of(
+              new Verdict.Different(
+                  "they differ for " + String.join(", ", text), Optional.empty()));
+        }
+      } catch (GaveUp notInvertible) {
+        continue;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Formula replaced(Formula formula, Map<Formula, Formula> matrices) {
+    return Postorder.rebuilt(formula, (node, made) -> matrices.getOrDefault(node, made));
+  }
+
+  private static Formula matrix(SplittableRandom random) {
+    Formula[] rows = new Formula[2];
+    for (int i = 0; i < 2; i++) {
+      rows[i] =
+          Formula.of(
+              Operator.ROW,
+              Formula.number(random.nextInt(-2, 4)),
+              Formula.number(random.nextInt(-2, 4)));
+    }
+    return Formula.of(Operator.MATRIX, rows);
+  }
+
+  private static String shown(Operation matrix) {
+    var rows = new ArrayList<String>();
+    for (Formula row : matrix.operands()) {
+      rows.add(((Operation) row).operands().stream().map(InfixWriter::pretty).toList().toString());
+    }
+    return rows.toString();
+  }
+}
