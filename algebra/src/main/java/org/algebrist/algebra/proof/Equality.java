@@ -118,15 +118,17 @@ public final class Equality {
       return withMatrices(a, b, nesting);
     }
     Kind kind = Kind.of(a);
-    if (kind != Kind.of(b)) {
-      return new Verdict.Different(
-          "one is " + kind.description() + ", the other " + Kind.of(b).description(),
-          Optional.empty());
+    Kind other = Kind.of(b);
+    if (kind.isStatement() && other.isStatement()) {
+      return new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
+    }
+    if (kind != other) {
+      return new Verdict.Unknown(
+          "one is " + kind.description() + ", the other " + other.description());
     }
     return switch (kind) {
       case VALUE -> values(a, b, interpretation, deadline);
-      case EQUATION, INEQUALITY ->
-          new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
+      case EQUATION, INEQUALITY -> throw new IllegalStateException("compared above");
       case RELATION -> relations((Operation) a, (Operation) b, nesting);
       case CHAIN -> chains((Operation) a, (Operation) b, nesting);
       case SEQUENCE -> sequences((Operation) a, (Operation) b, nesting);
@@ -186,15 +188,16 @@ public final class Equality {
         Verdict verdict =
             proved(interpretation.named(a), interpretation.named(b), agreement, deadline);
         // What no proof decides may differ far from the points tried; and what rests on signs is
-        // looked at in every region in any case.
-        boolean look =
-            agreement.real()
-                && (!(verdict instanceof Verdict.Equal)
-                    || RegionPoints.hasSigns(left)
-                    || RegionPoints.hasSigns(right));
-        yield look
-                && ValueComparison.inRegions(left, right, deadline)
-                    instanceof ValueComparison.Outcome.Differ(Witness witness)
+        // looked at in several regions in any case.
+        boolean equal = verdict instanceof Verdict.Equal;
+        ValueComparison.Outcome far =
+            !agreement.real()
+                    || equal && !RegionPoints.hasSigns(left) && !RegionPoints.hasSigns(right)
+                ? agreement
+                : equal
+                    ? ValueComparison.inSomeRegions(left, right, deadline)
+                    : ValueComparison.inRegions(left, right, deadline);
+        yield far instanceof ValueComparison.Outcome.Differ(Witness witness)
             ? differ(a, b, witness, interpretation, deadline)
             : verdict;
       }
@@ -375,17 +378,33 @@ public final class Equality {
 
   private Verdict sequences(Operation a, Operation b, int nesting) {
     boolean sameBrackets = a.operator() == b.operator() || isPair(a) && isPair(b);
+    if (!sameBrackets && !(isProperInterval(a) && isProperInterval(b))) {
+      return new Verdict.Unknown(
+          "one is in "
+              + a.operator().spelling()
+              + " brackets, the other in "
+              + b.operator().spelling());
+    }
     if (!sameBrackets || a.operands().size() != b.operands().size()) {
       return new Verdict.Different(
           sameBrackets
               ? a.operands().size() + " elements against " + b.operands().size()
-              : "one is in "
-                  + a.operator().spelling()
-                  + " brackets, the other in "
-                  + b.operator().spelling(),
+              : "their ends belong to one and not to the other",
           Optional.empty());
     }
     return all(a.operands(), b.operands(), nesting);
+  }
+
+  /** An interval between numbers of which the second is the larger. */
+  private static boolean isProperInterval(Operation operation) {
+    return switch (operation.operator()) {
+      case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> {
+        Optional<Rational> low = ExactConstants.value(operation.operands().get(0));
+        Optional<Rational> high = ExactConstants.value(operation.operands().get(1));
+        yield low.isPresent() && high.isPresent() && low.get().compareTo(high.get()) < 0;
+      }
+      default -> false;
+    };
   }
 
   /** (a, b) is read as a tuple or as an open interval, as its surroundings tell. */
@@ -487,6 +506,10 @@ public final class Equality {
 
     String description() {
       return description;
+    }
+
+    boolean isStatement() {
+      return this == EQUATION || this == INEQUALITY;
     }
 
     static Kind of(Formula formula) {

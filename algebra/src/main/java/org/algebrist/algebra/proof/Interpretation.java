@@ -37,6 +37,10 @@ final class Interpretation {
   private final Map<Formula, Symbol> variables = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
   private final Set<Formula> families = new HashSet<>();
+
+  /** Symbols that stand by themselves somewhere. */
+  private final Set<String> standing = new HashSet<>();
+
   private final List<Formula> functions = new ArrayList<>();
   private final Set<String> doubts = new LinkedHashSet<>();
 
@@ -47,6 +51,7 @@ final class Interpretation {
     for (Formula formula : formulas) {
       taken.addAll(formula.symbols());
       families.addAll(families(formula));
+      standing.addAll(alone(formula));
     }
   }
 
@@ -208,7 +213,44 @@ final class Interpretation {
     return new Operation(Operator.APPLY, parts);
   }
 
+  /** What stands by itself, not as part of a name such as x_1 or x̄. */
+  private static Set<String> alone(Formula formula) {
+    var alone = new HashSet<String>();
+    var pending = new ArrayDeque<Formula>();
+    pending.push(formula);
+    while (!pending.isEmpty()) {
+      Formula node = pending.pop();
+      if (node instanceof Symbol(String symbol)) {
+        alone.add(symbol);
+      } else if (node instanceof Operation operation && !isMarked(operation.operator())) {
+        operation.operands().forEach(pending::push);
+      }
+    }
+    return alone;
+  }
+
+  private static boolean isMarked(Operator operator) {
+    return operator.form() == Operator.Form.ACCENT
+        || operator == Operator.SUBSCRIPT
+        || operator == Operator.SUPERSCRIPT;
+  }
+
+  /**
+   * Whether the mark may make another value of the same thing: the conjugate of z, the mean of x.
+   */
+  private boolean mayDepend(Operation name) {
+    return switch (name.operator()) {
+      case SUBSCRIPT, PRIME, DOT, DOUBLE_DOT, TRIPLE_DOT, UNDER, OVER, PRE_SCRIPTS -> false;
+      default ->
+          name.operands().getFirst() instanceof Symbol(String base) && standing.contains(base);
+    };
+  }
+
   private Formula name(Operation name) {
+    if (mayDepend(name)) {
+      Formula base = name.operands().getFirst();
+      doubts.add(InfixWriter.pretty(name) + " may depend on " + InfixWriter.pretty(base));
+    }
     for (Formula node : Postorder.of(name)) {
       boolean arithmetic =
           node instanceof Operation part

@@ -44,6 +44,9 @@ public final class RegionPoints {
 
   private static final int MAX_DEGREE = 24;
 
+  /** Numbers in polynomials do not grow past this. */
+  private static final int MAX_BITS = 4_000;
+
   private static final double[] GRID = grid();
 
   private final List<String> variables;
@@ -81,10 +84,25 @@ public final class RegionPoints {
     }
     var points = new RegionPoints(variables, parts(left, right), deadline);
     points.compile();
+    int lines = variables.size() == 1 ? 1 : LINES;
     for (int along = 0; along < variables.size(); along++) {
-      points.look(along);
+      points.look(along, lines);
     }
     points.lattice(left, right);
+    points.points.sort(Comparator.comparingInt(RegionPoints::size));
+    return points.points;
+  }
+
+  /** Fewer points, found in less time: by the parts that are polynomials alone, and far out. */
+  static List<List<Rational>> few(
+      Formula left, Formula right, List<String> variables, Deadline deadline) {
+    if (variables.isEmpty() || variables.size() > MAX_VARIABLES) {
+      return List.of();
+    }
+    var points = new RegionPoints(variables, parts(left, right), deadline);
+    for (int along = 0; along < variables.size(); along++) {
+      points.look(along, 1);
+    }
     points.points.sort(Comparator.comparingInt(RegionPoints::size));
     return points.points;
   }
@@ -157,9 +175,8 @@ public final class RegionPoints {
   }
 
   /** Adds points along the lines in the direction of one variable. */
-  private void look(int along) {
+  private void look(int along, int lines) {
     var bases = new SamplePoints(variables.size());
-    int lines = variables.size() == 1 ? 1 : LINES;
     for (int line = 0; line < lines && !deadline.hasPassed(); line++) {
       List<Rational> base = bases.next();
       TreeSet<Double> cuts = new TreeSet<>();
@@ -256,7 +273,7 @@ public final class RegionPoints {
     if (a.length == 0 || b.length == 0) {
       return new Rational[0];
     }
-    if (a.length + b.length > MAX_DEGREE + 2) {
+    if (a.length + b.length > MAX_DEGREE + 2 || bits(a) + bits(b) > MAX_BITS) {
       return null;
     }
     var product = new Rational[a.length + b.length - 1];
@@ -267,6 +284,14 @@ public final class RegionPoints {
       }
     }
     return product;
+  }
+
+  private static int bits(Rational[] coefficients) {
+    int bits = 0;
+    for (Rational each : coefficients) {
+      bits = Math.max(bits, each.numerator().bitLength() + each.denominator().bitLength());
+    }
+    return bits;
   }
 
   private static Rational @Nullable [] power(Rational[] base, Rational[] exponent) {
@@ -287,7 +312,7 @@ public final class RegionPoints {
   private void cuts(Program program, List<Rational> base, int along, Set<Double> cuts) {
     double[] point = base.stream().mapToDouble(Rational::doubleValue).toArray();
     double before = at(program, point, along, GRID[0]);
-    for (int i = 1; i < GRID.length && cuts.size() <= MAX_CUTS; i++) {
+    for (int i = 1; i < GRID.length && cuts.size() <= MAX_CUTS && !deadline.hasPassed(); i++) {
       double here = at(program, point, along, GRID[i]);
       if (kind(before) != kind(here) && here != 0 && before != 0) {
         cuts.add(cut(program, point, along, GRID[i - 1], GRID[i]));
@@ -305,11 +330,11 @@ public final class RegionPoints {
     return program.at(point);
   }
 
-  private static double cut(Program program, double[] point, int along, double from, double to) {
+  private double cut(Program program, double[] point, int along, double from, double to) {
     double low = from;
     double high = to;
     int kind = kind(at(program, point, along, low));
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 60 && !deadline.hasPassed(); i++) {
       double middle = low / 2 + high / 2;
       if (kind(at(program, point, along, middle)) == kind) {
         low = middle;

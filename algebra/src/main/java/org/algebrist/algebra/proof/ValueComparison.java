@@ -104,7 +104,16 @@ final class ValueComparison {
 
   /** Compares real values in every region in which no part of the formulas changes its sign. */
   static Outcome inRegions(Formula left, Formula right, Deadline deadline) {
-    return of(left, right, deadline, ValueComparison::inRegions);
+    return of(left, right, deadline, comparison -> comparison.inRegions(RegionPoints::of));
+  }
+
+  /** Compares real values in the regions of what are polynomials, and far out. */
+  static Outcome inSomeRegions(Formula left, Formula right, Deadline deadline) {
+    return of(left, right, deadline, comparison -> comparison.inRegions(RegionPoints::few));
+  }
+
+  private interface Points {
+    List<List<Rational>> of(Formula left, Formula right, List<String> variables, Deadline deadline);
   }
 
   private static Outcome of(
@@ -145,7 +154,7 @@ final class ValueComparison {
       }
     }
     if (agreed < LEAST && !variables.isEmpty()) {
-      Outcome regions = inRegions();
+      Outcome regions = inRegions(RegionPoints::of);
       if (regions instanceof Outcome.Differ) {
         return regions;
       }
@@ -155,12 +164,12 @@ final class ValueComparison {
   }
 
   /** Compares real values in every region in which no part changes its sign. */
-  private Outcome inRegions() {
+  private Outcome inRegions(Points regions) {
     if (variables.isEmpty()) {
       return toManyDigits();
     }
     int agreed = 0;
-    for (List<Rational> point : RegionPoints.of(left, right, variables, deadline)) {
+    for (List<Rational> point : regions.of(left, right, variables, deadline)) {
       if (deadline.hasPassed()) {
         break;
       }
