@@ -19,6 +19,9 @@ final class PairRun {
    */
   private static final double CAUTION = 8;
 
+  /** What is known less well than this, relatively, makes no divisor, and no argument of a pole. */
+  private static final double COARSE = 0.1;
+
   private static final ElementaryFunction[] FUNCTIONS = ElementaryFunction.values();
 
   private final Program program;
@@ -101,10 +104,19 @@ final class PairRun {
     double x = stack[top];
     double y = RealRun.wholePower(x, exponent);
     boolean exact = exponent >= 0 && x == Math.rint(x) && Math.abs(y) < 1L << 53;
-    unary(
-        y,
-        exponent * RealRun.wholePower(x, exponent - 1),
-        exact ? 0 : y * ULP + underflow(y, x != 0));
+    double error = companions[top];
+    double lost = exact ? 0 : y * ULP + underflow(y, x != 0);
+    if (rounding && error > 0) {
+      // Of first order nothing would be left of an error of zero squared.
+      double size = Math.abs(x);
+      companions[top] =
+          exponent > 0
+              ? RealRun.wholePower(size + error, exponent) - Math.abs(y) + Math.abs(lost)
+              : Math.abs(exponent * y / x) * error * 2 + Math.abs(lost);
+      stack[top] = exponent < 0 && error > COARSE * size ? Double.NaN : y;
+      return;
+    }
+    unary(y, exponent * RealRun.wholePower(x, exponent - 1), lost);
   }
 
   private void function(ElementaryFunction function) {
@@ -126,7 +138,21 @@ final class PairRun {
     if (rounding && function == ElementaryFunction.ABS) {
       slope = 1;
     }
+    if (rounding && isCoarse(function, companions[top], slope, y)) {
+      y = Double.NaN;
+    }
     unary(y, slope, lost);
+  }
+
+  /** Whether the argument is known so badly that an error of first order says nothing. */
+  private static boolean isCoarse(
+      ElementaryFunction function, double error, double slope, double y) {
+    return error > 0
+        && switch (function) {
+          case ABS, FLOOR, CEILING, REAL_PART, IMAGINARY_PART, ARGUMENT, SQRT -> false;
+          case EXP, SINH, COSH, FACTORIAL, DOUBLE_FACTORIAL -> error > COARSE;
+          default -> !(Math.abs(slope) * error <= COARSE * Math.max(1, Math.abs(y)));
+        };
   }
 
   /** Whether rounding could not have touched it: sin 0, exp 0, ln 1 and their like. */
@@ -146,8 +172,20 @@ final class PairRun {
     switch (code) {
       case ADD -> set(y, 1, 1, sumRest(a, b, y));
       case SUBTRACT -> set(y, 1, -1, sumRest(a, -b, y));
-      case MULTIPLY -> set(y, b, a, Math.fma(a, b, -y) + underflow(y, a != 0 && b != 0));
-      case DIVIDE -> set(y, 1 / b, -y / b, Math.fma(y, b, -a) / b + underflow(y, a != 0));
+      case MULTIPLY -> {
+        double both = rounding ? companions[top] * companions[top + 1] : 0;
+        double lost = Math.abs(Math.fma(a, b, -y)) + underflow(y, a != 0 && b != 0) + both;
+        set(y, b, a, lost);
+      }
+      case DIVIDE -> {
+        boolean coarse = rounding && companions[top + 1] > COARSE * Math.abs(b);
+        double factor = rounding && companions[top + 1] > 0 ? 2 : 1;
+        set(
+            coarse ? Double.NaN : y,
+            factor / b,
+            -factor * y / b,
+            Math.fma(y, b, -a) / b + underflow(y, a != 0));
+      }
       case POWER -> power(a, b, y);
       case ROOT ->
           set(
@@ -187,7 +225,12 @@ final class PairRun {
 
   private void power(double a, double b, double y) {
     boolean whole = b == Math.rint(b);
-    boolean unsure = rounding && a < 0 && companions[top + 1] > 0;
+    double base = companions[top];
+    boolean unsure =
+        rounding
+            && (a < 0 && companions[top + 1] > 0
+                || base > 0 && b != 0 && base * Math.abs(b) > COARSE * Math.abs(a)
+                || companions[top + 1] * Math.abs(Math.log(Math.abs(a))) > COARSE);
     double slope = b == 0 ? 0 : b * RealRun.power(a, b - 1);
     boolean exact = whole && b >= 0 && a == Math.rint(a) && Math.abs(y) < 1L << 53;
     set(

@@ -189,7 +189,32 @@ final class Kernels {
       return 1;
     }
     int variable = base.onlyVariable();
-    return signs.signOf(fact(base), variable >= 0 && table.isPositive(variable), work);
+    int sign = signs.signOf(fact(base), variable >= 0 && table.isPositive(variable), work);
+    return sign == 0 ? signByRoot(base) : sign;
+  }
+
+  /** The sign of c·(r − t), where r is an n-th root and t ≥ 0: that of c·(rⁿ − tⁿ). */
+  private int signByRoot(Polynomial base) {
+    for (var term : base.terms().entrySet()) {
+      if (term.getKey().degree() != 1) {
+        continue;
+      }
+      int root = term.getKey().variables()[0];
+      KernelTable.Law law = table.law(root);
+      if (law == null || law.power() > 4 || !table.key(root).kind().equals("root")) {
+        continue;
+      }
+      Rational c = term.getValue();
+      Polynomial rest =
+          base.minus(Polynomial.term(c, term.getKey()), work)
+              .scaled(Rational.of(-1).dividedBy(c), work);
+      if (rest.degreeIn(root) > 0 || signOf(rest) <= 0) {
+        continue;
+      }
+      Polynomial powers = law.value().minus(rest.power(law.power(), work), work);
+      return c.signum() * signOf(table.reduced(powers));
+    }
+    return 0;
   }
 
   /** Whether a power has a positive number as its base. */
@@ -201,7 +226,7 @@ final class Kernels {
 
   /** Notes that something stands as a divisor or under a logarithm. */
   void learnNonZero(Polynomial base) {
-    if (base.isConstant()) {
+    if (base.isConstant() || table.isPositive(base) && base.constantTerm().signum() > 0) {
       return;
     }
     learnt |= signs.addNonZero(fact(base));

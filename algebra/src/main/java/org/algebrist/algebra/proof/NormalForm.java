@@ -264,14 +264,19 @@ public final class NormalForm {
               : angles.odd("arsinh", u);
       case ARCOSH ->
           kernels.real
-              ? powers.logarithm(
-                  u.plus(
-                      powers
-                          .root(u.plus(constant(Rational.of(-1)), kernels.work), HALF, false)
-                          .times(
-                              powers.root(u.plus(one(), kernels.work), HALF, false), kernels.work),
-                      kernels.work))
-              : kernels.opaque(operation, forms);
+                  && operation.operands().getFirst() instanceof Operation inner
+                  && inner.operator() == Operator.COSH
+              ? powers.absolute(of(inner.operands().getFirst()))
+              : kernels.real
+                  ? powers.logarithm(
+                      u.plus(
+                          powers
+                              .root(u.plus(constant(Rational.of(-1)), kernels.work), HALF, false)
+                              .times(
+                                  powers.root(u.plus(one(), kernels.work), HALF, false),
+                                  kernels.work),
+                          kernels.work))
+                  : kernels.opaque(operation, forms);
       case ARTANH ->
           kernels.real
               ? kernels.scaled(

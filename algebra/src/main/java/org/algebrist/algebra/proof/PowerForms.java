@@ -148,6 +148,9 @@ final class PowerForms {
       }
     }
     if (opens == 0) {
+      if (negative && isNegative(u)) {
+        kernels.learnt |= kernels.signs.addRealPower(whole(v));
+      }
       return negative ? product.times(sign(v), kernels.work) : product;
     }
     List<Factor> unknown =
@@ -157,6 +160,13 @@ final class PowerForms {
             .toList();
     if (opens == 1 && !negative && unknown.getFirst().exponent().equals(Rational.ONE)) {
       kernels.learnt |= kernels.signs.addRealPower(power(unknown.getFirst().base(), v));
+    }
+    if ((negative || opens > 1) && kernels.signs.isRealPower(whole(v))) {
+      for (Factor each : unknown) {
+        product =
+            product.times(powerOf(each.base(), kernels.scaled(v, each.exponent())), kernels.work);
+      }
+      return negative ? product.times(sign(v), kernels.work) : product;
     }
     boolean allReal = opens > 1 && !negative;
     for (Factor each : unknown) {
@@ -181,6 +191,21 @@ final class PowerForms {
     Factor only = unknown.getFirst();
     Polynomial base = negative ? only.base().scaled(Rational.of(-1), kernels.work) : only.base();
     return product.times(powerOf(base, kernels.scaled(v, only.exponent())), kernels.work);
+  }
+
+  /** Whether it is surely below zero: then a real power of it has a whole exponent. */
+  private boolean isNegative(Quotient u) {
+    return isPositive(u.negate(kernels.work));
+  }
+
+  /** The name of the statement that a number is whole; its whole part does not matter. */
+  private String whole(Quotient v) {
+    Quotient rest = v;
+    Rational constant = kernels.table.reduced(v.numerator()).constantTerm();
+    if (v.factors().isEmpty() && constant.isInteger()) {
+      rest = v.plus(constant(constant.negate()), kernels.work);
+    }
+    return "whole " + kernels.name(kernels.reducedForm(rest));
   }
 
   private String power(Polynomial base, Quotient exponent) {
@@ -314,8 +339,43 @@ final class PowerForms {
     return product;
   }
 
+  /**
+   * The size of a product of which some factors are not real by themselves: |b^t| = |b|^t where t
+   * is real. Null where such factors stand in a sum.
+   */
+  private @Nullable Quotient modulus(Quotient u) {
+    Quotient product = one();
+    for (Factor factor : factoring.factors(u)) {
+      Polynomial base = factor.base();
+      Quotient size;
+      if (!kernels.table.isFormal(base)) {
+        size = absoluteWhole(base, BigInteger.ONE);
+      } else if (isSingle(base)) {
+        Key key = kernels.table.key(base.leading().variables()[0]);
+        Term term = (Term) key.content()[1];
+        if (!(key.content()[0] instanceof Polynomial inner)
+            || kernels.isFormal(kernels.quotient(term))
+            || kernels.table.isFormal(inner)) {
+          return null;
+        }
+        Polynomial positive = absoluteWhole(inner, BigInteger.ONE).numerator();
+        size =
+            powerOf(positive, kernels.scaled(kernels.quotient(term), (Rational) key.content()[2]));
+      } else {
+        return null;
+      }
+      product =
+          product.times(kernels.wholePower(size, factor.exponent().numerator()), kernels.work);
+    }
+    return product;
+  }
+
   /** A root of what is real as a whole but not in its factors. */
   private Quotient formalRoot(Quotient u, Rational exponent) {
+    Quotient size = modulus(u);
+    if (size != null) {
+      return root(size, exponent, true);
+    }
     int degree = exponent.denominator().intValueExact();
     int index = kernels.table.index(new Key("root of", u, degree));
     if (u.factors().isEmpty()) {
@@ -358,8 +418,9 @@ final class PowerForms {
   }
 
   /**
-   * The root of a + b·m, where m is a product of roots, as √x + √y with x + y = a, 4xy = b²m²; null
-   * if a² − b²m² is no square, or the signs of a and b are open.
+   * The root of a + b·m, where m is a product of roots, as √x + √y with x + y = a, 4xy = b²m², or
+   * as |√x − √y| where b is negative; null if a² − b²m² is no square, or the signs of a and b are
+   * open.
    */
   @Nullable Quotient denested(Polynomial base) {
     @Nullable Monomial roots = null;
@@ -382,10 +443,14 @@ final class PowerForms {
         return null;
       }
     }
-    if (roots == null || factoring.signOf(a) <= 0 || a.isZero()) {
+    if (roots == null || a.isZero() || factoring.signOf(a) == 0) {
       return null;
     }
-    int sign = b.isConstant() ? b.constantTerm().signum() : kernels.table.isPositive(b) ? 1 : 0;
+    if (factoring.signOf(a) < 0) { // the size of the base is asked for
+      a = a.scaled(Rational.of(-1), kernels.work);
+      b = b.scaled(Rational.of(-1), kernels.work);
+    }
+    int sign = factoring.signOf(b);
     Polynomial m = Polynomial.term(Rational.ONE, roots);
     Polynomial square =
         kernels
@@ -395,12 +460,16 @@ final class PowerForms {
     Polynomial c =
         factoring.squareRoot(
             kernels.table.reduced(a.times(a, kernels.work).minus(square, kernels.work)));
-    if (c == null || sign <= 0) {
+    if (c == null || sign == 0) {
       return null;
     }
     Polynomial x = a.plus(c, kernels.work).scaled(HALF, kernels.work);
     Polynomial y = a.minus(c, kernels.work).scaled(HALF, kernels.work);
-    return root(Quotient.of(x), HALF, true).plus(root(Quotient.of(y), HALF, true), kernels.work);
+    Quotient first = root(Quotient.of(x), HALF, true);
+    Quotient second = root(Quotient.of(y), HALF, true);
+    return sign > 0
+        ? first.plus(second, kernels.work)
+        : absolute(first.plus(second.negate(kernels.work), kernels.work));
   }
 
   Quotient absoluteWhole(Polynomial base, BigInteger exponent) {
@@ -428,7 +497,8 @@ final class PowerForms {
       return constant(Rational.ZERO);
     }
     if (kernels.isFormal(u)) {
-      return kernels.kernel(new Key("abs of", kernels.reducedForm(u)));
+      Quotient size = modulus(u);
+      return size == null ? kernels.kernel(new Key("abs of", kernels.reducedForm(u))) : size;
     }
     Quotient product = one();
     for (Factor factor : factoring.factors(u)) {
@@ -508,10 +578,11 @@ final class PowerForms {
     for (Factor factor : factoring.factors(u)) {
       if (isMinusOne(factor.base())) {
         product = product.negate(kernels.work);
-      } else if (factoring.signOf(factor.base()) > 0) {
-        product =
-            product.times(
-                absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
+      } else if (factoring.signOf(factor.base()) != 0) {
+        boolean negative =
+            factoring.signOf(factor.base()) < 0 && factor.exponent().numerator().testBit(0);
+        Quotient size = absolutePower(factor.base(), factor.exponent().times(exponent));
+        product = product.times(negative ? size.negate(kernels.work) : size, kernels.work);
       } else {
         int parts = exponent.denominator().intValueExact();
         int index = kernels.table.index(new Key("odd root", factor.base(), parts));
@@ -532,7 +603,8 @@ final class PowerForms {
       return complexLogarithm(u);
     }
     if (kernels.isFormal(u)) {
-      return kernels.kernel(new Key("ln of", u));
+      Quotient size = modulus(u);
+      return size == null ? kernels.kernel(new Key("ln of", u)) : logarithmOfSize(size);
     }
     factoring.learnSign(u, factoring.factors(u), true);
     return logarithmOfSize(u);

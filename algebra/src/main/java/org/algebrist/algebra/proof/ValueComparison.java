@@ -104,7 +104,14 @@ final class ValueComparison {
 
   /** Compares real values in every region in which no part of the formulas changes its sign. */
   static Outcome inRegions(Formula left, Formula right, Deadline deadline) {
-    return of(left, right, deadline, comparison -> comparison.inRegions(RegionPoints::of));
+    return of(
+        left,
+        right,
+        deadline,
+        comparison ->
+            comparison.variables.isEmpty()
+                ? comparison.toManyDigits()
+                : comparison.inRegions(RegionPoints::of));
   }
 
   /** Compares real values in the regions of what are polynomials, and far out. */
@@ -165,9 +172,6 @@ final class ValueComparison {
 
   /** Compares real values in every region in which no part changes its sign. */
   private Outcome inRegions(Points regions) {
-    if (variables.isEmpty()) {
-      return toManyDigits();
-    }
     int agreed = 0;
     for (List<Rational> point : regions.of(left, right, variables, deadline)) {
       if (deadline.hasPassed()) {
@@ -233,10 +237,15 @@ final class ValueComparison {
     double error = x.error() + y.error();
     double difference = Math.abs(x.value() - y.value());
     Finding finding = judge(difference, size, error);
-    if (finding == Finding.DIFFERENT
-        && difference > CLEAR * error
-        && isSeenTwice(values, difference)) {
-      return finding;
+    if (finding == Finding.DIFFERENT && difference > CLEAR * error) {
+      Optional<Surd> first = exact(left, point);
+      Optional<Surd> second = first.isPresent() ? exact(right, point) : Optional.empty();
+      if (first.isPresent() && second.isPresent()) {
+        return first.get().equals(second.get()) ? Finding.SAME : Finding.DIFFERENT;
+      }
+      if (isSeenTwice(values, difference)) {
+        return finding;
+      }
     }
     return finding == Finding.DIFFERENT ? confirmed(point, zeros(), true) : finding;
   }
