@@ -115,9 +115,10 @@ public final class Algebrist implements Runnable {
     ErrorReport errors = new ErrorReport(Home.locate(), () -> root.debug);
     // A formula may begin with a minus: equal 2-x -x+2.
     commands.setPosixClusteredShortOptionsAllowed(false);
-    for (String command : FORMULA_COMMANDS) {
-      commands.getSubcommands().get(command).setUnmatchedOptionsArePositionalParams(true);
-    }
+    commands
+        .getSubcommands()
+        .forEach((name, command) ->
+            command.setUnmatchedOptionsArePositionalParams(FORMULA_COMMANDS.contains(name)));
     return commands
         .setOut(out)
         .setErr(err)

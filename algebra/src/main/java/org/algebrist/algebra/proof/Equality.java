@@ -230,7 +230,7 @@ public final class Equality {
   private static Verdict proved(
       Formula left, Formula right, ValueComparison.Outcome.Agree agreement, Deadline deadline) {
     int points = agreement.points();
-    if (points == 0) {
+    if (points == 0 && !agreement.real()) {
       return new Verdict.Unknown(
           deadline.hasPassed() ? deadline.reason() : "none of the points tried gives both a value");
     }
@@ -238,8 +238,11 @@ public final class Equality {
     return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
         ? new Verdict.Equal(proof, conditions)
         : new Verdict.Unknown(
-            (points == 1 ? "their values agree" : "they agree at " + points + " points")
-                + ", but there is no proof"
+            (points == 0
+                    ? "their values are too rough to compare"
+                    : points == 1 ? "their values agree" : "they agree at " + points + " points")
+                + (points == 0 ? ", and" : ", but")
+                + " there is no proof"
                 + (deadline.hasPassed() ? ": " + deadline.reason() : ""));
   }
 

@@ -60,8 +60,8 @@ final class ValueComparison {
   /** What came of it. */
   sealed interface Outcome {
     /**
-     * @param points how many had values on both sides
-     * @param real whether these were real values
+     * @param points how many had values on both sides that could be compared
+     * @param real whether there are points at which both have real values
      */
     record Agree(int points, boolean real) implements Outcome {}
 
@@ -167,7 +167,27 @@ final class ValueComparison {
       }
       agreed += regions instanceof Outcome.Agree(int more, boolean _) ? more : 0;
     }
-    return agreed > 0 ? new Outcome.Agree(agreed, true) : compareComplex();
+    return agreed > 0 || hasRealValues() ? new Outcome.Agree(agreed, true) : compareComplex();
+  }
+
+  /**
+   * Whether both have real values somewhere, though perhaps too rough ones to compare: then complex
+   * points, at which |x| follows other laws, say nothing.
+   */
+  private boolean hasRealValues() {
+    var points = new SamplePoints(variables.size());
+    int tries = variables.isEmpty() ? 1 : MAX_TRIES;
+    for (int i = 0; i < tries; i++) {
+      if (isReal(points.next())) {
+        return true;
+      }
+    }
+    return RegionPoints.of(left, right, variables, deadline).stream().anyMatch(this::isReal);
+  }
+
+  private boolean isReal(List<Rational> point) {
+    double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
+    return !Double.isNaN(a.at(values)) && !Double.isNaN(b.at(values));
   }
 
   /** Compares real values in every region in which no part changes its sign. */
