@@ -189,7 +189,6 @@ public final class Integrator implements AutoCloseable {
         return result;
       }
     }
-    String why = "the model's proposals do not hold";
     if (options.rules()) {
       @Nullable IntegralResult byMethods =
           IntegrationMethods.integrate(canonical, variable)
@@ -200,30 +199,41 @@ public final class Integrator implements AutoCloseable {
         return byMethods;
       }
     }
-    if (options.rules() && !deadline.hasPassed()) {
-      RuleIntegrator.awaitLoaded();
-      Deadline ofRules = Deadline.in(options.limit());
-      List<Canonical> proposals = new ArrayList<>();
-      why = byRules(canonical, variable, ofRules, proposals);
-      place = 0;
-      for (Canonical proposal : proposals) {
-        place++;
-        @Nullable IntegralResult result =
-            checked(integrand, canonical, proposal, variable, Finder.RULES, place, attempts);
-        if (result != null) {
-          return result;
-        }
-      }
-      @Nullable IntegralResult byParts =
-          IntegrationByParts.of(
-                  canonical, variable, (function, by) -> byRules(function, by, ofRules))
-              .map(proposal ->
-                  checked(integrand, canonical, proposal, variable, Finder.RULES, 2, attempts))
-              .orElse(null);
-      if (byParts != null) {
-        return byParts;
+    return options.rules() && !deadline.hasPassed()
+        ? bySymja(integrand, canonical, variable, options.limit(), attempts)
+        : notFound(integrand, "the model's proposals do not hold", attempts);
+  }
+
+  /** By Symja's rules, for the integrand as it is and then by parts. */
+  private static IntegralResult bySymja(
+      Formula integrand,
+      Canonical canonical,
+      String variable,
+      Duration limit,
+      List<Attempt> attempts) {
+    RuleIntegrator.awaitLoaded();
+    Deadline deadline = Deadline.in(limit);
+    List<Canonical> proposals = new ArrayList<>();
+    String why = byRules(canonical, variable, deadline, proposals);
+    int place = 0;
+    for (Canonical proposal : proposals) {
+      place++;
+      @Nullable IntegralResult result =
+          checked(integrand, canonical, proposal, variable, Finder.RULES, place, attempts);
+      if (result != null) {
+        return result;
       }
     }
+    @Nullable IntegralResult byParts =
+        IntegrationByParts.of(
+                canonical, variable, (function, by) -> byRules(function, by, deadline))
+            .map(proposal ->
+                checked(integrand, canonical, proposal, variable, Finder.RULES, 2, attempts))
+            .orElse(null);
+    return byParts != null ? byParts : notFound(integrand, why, attempts);
+  }
+
+  private static IntegralResult notFound(Formula integrand, String why, List<Attempt> attempts) {
     return declined(
         integrand,
         IntegralResult.Cause.NOT_FOUND,

@@ -98,8 +98,9 @@ public record SymbolicConfig(
       return this == TREE_RELATIVE_MULTIPLY || this == TREE_RELATIVE_ADD;
     }
 
-    boolean isRelative() {
-      return this == RELATIVE_SELF || this == RELATIVE_ALL;
+    /** Whether an attention has relative positions. */
+    boolean isRelative(SymbolicAttention.Use use) {
+      return this == RELATIVE_ALL || (this == RELATIVE_SELF && use != SymbolicAttention.Use.CROSS);
     }
   }
 

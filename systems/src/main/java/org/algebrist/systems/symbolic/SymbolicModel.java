@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.algebrist.neural.NativeScope;
-import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
@@ -13,9 +12,7 @@ import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.systems.symbolic.SymbolicAttention.Memory;
-import org.algebrist.systems.symbolic.SymbolicAttention.Places;
-import org.algebrist.systems.symbolic.SymbolicAttention.Variant;
-import org.algebrist.systems.symbolic.SymbolicConfig.Encoding;
+import org.algebrist.systems.symbolic.SymbolicAttention.Use;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
@@ -23,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The thesis's encoder-decoder (Gelvan 2021, chapter 3, after Lample and Charton 2019), whole: one
- * Transformer in which only how places are encoded differs, {@link Encoding}.
+ * Transformer in which only how places are encoded differs, {@link SymbolicConfig.Encoding}.
  *
  * <p>We differ in two things: one table of embeddings serves questions, answers and the output,
  * where the published model has one for each side; and a layer norm may stand before a sub-layer
@@ -38,8 +35,8 @@ public final class SymbolicModel extends Layer {
   private final SymbolicCodec codec;
   private final Embedding tokens; // input and output
   private final Tensor outputBias_V;
-  private final Positions encoderPositions;
-  private final Positions decoderPositions;
+  private final TokenPositions encoderPositions;
+  private final TokenPositions decoderPositions;
   private final @Nullable LayerNorm encoderEmbeddingNorm;
   private final @Nullable LayerNorm decoderEmbeddingNorm;
   private final List<Block> encoder = new ArrayList<>();
@@ -56,8 +53,8 @@ public final class SymbolicModel extends Layer {
     int width = shape.width();
     tokens = child("tokens", new Embedding(codec.size(), width, shape.deviation()));
     outputBias_V = parameter("output_bias", torch.zeros(codec.size()));
-    encoderPositions = child("encoder_positions", new Positions(config, true));
-    decoderPositions = child("decoder_positions", new Positions(config, false));
+    encoderPositions = child("encoder_positions", TokenPositions.of(config, true));
+    decoderPositions = child("decoder_positions", TokenPositions.of(config, false));
     encoderEmbeddingNorm = config.embeddingNorm() ? norm("encoder_embedding_norm") : null;
     decoderEmbeddingNorm = config.embeddingNorm() ? norm("decoder_embedding_norm") : null;
     for (int i = 0; i < config.encoderLayers(); i++) {
@@ -89,51 +86,6 @@ public final class SymbolicModel extends Layer {
     return codec;
   }
 
-  /** What is added to a token's embedding for where it stands (3.1.2, 3.2.1). */
-  private static final class Positions extends Layer {
-    private final @Nullable Embedding learned;
-    private final @Nullable TreeDecays decays;
-    private final @Nullable Linear sum;
-
-    Positions(SymbolicConfig config, boolean ofEncoder) {
-      Encoding encoding = config.encoding();
-      boolean tree = encoding.isTree() && (ofEncoder || config.decoderTree());
-      boolean none = encoding.isRelative() || (ofEncoder && encoding == Encoding.NONE);
-      LayerShape shape = config.shape();
-      learned =
-          tree || none
-              ? null
-              : child(
-                  "learned", new Embedding(config.length() + 2, shape.width(), shape.deviation()));
-      decays =
-          tree && encoding == Encoding.TREE
-              ? child(
-                  "decays", new TreeDecays(shape.width(), config.treeDepth(), config.treeWidth()))
-              : null;
-      sum =
-          tree && encoding == Encoding.TREE_SUM
-              ? child(
-                  "sum",
-                  Linear.withoutBias(config.steps().size(), shape.width(), shape.deviation()))
-              : null;
-    }
-
-    /**
-     * @param from which position is the first
-     * @param steps_BTW as in {@link SymbolicBatch}
-     * @return [B, T, D]
-     */
-    Tensor addTo(Tensor x_BTD, long from, @Nullable Tensor steps_BTW) {
-      if (learned != null) {
-        return x_BTD.add(learned.weight().narrow(0, from, x_BTD.size(1)));
-      }
-      if (decays != null) {
-        return x_BTD.add(decays.forward(of(steps_BTW)));
-      }
-      return sum != null ? x_BTD.add(sum.forward(of(steps_BTW))) : x_BTD;
-    }
-  }
-
   /** Attention to the sequence itself, in a decoder to the memory, and a feed-forward net. */
   private static final class Block extends Layer {
     private final boolean preNorm;
@@ -149,36 +101,12 @@ public final class SymbolicModel extends Layer {
     Block(SymbolicConfig config, boolean ofDecoder) {
       preNorm = config.norm() == SymbolicConfig.Norm.PRE;
       shape = config.shape();
-      Encoding encoding = config.encoding();
-      Variant selfVariant =
-          switch (encoding) {
-            case RELATIVE_SELF, RELATIVE_ALL -> Variant.RELATIVE;
-            case TREE_RELATIVE_MULTIPLY -> ofDecoder ? Variant.PLAIN : Variant.TREE_MULTIPLY;
-            case TREE_RELATIVE_ADD -> ofDecoder ? Variant.PLAIN : Variant.TREE_ADD;
-            case NONE, LEARNED, TREE, TREE_SUM -> Variant.PLAIN;
-          };
-      int rows =
-          selfVariant == Variant.RELATIVE ? 2 * config.clip() + 1 : config.relations().size() + 1;
-      double deviation = deviation(shape.width());
-      self = child("self", new SymbolicAttention(shape, deviation, selfVariant, rows));
+      self = child("self", new SymbolicAttention(config, ofDecoder ? Use.DECODER : Use.ENCODER));
       selfNorm = norm("self_norm");
-      cross =
-          ofDecoder
-              ? child(
-                  "cross",
-                  new SymbolicAttention(
-                      shape,
-                      deviation,
-                      encoding == Encoding.RELATIVE_ALL ? Variant.RELATIVE : Variant.PLAIN,
-                      2 * config.clip() + 1))
-              : null;
+      cross = ofDecoder ? child("cross", new SymbolicAttention(config, Use.CROSS)) : null;
       crossNorm = ofDecoder ? norm("cross_norm") : null;
-      in = child("in", new Linear(shape.width(), shape.feedForwardWidth(), deviation));
-      out =
-          child(
-              "out",
-              new Linear(
-                  shape.feedForwardWidth(), shape.width(), deviation(shape.feedForwardWidth())));
+      in = child("in", map(shape.width(), shape.feedForwardWidth()));
+      out = child("out", map(shape.feedForwardWidth(), shape.width()));
       feedForwardNorm = norm("feed_forward_norm");
     }
 
@@ -186,9 +114,8 @@ public final class SymbolicModel extends Layer {
       return child(name, new LayerNorm(shape.width(), shape.normEpsilon()));
     }
 
-    /** That of the uniform values in ±1/√in with which the published model's maps begin. */
-    private static double deviation(int in) {
-      return 1 / Math.sqrt(3.0 * in);
+    private static Linear map(int in, int out) {
+      return new Linear(in, out, SymbolicAttention.firstDeviation(in));
     }
 
     Tensor forward(
@@ -216,7 +143,7 @@ public final class SymbolicModel extends Layer {
 
   private Tensor embed(
       Tensor ids_BT,
-      Positions positions,
+      TokenPositions positions,
       long from,
       @Nullable Tensor steps_BTW,
       @Nullable LayerNorm norm) {
@@ -235,10 +162,10 @@ public final class SymbolicModel extends Layer {
     return NativeScope.keep(() -> {
       Tensor x =
           embed(batch.source_BS(), encoderPositions, 0, batch.steps_BSW(), encoderEmbeddingNorm);
-      Places places =
-          new Places(
-              config.encoding().isRelative() ? distances(0, length, length) : null,
-              batch.relations_BSS());
+      Tensor places =
+          config.encoding().isTreeRelative()
+              ? batch.relations_BSS()
+              : distances(Use.ENCODER, 0, length, length);
       for (Block block : encoder) {
         x = block.forward(x, h -> block.self.forward(h, batch.padding(), false, places), null);
       }
@@ -259,9 +186,8 @@ public final class SymbolicModel extends Layer {
     return NativeScope.keep(() -> {
       Tensor x =
           embed(target.input_BT(), decoderPositions, 0, target.steps_BTW(), decoderEmbeddingNorm);
-      Places within = places(0, length, length, config.encoding().isRelative());
-      Places across =
-          places(0, length, memory_BSD.size(1), config.encoding() == Encoding.RELATIVE_ALL);
+      Tensor within = distances(Use.DECODER, 0, length, length);
+      Tensor across = distances(Use.CROSS, 0, length, memory_BSD.size(1));
       for (Block block : decoder) {
         SymbolicAttention cross = of(block.cross);
         Memory memory = cross.memory(memory_BSD);
@@ -292,25 +218,15 @@ public final class SymbolicModel extends Layer {
   }
 
   /**
-   * Rows of the tables of relative positions, s − t clipped (Shaw et al. 2018, section 3.2).
+   * The rows of relative positions that attention reads; null where it has none.
    *
-   * @param from the first t
-   * @return int64 [T, S]
+   * @param from the first of the tokens that ask
    */
-  private Tensor distances(long from, long asking, long read) {
-    long[] rows = new long[Math.toIntExact(asking * read)];
-    for (int t = 0; t < asking; t++) {
-      for (int s = 0; s < read; s++) {
-        long distance = s - (from + t);
-        rows[(int) (t * read + s)] =
-            Math.max(-config.clip(), Math.min(config.clip(), distance)) + config.clip();
-      }
-    }
-    return SymbolicBatch.on(tokens.weight().device(), Tensors.ofLongs(rows, asking, read));
-  }
-
-  private Places places(long from, long asking, long read, boolean relative) {
-    return relative ? new Places(distances(from, asking, read), null) : Places.NONE;
+  private @Nullable Tensor distances(Use use, long from, long asking, long read) {
+    return config.encoding().isRelative(use)
+        ? SymbolicBatch.on(
+            tokens.weight().device(), PositionTerm.Relative.rows(config.clip(), from, asking, read))
+        : null;
   }
 
   /**
@@ -360,18 +276,9 @@ public final class SymbolicModel extends Layer {
         Tensor steps_R1K = steps_BWK == null ? null : steps_BWK.view(rows, 1, -1);
         Tensor x_R1D =
             embed(
-                ids_BW.view(rows, 1),
-                decoderPositions,
-                decoderPositions.learned == null ? 0 : position,
-                steps_R1K,
-                decoderEmbeddingNorm);
-        Places within = places(position, 1, position + 1, config.encoding().isRelative());
-        Places across =
-            places(
-                position,
-                1,
-                memories.getFirst().keys_BHSd().size(2),
-                config.encoding() == Encoding.RELATIVE_ALL);
+                ids_BW.view(rows, 1), decoderPositions, position, steps_R1K, decoderEmbeddingNorm);
+        Tensor within = distances(Use.DECODER, position, 1, position + 1);
+        Tensor across = distances(Use.CROSS, position, 1, memories.getFirst().keys_BHSd().size(2));
         for (int i = 0; i < decoder.size(); i++) {
           Block block = decoder.get(i);
           BeamCache cache = caches.get(i);
