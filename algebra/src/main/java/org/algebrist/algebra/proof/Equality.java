@@ -220,11 +220,38 @@ public final class Equality {
           : new Verdict.Unknown(doubt.get());
     }
     List<String> examples = interpretation.examples();
-    return new Verdict.Different(
+    String reason =
         examples.isEmpty()
-            ? "their values differ"
-            : "their values differ for " + String.join(", ", examples),
-        Optional.of(witness));
+            ? equalWhere(a, b, interpretation, deadline)
+                .map(where -> "they are equal where " + where)
+                .orElse("their values differ")
+            : "their values differ for " + String.join(", ", examples);
+    return new Verdict.Different(reason, Optional.of(witness));
+  }
+
+  /** The regions, if there are some, on which formulas that differ elsewhere are proved equal. */
+  private static Optional<String> equalWhere(
+      Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
+    if (!RegionPoints.hasSigns(a) && !RegionPoints.hasSigns(b)) {
+      return Optional.empty();
+    }
+    SignCases.Outcome cases =
+        SignCases.of(interpretation.named(a), interpretation.named(b), deadline);
+    var regions = new ArrayList<String>();
+    for (List<SignFacts.Assumption> region : cases.proved()) {
+      var signs = new ArrayList<String>();
+      for (SignFacts.Assumption each : region) {
+        each.fact()
+            .readable()
+            .ifPresent(formula ->
+                signs.add(Conditions.text(each.fact(), formula, each.sign() > 0 ? ">=" : "<=")));
+      }
+      if (signs.size() < region.size() || signs.isEmpty()) {
+        return Optional.empty(); // not to be said in symbols
+      }
+      regions.add(String.join(" and ", signs));
+    }
+    return regions.isEmpty() ? Optional.empty() : Optional.of(String.join(", or ", regions));
   }
 
   private static Verdict proved(

@@ -101,8 +101,8 @@ public final class EqualCommand implements Callable<Integer> {
       case Verdict.Different(String reason, var witness) ->
           "different  "
               + witness
-                  .map(
-                      each -> (reason.equals(USUAL) ? "" : reason + ": ") + EqualCommand.text(each))
+                  .map(each ->
+                      EqualCommand.text(each) + (reason.equals(USUAL) ? "" : " · " + reason))
                   .orElse(reason);
       case Verdict.Unknown(String reason) -> "unknown    " + reason;
     };
