@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.own.OwnProblems;
+import org.algebrist.datasets.problems.GeneratedSets;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
- * Word problems by name: a part of a {@link DataSet}, a file of {@code ept/} without its ending, or
+ * Word problems by name: a part of a {@link DataSet}, one of the {@link GeneratedSets}, a file of {@code ept/} without its ending, or
  * the path of a file of one's own.
  */
 public final class WordProblemSets {
@@ -35,6 +36,10 @@ public final class WordProblemSets {
     if (isFile(name)) {
       return OwnProblems.problems(Path.of(name));
     }
+    Optional<GeneratedSets> generated = GeneratedSets.named(name);
+    if (generated.isPresent()) {
+      return generated.get().problems(1);
+    }
     Optional<DataPart> part = DataSet.part(name);
     if (part.isEmpty()) {
       Path file = ept(folder, name);
@@ -52,10 +57,25 @@ public final class WordProblemSets {
         .read(folder);
   }
 
-  /** The files that a set is read from, whether they are there or not. */
+  /**
+   * Makes the problems of a generated set.
+   *
+   * @param each how many problems a family gives, at least 1
+   * @throws IllegalArgumentException if there is no generated set of this name
+   */
+  public static List<WordProblem> generated(String name, int each) {
+    return GeneratedSets.named(name)
+        .orElseThrow(() -> new IllegalArgumentException("no generated set '" + name + "'"))
+        .problems(each);
+  }
+
+  /** The files that a set is read from, none for a generated one; whether they are there or not. */
   public static List<Path> files(Path folder, String name) {
     if (isFile(name)) {
       return List.of(Path.of(name));
+    }
+    if (GeneratedSets.named(name).isPresent()) {
+      return List.of();
     }
     return DataSet.part(name)
         .map(part -> part.files().stream().map(folder::resolve).toList())
@@ -68,6 +88,7 @@ public final class WordProblemSets {
 
   /** Whether the set comes without the numbers of its texts, which are then found. */
   public static boolean isTextOnly(String name) {
-    return DataSet.part(name).filter(part -> !part.numbersGiven()).isPresent();
+    return GeneratedSets.named(name).isPresent()
+        || DataSet.part(name).filter(part -> !part.numbersGiven()).isPresent();
   }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.datasets.problems;
 
 import java.util.List;
+import java.util.Map;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -12,6 +13,7 @@ import org.algebrist.expression.tree.Rational;
  * @param variant how the text was changed
  * @param wording index of the wording, counting those that begin with the question after the others
  * @param text the problem
+ * @param numbers what the family's number slots were given, by name
  * @param equations in infix over the unknowns {@code x, y, z}; empty for an unanswerable text
  * @param asked what the question asks for, in order; empty for an unanswerable text
  * @param answer the answer in a sentence; for an unanswerable text why there is none
@@ -24,12 +26,14 @@ public record GeneratedProblem(
     ProblemVariant variant,
     int wording,
     String text,
+    Map<String, Rational> numbers,
     List<String> equations,
     List<Asked> asked,
     String answer,
     List<String> steps) {
 
   public GeneratedProblem {
+    numbers = Map.copyOf(numbers);
     equations = List.copyOf(equations);
     asked = List.copyOf(asked);
     steps = List.copyOf(steps);

@@ -107,6 +107,7 @@ public final class ProblemGenerator {
           variant,
           -1,
           draw.fill(text.text()),
+          Map.of(),
           List.of(),
           List.of(),
           text.why().name().toLowerCase(Locale.ROOT),
@@ -146,10 +147,17 @@ public final class ProblemGenerator {
         variant,
         wording,
         text,
+        slotNumbers(family, draw),
         equations(family, draw).stream().map(InfixWriter::write).toList(),
         asked,
         draw.fill(family.answer()),
         family.steps().stream().map(draw::fill).toList());
+  }
+
+  private static Map<String, Rational> slotNumbers(ProblemFamily family, Draw draw) {
+    Map<String, Rational> numbers = new HashMap<>(draw.numbers());
+    numbers.keySet().retainAll(family.slots().keySet());
+    return numbers;
   }
 
   private static Draw sensible(ProblemFamily family, RandomGenerator random) {

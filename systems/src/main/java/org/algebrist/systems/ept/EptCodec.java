@@ -29,12 +29,16 @@ public final class EptCodec {
   private final List<Rational> constants;
   private final Map<Rational, Integer> constantIds = new HashMap<>();
   private final int maxPieces;
+  private final boolean asks;
 
   /**
    * @param constants the model's table, {@link EptConfig#constants}
    * @param maxPieces longest text in word pieces, the encoder's positions
+   * @param asks whether solutions say which unknowns are asked for, {@link EptConfig#asks}
    */
-  public EptCodec(TextTokenizer tokenizer, List<Rational> constants, int maxPieces) {
+  public EptCodec(
+      TextTokenizer tokenizer, List<Rational> constants, int maxPieces, boolean asks) {
+    this.asks = asks;
     this.tokenizer = tokenizer;
     this.constants = List.copyOf(constants);
     this.maxPieces = maxPieces;
@@ -47,7 +51,8 @@ public final class EptCodec {
    * A problem as ids.
    *
    * @param problem where it came from
-   * @param solution its equations as tokens; empty when not known
+   * @param solution its equations as tokens, and what is asked where the model says so and the
+   *     answers tell; empty when not known
    * @param pieces word pieces with the special ones at both ends
    * @param numberPieces for each number the indices of its pieces
    */
@@ -83,7 +88,19 @@ public final class EptCodec {
       numberPieces.add(own);
     }
     return Optional.of(
-        new Encoded(problem, ExpressionTokens.of(problem), pieces.ids(), numberPieces));
+        new Encoded(problem, solution(problem), pieces.ids(), numberPieces));
+  }
+
+  private List<ExpressionToken> solution(WordProblem problem) {
+    List<Integer> asked = asks ? AskedUnknowns.of(problem) : List.of();
+    return asked.isEmpty()
+        ? ExpressionTokens.of(problem)
+        : ExpressionTokens.encode(problem.equations(), asked);
+  }
+
+  /** Whether sequences say which unknowns are asked for. */
+  boolean asks() {
+    return asks;
   }
 
   /**
@@ -196,14 +213,19 @@ public final class EptCodec {
           operands[at * slots + j] = candidate(read.operands().get(j), numbers);
           present[at * slots + j] = 1;
         }
-        if (i < solution.size()) {
+        // Where it is not known what is asked, what follows the equations is not learnt.
+        boolean known =
+            !asks
+                || i != solution.size() - 1
+                || solution.get(i - 1).operator() == ExpressionOperator.ASKED;
+        if (i < solution.size() && known) {
           ExpressionToken next = solution.get(i);
           nextOperators[at] = next.operator().ordinal();
           for (int j = 0; j < next.operands().size(); j++) {
             nextOperands[at * slots + j] = candidate(next.operands().get(j), numbers);
           }
           for (int k = 0; k < i; k++) {
-            if (solution.get(k).operator() != ExpressionOperator.EQUAL) {
+            if (solution.get(k).operator().hasResult()) {
               resultMask[at * length + k] = 0;
             }
           }

@@ -13,9 +13,14 @@ import org.algebrist.neural.encoder.EncoderDimensions;
  * @param dropout of encoder and decoder
  * @param wordEmbeddings how word embeddings will be stored: they are rounded so before training,
  *     which then fits the rest to them
+ * @param asks whether the model also says which unknowns the question asks for; not in the paper
  */
 public record EptConfig(
-    String encoder, int decoderLayers, double dropout, WordEmbeddings wordEmbeddings) {
+    String encoder,
+    int decoderLayers,
+    double dropout,
+    WordEmbeddings wordEmbeddings,
+    boolean asks) {
 
   /** How word embeddings are rounded before training. */
   public enum WordEmbeddings {

@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.problems.GeneratedSets;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.FoundNumbers;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
@@ -43,42 +48,47 @@ public record EptData(
   static EptData load(Path folder, EptExperiment.Data settings, long seed) {
     SequencedMap<String, String> hashes = new LinkedHashMap<>();
     SequencedMap<String, List<WordProblem>> test = new LinkedHashMap<>();
-    settings.test().forEach(name -> test.put(name, read(folder, name, hashes)));
+    settings
+        .test()
+        .forEach(name ->
+            test.put(
+                name,
+                read(folder, name, hashes).stream().map(p -> numbered(p, settings)).toList()));
     Duplicates masked = Duplicates.masked(NumberMask::apply);
 
     int removed = 0;
     List<WordProblem> train = new ArrayList<>();
     List<WordProblem> development = new ArrayList<>();
-    List<String> names = new ArrayList<>(settings.train());
-    names.addAll(settings.development());
-    for (String name : names) {
+    for (Share share : settings.train().stream().map(Share::of).toList()) {
+      boolean generated = GeneratedSets.named(share.name()).isPresent();
+      List<WordProblem> problems =
+          generated
+              ? WordProblemSets.generated(share.name(), share.times())
+              : read(folder, share.name(), hashes);
+      requireSolutions(share.name(), problems);
+      List<WordProblem> kept =
+          settings.removeOverlap()
+              ? withoutOverlap(share.name(), problems, test, masked)
+              : problems;
+      removed += problems.size() - kept.size();
+      kept = kept.stream().map(problem -> prepared(problem, settings)).toList();
+      int held = generated ? 0 : (int) Math.round(kept.size() * settings.heldOut());
+      int[] order = EpochOrder.permutation(seed, share.name().hashCode(), kept.size());
+      for (int i = 0; i < order.length; i++) {
+        WordProblem problem = kept.get(order[i]);
+        if (i < held) {
+          development.add(problem);
+        } else {
+          train.addAll(Collections.nCopies(generated ? 1 : share.times(), problem));
+        }
+      }
+    }
+    for (String name : settings.development()) {
       List<WordProblem> problems = read(folder, name, hashes);
-      if (settings.train().contains(name)) {
-        requireSolutions(name, problems);
-        if (settings.canonicalEquations()) {
-          problems = problems.stream().map(EptData::canonical).toList();
-        }
-      }
-      if (settings.removeOverlap()) {
-        List<String> elsewhere =
-            test.entrySet().stream()
-                .filter(entry -> !dataSet(entry.getKey()).equals(dataSet(name)))
-                .flatMap(entry -> entry.getValue().stream())
-                .map(WordProblem::text)
-                .toList();
-        int before = problems.size();
-        problems = masked.part(problems, WordProblem::text, elsewhere).kept();
-        removed += before - problems.size();
-      }
-      if (settings.train().contains(name)) {
-        int held = (int) Math.round(problems.size() * settings.heldOut());
-        int[] order = EpochOrder.permutation(seed, name.hashCode(), problems.size());
-        for (int i = 0; i < order.length; i++) {
-          (i < held ? development : train).add(problems.get(order[i]));
-        }
-      } else {
-        development.addAll(problems);
-      }
+      List<WordProblem> kept =
+          settings.removeOverlap() ? withoutOverlap(name, problems, test, masked) : problems;
+      removed += problems.size() - kept.size();
+      kept.forEach(problem -> development.add(numbered(problem, settings)));
     }
     List<String> trainTexts = train.stream().map(WordProblem::text).toList();
     List<WordProblem> fresh = masked.part(development, WordProblem::text, trainTexts).kept();
@@ -88,8 +98,53 @@ public record EptData(
     return new EptData(List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
   }
 
-  private static WordProblem canonical(WordProblem problem) {
-    return problem.withEquations(CanonicalEquations.of(problem.equations()));
+  /**
+   * A set of training problems and how often it counts: {@code draw_train*4} is four times as much
+   * as it is, {@code problems_plain*20} twenty problems of each family.
+   */
+  private record Share(String name, int times) {
+    private static final Pattern WRITTEN = Pattern.compile("(.+)\\*(\\d{1,3})");
+
+    static Share of(String written) {
+      Matcher share = WRITTEN.matcher(written);
+      return share.matches()
+          ? new Share(share.group(1), Integer.parseInt(share.group(2)))
+          : new Share(written, 1);
+    }
+
+    Share {
+      if (times < 1) {
+        throw new IllegalArgumentException("data.train: '%s*%d' is no problem".formatted(name, times));
+      }
+    }
+  }
+
+  /** The problems whose text, numbers masked, no other data set tests on. */
+  private static List<WordProblem> withoutOverlap(
+      String name,
+      List<WordProblem> problems,
+      SequencedMap<String, List<WordProblem>> test,
+      Duplicates masked) {
+    List<String> elsewhere =
+        test.entrySet().stream()
+            .filter(entry -> !dataSet(entry.getKey()).equals(dataSet(name)))
+            .flatMap(entry -> entry.getValue().stream())
+            .map(WordProblem::text)
+            .toList();
+    return masked.part(problems, WordProblem::text, elsewhere).kept();
+  }
+
+  private static WordProblem prepared(WordProblem problem, EptExperiment.Data settings) {
+    WordProblem numbered = numbered(problem, settings);
+    return settings.canonicalEquations()
+        ? numbered.withEquations(CanonicalEquations.of(numbered.equations()))
+        : numbered;
+  }
+
+  private static WordProblem numbered(WordProblem problem, EptExperiment.Data settings) {
+    return settings.numbers() == ModelEvaluation.Numbers.FOUND
+        ? FoundNumbers.of(problem)
+        : problem;
   }
 
   /** "alg514_fold0_train" is of "alg514"; a user's file is a set of its own. */
@@ -122,6 +177,9 @@ public record EptData(
 
   private static List<WordProblem> read(
       Path folder, String name, SequencedMap<String, String> hashes) {
+    if (GeneratedSets.named(name).isPresent()) {
+      return WordProblemSets.generated(name, 1);
+    }
     boolean own = WordProblemSets.isFile(name);
     List<Path> files = WordProblemSets.files(folder, name);
     try {

@@ -73,8 +73,8 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
         present[r * slots + j] = 1;
       }
       for (int k = 0; k < position; k++) {
-        boolean equation = previous.get(k).operator() == ExpressionOperator.EQUAL;
-        resultMask[r * position + k] = equation ? Float.NEGATIVE_INFINITY : 0;
+        boolean usable = previous.get(k).operator().hasResult();
+        resultMask[r * position + k] = usable ? 0 : Float.NEGATIVE_INFINITY;
       }
     }
     return generation.step(
@@ -89,19 +89,26 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     List<Candidate<ExpressionToken>> all = new ArrayList<>();
     List<Integer> left = top(operandLog.get(0), width);
     List<Integer> right = top(operandLog.get(1), width);
-    for (ExpressionOperator operator : ExpressionOperator.values()) {
-      double operatorScore = operatorLog[operator.ordinal()];
+    for (int o = 0; o < operatorLog.length; o++) {
+      ExpressionOperator operator = ExpressionOperator.values()[o];
+      double operatorScore = operatorLog[o];
       if (operator.arity() == 0) {
         add(all, row, new ExpressionToken(operator, List.of()), operatorScore);
-      } else {
-        for (int l : left) {
-          for (int r : right) {
-            add(
-                all,
-                row,
-                ExpressionToken.of(operator, codec.operand(l, numbers), codec.operand(r, numbers)),
-                operatorScore + operandLog.get(0)[l] + operandLog.get(1)[r]);
-          }
+        continue;
+      }
+      for (int l : left) {
+        Operand first = codec.operand(l, numbers);
+        double firstScore = operatorScore + operandLog.get(0)[l];
+        if (operator.arity() == 1) {
+          add(all, row, new ExpressionToken(operator, List.of(first)), firstScore);
+          continue;
+        }
+        for (int r : right) {
+          add(
+              all,
+              row,
+              ExpressionToken.of(operator, first, codec.operand(r, numbers)),
+              firstScore + operandLog.get(1)[r]);
         }
       }
     }

@@ -70,7 +70,7 @@ final class EptDecoding {
         List<Integer> indices = byLength.subList(from, Math.min(from + BATCH, byLength.size()));
         List<EptCodec.Encoded> batch = indices.stream().map(problems::get).toList();
         List<ExpressionGrammar> grammars =
-            batch.stream().map(p -> new ExpressionGrammar(p.numberPieces().size())).toList();
+            batch.stream().map(p -> new ExpressionGrammar(p.numberPieces().size(), codec.asks())).toList();
         List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> beams;
         try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
           beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);

@@ -25,14 +25,19 @@ public record EptExperiment(
   /**
    * Which problems are learnt and tested on.
    *
-   * @param train files of the training problems: of a published set its name without {@code
-   *     .jsonl}, in the data folder's {@code ept/}; of one's own the path with {@code .jsonl} or
-   *     {@code .csv}, see {@link org.algebrist.datasets.own.OwnProblems}
+   * @param train sets of training problems: the name of a part of a {@link
+   *     org.algebrist.datasets.DataSet} or of a {@link
+   *     org.algebrist.datasets.problems.GeneratedSets}; of one's own the path with {@code .jsonl}
+   *     or {@code .csv}, see {@link org.algebrist.datasets.own.OwnProblems}. A name with {@code *4}
+   *     behind counts four times; of a generated set each family gives four problems
    * @param development files that are held out whole
-   * @param heldOut share of each training file that is held out as well, 0..0.5
+   * @param heldOut share of each training file that is held out as well, 0..0.5; nothing of
+   *     generated sets, which have parts of their own
    * @param test files that are only tested on
    * @param removeOverlap whether training and held-out problems go whose text, numbers masked,
    *     stands in a test file that is not of their own data set
+   * @param numbers whether the numbers of a text are those that its data set gives, as in the
+   *     paper, or those that are found in it, as when a user asks
    * @param canonicalEquations whether training solutions are rewritten in one way of ordering sums,
    *     products, equations and unknowns, one-unknown equations solved for the unknown; the paper
    *     trains on them as annotated
@@ -43,6 +48,7 @@ public record EptExperiment(
       double heldOut,
       List<String> test,
       boolean removeOverlap,
+      ModelEvaluation.Numbers numbers,
       boolean canonicalEquations) {
     public Data {
       if (train.isEmpty()) {

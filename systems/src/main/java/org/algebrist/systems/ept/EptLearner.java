@@ -44,7 +44,7 @@ final class EptLearner implements Learner {
     published = PublishedEncoder.find(config.encoder());
     BertConfig encoder = BertWeights.config(published.dimensions(), config.dropout());
     tokenizer = TextTokenizer.of(published.tokenizerJson());
-    codec = new EptCodec(tokenizer, data.constants(), encoder.positions());
+    codec = new EptCodec(tokenizer, data.constants(), encoder.positions(), config.asks());
     try (PointerScope scope = new PointerScope()) {
       model = new EptModel(config, encoder, data.constants().size());
       BertWeights.load(model.encoder(), published);

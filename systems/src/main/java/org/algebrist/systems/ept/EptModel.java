@@ -32,7 +32,6 @@ import org.bytedeco.pytorch.global.torch;
  */
 public final class EptModel extends Layer {
   static final int SLOTS = 2;
-  private static final int OPERATORS = ExpressionOperator.values().length;
 
   private final EptConfig config;
   private final int constantCount; // C
@@ -67,8 +66,9 @@ public final class EptModel extends Layer {
     int width = shape.width();
     double deviation = shape.deviation();
     double epsilon = shape.normEpsilon();
+    int operatorCount = ExpressionOperator.values().length - (config.asks() ? 0 : 1);
     encoder = child("encoder", new Bert(bert));
-    operators = child("operators", new Embedding(OPERATORS, width, deviation));
+    operators = child("operators", new Embedding(operatorCount, width, deviation));
     operatorScale = parameter("operator_scale", torch.ones(1).mul(new Scalar(Math.sqrt(width))));
     operatorNorm = child("operator_norm", new LayerNorm(width, epsilon));
     sources_3D = parameter("sources", torch.randn(3, width).mul(new Scalar(deviation)));
@@ -77,7 +77,7 @@ public final class EptModel extends Layer {
     operandNorm = child("operand_norm", new LayerNorm(width, epsilon));
     input = child("input", new Linear((1 + SLOTS) * width, width, deviation));
     decoderLayer = child("decoder_layer", new DecoderLayer(shape));
-    operatorOutput = child("operator_output", new Linear(width, OPERATORS, deviation));
+    operatorOutput = child("operator_output", new Linear(width, operatorCount, deviation));
     for (int slot = 0; slot < SLOTS; slot++) {
       queries.add(child("query." + slot, new Linear(width, width, deviation)));
       keys.add(child("key." + slot, new Linear(width, width, deviation)));

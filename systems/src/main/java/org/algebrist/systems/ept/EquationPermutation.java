@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -32,9 +33,23 @@ final class EquationPermutation {
     }
     return new EptCodec.Encoded(
         encoded.problem().withEquations(equations),
-        ExpressionTokens.encode(equations),
+        reordered(encoded, equations),
         encoded.pieces(),
         encoded.numberPieces());
+  }
+
+  /** The solution with what is asked; unknowns may change their places in another order. */
+  private static List<ExpressionToken> reordered(
+      EptCodec.Encoded encoded, List<Formula> equations) {
+    List<Integer> asked = ExpressionTokens.asked(encoded.solution());
+    if (asked.isEmpty()) {
+      return ExpressionTokens.encode(equations);
+    }
+    List<String> before =
+        List.copyOf(EquationTemplates.unknowns(encoded.problem().equations()));
+    List<String> after = List.copyOf(EquationTemplates.unknowns(equations));
+    return ExpressionTokens.encode(
+        equations, asked.stream().map(index -> after.indexOf(before.get(index))).toList());
   }
 
   private static Formula turned(Formula formula, double probability, SplittableRandom random) {

@@ -7,7 +7,7 @@ import org.algebrist.expression.tree.Operator;
 
 /**
  * The operators of Expression tokens: three commands and six operations (paper, section 3 and Table
- * 2).
+ * 2), and {@link #ASKED}, which is ours.
  */
 public enum ExpressionOperator {
   /** Starts a sequence; never generated. */
@@ -21,7 +21,9 @@ public enum ExpressionOperator {
   MULTIPLY(Operator.MULTIPLY),
   DIVIDE(Operator.DIVIDE),
   POWER(Operator.POWER),
-  EQUAL(Operator.EQUAL);
+  EQUAL(Operator.EQUAL),
+  /** Names an unknown that the question asks for; stands between the last equation and END. */
+  ASKED;
 
   private final Optional<Operator> operator;
 
@@ -33,9 +35,14 @@ public enum ExpressionOperator {
     this.operator = Optional.of(operator);
   }
 
-  /** How many operands it takes: 2 for an operation, 0 for a command. */
+  /** How many operands it takes: 2 for an operation, 1 for {@link #ASKED}, else 0. */
   public int arity() {
-    return operator.isPresent() ? 2 : 0;
+    return operator.isPresent() ? 2 : this == ASKED ? 1 : 0;
+  }
+
+  /** Whether later tokens may use its result: an unknown or an operation, but no equation. */
+  boolean hasResult() {
+    return this != EQUAL && this != ASKED;
   }
 
   /** The operator tree's operator, for an operation. */

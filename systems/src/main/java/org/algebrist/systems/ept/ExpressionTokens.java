@@ -13,7 +13,8 @@ import org.algebrist.expression.tree.Formula;
 
 /**
  * Equations as Expression tokens and back (paper, Table 2): a variable token an unknown, then every
- * operation in postfix order, then END.
+ * operation in postfix order, then END. Where a model says what is asked, an ASKED token for each
+ * asked unknown stands before END.
  *
  * <p>Equations are {@link EquationTemplates}. Unknowns are numbered in order of appearance. BEGIN
  * is the decoder's first input and not part of a sequence.
@@ -43,6 +44,25 @@ public final class ExpressionTokens {
     equations.forEach(equation -> append(equation, unknowns, tokens));
     tokens.add(ExpressionToken.END);
     return List.copyOf(tokens);
+  }
+
+  /**
+   * Writes equation templates as tokens with the unknowns that are asked for.
+   *
+   * @param asked indices of unknowns in order of appearance, at least one
+   */
+  static List<ExpressionToken> encode(List<Formula> equations, List<Integer> asked) {
+    List<ExpressionToken> tokens = new ArrayList<>(encode(equations));
+    tokens.addAll(tokens.size() - 1, asked.stream().map(ExpressionToken::asked).toList());
+    return List.copyOf(tokens);
+  }
+
+  /** The unknowns that a sequence says are asked for, by index; empty where it does not say. */
+  static List<Integer> asked(List<ExpressionToken> tokens) {
+    return tokens.stream()
+        .filter(token -> token.operator() == ExpressionOperator.ASKED)
+        .map(token -> ((Operand.Result) token.operands().getFirst()).index())
+        .toList();
   }
 
   /** A problem's equations as tokens; nothing where they are not known. */
@@ -86,7 +106,7 @@ public final class ExpressionTokens {
       switch (token.operator()) {
         case BEGIN -> throw new IllegalArgumentException("BEGIN inside a sequence: " + tokens);
         case VARIABLE -> results.add(unknown(unknowns++));
-        case END -> {
+        case END, ASKED -> {
           return List.copyOf(equations);
         }
         case ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER, EQUAL -> {

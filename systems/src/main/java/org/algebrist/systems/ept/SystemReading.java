@@ -96,13 +96,20 @@ public record SystemReading(
     return outcome instanceof SystemSolution.Unique;
   }
 
+  /** The unknowns that are asked for, by index, in the order said; all where it is not said. */
+  public List<Integer> asked() {
+    List<Integer> asked = ExpressionTokens.asked(tokens);
+    return asked.isEmpty() ? IntStream.range(0, unknowns).boxed().toList() : asked;
+  }
+
   /**
-   * The values of the unknowns in order; of several solutions the first without a negative value,
+   * The values of the {@linkplain #asked asked} unknowns; of several solutions the first without a negative value,
    * else the first; empty when there is none, or one of them is past the range of doubles.
    */
   public List<Double> answer() {
     return solution()
-        .map(solution -> solution.values().values().stream().map(Value::doubleValue).toList())
+        .map(solution -> List.copyOf(solution.values().values()))
+        .map(values -> asked().stream().map(values::get).map(Value::doubleValue).toList())
         .filter(values -> values.stream().allMatch(Double::isFinite))
         .orElse(List.of());
   }

@@ -45,7 +45,11 @@ record TrainedEpt(
     EptConfig.Learnt learnt = opened.description().learnt();
     return new TrainedEpt(
         opened,
-        new EptCodec(opened.tokenizer(), learnt.constants(), learnt.encoder().maxPositions()));
+        new EptCodec(
+            opened.tokenizer(),
+            learnt.constants(),
+            learnt.encoder().maxPositions(),
+            opened.description().model().asks()));
   }
 
   /**

@@ -26,7 +26,7 @@ class EptCodecTest {
   void openTokenizer() throws Exception {
     tokenizer =
         TextTokenizer.of(PublishedEncoder.open(TinyEncoder.write(folder, 1)).tokenizerJson());
-    codec = new EptCodec(tokenizer, List.of(Rational.of(1), Rational.of(1, 100)), 64);
+    codec = new EptCodec(tokenizer, List.of(Rational.of(1), Rational.of(1, 100)), 64, false);
   }
 
   @AfterEach

@@ -48,7 +48,7 @@ class EptModelTest {
     torch.manual_seed(11);
     model =
         new EptModel(
-            new EptConfig("tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32),
+            new EptConfig("tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32, false),
             encoder,
             CONSTANTS.size());
     try (PointerScope scope = new PointerScope();
@@ -57,7 +57,7 @@ class EptModelTest {
       model.parameters().forEach((name, p) -> p.add_(torch.randn_like(p).mul(Tensors.scalar(0.3))));
       TinyEncoder.leanTowardsShortSystems(model);
     }
-    codec = new EptCodec(tokenizer, CONSTANTS, encoder.positions());
+    codec = new EptCodec(tokenizer, CONSTANTS, encoder.positions(), false);
   }
 
   @AfterEach

@@ -50,8 +50,9 @@ class EptReproductionTest {
         heldOut: 0.1
         test: ["tiny_fold{fold}_test"]
         removeOverlap: false
+        numbers: given
         canonicalEquations: false
-      model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32}
+      model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32, asks: false}
       training:
         epochs: EPOCHS
         steps: 0

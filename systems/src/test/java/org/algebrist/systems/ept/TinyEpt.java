@@ -18,8 +18,9 @@ public final class TinyEpt {
             heldOut: 0.1
             test: [tiny_test]
             removeOverlap: false
+            numbers: given
             canonicalEquations: true
-          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32}
+          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: false}
           training:
             epochs: 2
             steps: 0

@@ -40,7 +40,7 @@ class WordProblemSolverTest {
     torch.manual_seed(2);
     folder = temporary.resolve("model");
     try (EptModel model =
-        new EptModel(new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4), encoder, 2)) {
+        new EptModel(new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4, false), encoder, 2)) {
       TinyEncoder.leanTowardsShortSystems(model);
       TrainedEpt.write(
           folder,

@@ -1,0 +1,138 @@
+package org.algebrist.datasets.problems;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.datasets.wordproblem.Alignment;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.UnsupportedEquationException;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.numeral.NumberFinder;
+import org.algebrist.expression.numeral.NumberMention;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Sets of word problems that are made from the shipped families. Each has a name, as the public
+ * sets have.
+ */
+public enum GeneratedSets {
+  /** Training families in their training wordings. */
+  PROBLEMS_PLAIN(CorpusPart.TRAIN, ProblemVariant.PLAIN),
+  /** The same with an irrelevant sentence. */
+  PROBLEMS_IRRELEVANT(CorpusPart.TRAIN, ProblemVariant.IRRELEVANT),
+  /** The same with numbers in words. */
+  PROBLEMS_SPELLED(CorpusPart.TRAIN, ProblemVariant.SPELLED),
+  /** The same with the question first. */
+  PROBLEMS_QUESTION_FIRST(CorpusPart.TRAIN, ProblemVariant.QUESTION_FIRST),
+  /** Training families in wordings that are never trained on. */
+  PROBLEMS_NEW_WORDINGS(CorpusPart.NEW_WORDINGS, ProblemVariant.PLAIN),
+  /** Families that are never trained on. */
+  PROBLEMS_NEW_FAMILIES(CorpusPart.NEW_FAMILIES, ProblemVariant.PLAIN);
+
+  private static final long SEED = 20_261_123;
+
+  /** Draws a wanted problem; past these a family gives fewer problems than were asked for. */
+  private static final int DRAWS = 4;
+
+  private final CorpusPart part;
+  private final ProblemVariant variant;
+
+  GeneratedSets(CorpusPart part, ProblemVariant variant) {
+    this.part = part;
+    this.variant = variant;
+  }
+
+  /** The set of this name, such as {@code problems_plain}. */
+  public static Optional<GeneratedSets> named(String name) {
+    return Arrays.stream(values()).filter(set -> set.id().equals(name)).findFirst();
+  }
+
+  /** Its name: {@code problems_question-first}. */
+  public String id() {
+    String[] words = name().toLowerCase(Locale.ROOT).split("_", 2);
+    return words[0] + "_" + words[1].replace('_', '-');
+  }
+
+  /**
+   * Makes the problems of the set, with equations over the numbers found in their texts. A draw is
+   * left out whose text does not tell which number an equation uses, as where two numbers are the
+   * same.
+   *
+   * @param each how many problems a family gives, at least 1
+   */
+  public List<WordProblem> problems(int each) {
+    ProblemGenerator generator = new ProblemGenerator(SEED);
+    List<WordProblem> problems = new ArrayList<>();
+    for (ProblemFamily family : ProblemCorpus.shipped().families()) {
+      if (part.holds(family) && ProblemGenerator.variants(family).contains(variant)) {
+        int made = 0;
+        for (int index = 0; index < each * DRAWS && made < each; index++) {
+          Optional<WordProblem> problem =
+              wordProblem(family, generator.generate(family, index, variant, part));
+          problem.ifPresent(problems::add);
+          made += problem.isPresent() ? 1 : 0;
+        }
+      }
+    }
+    return List.copyOf(problems);
+  }
+
+  /** A generated problem as the readers of public sets give theirs. */
+  static Optional<WordProblem> wordProblem(ProblemFamily family, GeneratedProblem problem) {
+    List<NumberMention> mentions = NumberFinder.quantities(problem.text());
+    Set<Rational> drawn = new HashSet<>();
+    Set<Rational> literals = new HashSet<>();
+    List<Formula> templates = new ArrayList<>();
+    for (String equation : family.equations()) {
+      Formula formula = InfixReader.read(equation).orThrow();
+      literals(formula, literals);
+      for (String symbol : formula.symbols()) {
+        Rational value = problem.numbers().get(symbol);
+        if (value != null) {
+          drawn.add(value);
+          if (mentions.stream().filter(m -> m.value().equals(value)).count() != 1) {
+            return Optional.empty();
+          }
+        }
+      }
+      templates.add(
+          formula.replaceSymbols(symbol -> {
+            Rational value = problem.numbers().get(symbol.name());
+            return value == null ? symbol : TextNumber.symbolOf(value, mentions);
+          }));
+    }
+    if (literals.stream().anyMatch(drawn::contains)) {
+      return Optional.empty();
+    }
+    Alignment alignment = Alignment.of(templates, mentions);
+    if (!alignment.ambiguous().isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new WordProblem(
+              problem.id(),
+              problem.text(),
+              mentions.stream().map(TextNumber::of).toList(),
+              alignment.equations(),
+              List.of(problem.answers().stream().map(Rational::doubleValue).toList())));
+    } catch (UnsupportedEquationException unsupported) {
+      return Optional.empty();
+    }
+  }
+
+  private static void literals(Formula formula, Set<Rational> literals) {
+    switch (formula) {
+      case Formula.Num number -> literals.add(number.value());
+      case Formula.Operation operation ->
+          operation.operands().forEach(operand -> literals(operand, literals));
+      case Formula.Symbol _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> {}
+    }
+  }
+}
