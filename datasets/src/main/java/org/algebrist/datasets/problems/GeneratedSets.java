@@ -30,10 +30,14 @@ public enum GeneratedSets {
   PROBLEMS_SPELLED(CorpusPart.TRAIN, ProblemVariant.SPELLED),
   /** The same with the question first. */
   PROBLEMS_QUESTION_FIRST(CorpusPart.TRAIN, ProblemVariant.QUESTION_FIRST),
+  /** Texts of training families that cannot be answered. */
+  PROBLEMS_UNANSWERABLE(CorpusPart.TRAIN, ProblemVariant.UNANSWERABLE),
   /** Training families in wordings that are never trained on. */
   PROBLEMS_NEW_WORDINGS(CorpusPart.NEW_WORDINGS, ProblemVariant.PLAIN),
   /** Families that are never trained on. */
-  PROBLEMS_NEW_FAMILIES(CorpusPart.NEW_FAMILIES, ProblemVariant.PLAIN);
+  PROBLEMS_NEW_FAMILIES(CorpusPart.NEW_FAMILIES, ProblemVariant.PLAIN),
+  /** Texts that cannot be answered, of families that are never trained on. */
+  PROBLEMS_NEW_UNANSWERABLE(CorpusPart.NEW_FAMILIES, ProblemVariant.UNANSWERABLE);
 
   private static final long SEED = 20_261_123;
 
@@ -86,6 +90,15 @@ public enum GeneratedSets {
   /** A generated problem as the readers of public sets give theirs. */
   static Optional<WordProblem> wordProblem(ProblemFamily family, GeneratedProblem problem) {
     List<NumberMention> mentions = NumberFinder.quantities(problem.text());
+    if (problem.variant() == ProblemVariant.UNANSWERABLE) {
+      return Optional.of(
+          new WordProblem(
+              problem.id(),
+              problem.text(),
+              mentions.stream().map(TextNumber::of).toList(),
+              List.of(),
+              WordProblem.UNANSWERABLE));
+    }
     Set<Rational> drawn = new HashSet<>();
     Set<Rational> literals = new HashSet<>();
     List<Formula> templates = new ArrayList<>();

@@ -10,7 +10,8 @@ import org.algebrist.expression.tree.Formula;
  * @param text as the model reads it
  * @param numbers in the order of the text
  * @param equations templates as {@link EquationTemplates} describes them; empty when not known
- * @param answers each an acceptable list of values in any order; empty when not known
+ * @param answers each an acceptable list of values in any order; empty when not known; {@link
+ *     #UNANSWERABLE} when the text has none
  */
 public record WordProblem(
     String id,
@@ -18,6 +19,9 @@ public record WordProblem(
     List<TextNumber> numbers,
     List<Formula> equations,
     List<List<Double>> answers) {
+  /** The answers of a text that cannot be answered: to give no value is right, and nothing else. */
+  public static final List<List<Double>> UNANSWERABLE = List.of(List.of());
+
   /**
    * @throws UnsupportedEquationException if an equation is not a template
    */
@@ -26,6 +30,11 @@ public record WordProblem(
     equations = List.copyOf(equations);
     answers = answers.stream().map(List::copyOf).toList();
     EquationTemplates.require(equations);
+  }
+
+  /** Whether it is known that the text cannot be answered. */
+  public boolean isUnanswerable() {
+    return answers.equals(UNANSWERABLE);
   }
 
   /** The same problem with other equations. */

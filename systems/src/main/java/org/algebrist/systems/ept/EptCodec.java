@@ -92,6 +92,9 @@ public final class EptCodec {
   }
 
   private List<ExpressionToken> solution(WordProblem problem) {
+    if (asks && problem.isUnanswerable()) {
+      return ExpressionTokens.UNANSWERABLE;
+    }
     List<Integer> asked = asks ? AskedUnknowns.of(problem) : List.of();
     return asked.isEmpty()
         ? ExpressionTokens.of(problem)
@@ -217,6 +220,7 @@ public final class EptCodec {
         boolean known =
             !asks
                 || i != solution.size() - 1
+                || i == 0
                 || solution.get(i - 1).operator() == ExpressionOperator.ASKED;
         if (i < solution.size() && known) {
           ExpressionToken next = solution.get(i);

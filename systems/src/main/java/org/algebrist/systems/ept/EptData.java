@@ -136,7 +136,7 @@ public record EptData(
 
   private static WordProblem prepared(WordProblem problem, EptExperiment.Data settings) {
     WordProblem numbered = numbered(problem, settings);
-    return settings.canonicalEquations()
+    return settings.canonicalEquations() && !numbered.equations().isEmpty()
         ? numbered.withEquations(CanonicalEquations.of(numbered.equations()))
         : numbered;
   }
@@ -165,7 +165,7 @@ public record EptData(
   }
 
   private static void requireSolutions(String name, List<WordProblem> problems) {
-    long unsolved = problems.stream().filter(p -> p.equations().isEmpty()).count();
+    long unsolved = problems.stream().filter(p -> p.equations().isEmpty() && !p.isUnanswerable()).count();
     if (unsolved > 0) {
       throw new MalformedDataException(
           Path.of(name),

@@ -40,7 +40,11 @@ record EptScores(int problems, int best, int bestAuthorsCheck, int firstSolved, 
   }
 
   static int right(AnswerCheck check, SystemReading reading, WordProblem problem) {
-    return check.isRight(reading.answer(), problem.answers()) ? 1 : 0;
+    boolean right =
+        problem.isUnanswerable()
+            ? reading.saysUnanswerable()
+            : check.isRight(reading.answer(), problem.answers());
+    return right ? 1 : 0;
   }
 
   /** In percent. */

@@ -10,7 +10,7 @@ import org.algebrist.neural.decoding.Constraint;
  * the text, a constant, or an earlier result that is no equation. Ours: at least one unknown, all
  * of them before the first operation, and no more than {@link #MAX_UNKNOWNS}; at least as many
  * equations as unknowns before END. Where what is asked is said, at least one unknown is named
- * after the last equation, each once.
+ * after the last equation, each once; and END alone says that the text cannot be answered.
  *
  * @param numbers how many numbers the text holds
  * @param asks whether a sequence says which unknowns are asked for
@@ -58,7 +58,7 @@ public record ExpressionGrammar(int numbers, boolean asks)
     return switch (token.operator()) {
       case BEGIN -> false;
       case VARIABLE -> state.results() == state.unknowns() && state.unknowns() < MAX_UNKNOWNS;
-      case END -> asks ? state.asked() != 0 : isStated(state);
+      case END -> asks ? state.asked() != 0 || state.results() == 0 : isStated(state);
       case ASKED ->
           asks
               && (isStated(state) || state.asked() != 0)

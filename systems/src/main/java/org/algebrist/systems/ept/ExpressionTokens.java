@@ -65,6 +65,9 @@ public final class ExpressionTokens {
         .toList();
   }
 
+  /** The sequence that says that a text cannot be answered. */
+  static final List<ExpressionToken> UNANSWERABLE = List.of(ExpressionToken.END);
+
   /** A problem's equations as tokens; nothing where they are not known. */
   static List<ExpressionToken> of(WordProblem problem) {
     return problem.equations().isEmpty() ? List.of() : encode(problem.equations());

@@ -59,6 +59,10 @@ public record SystemReading(
       WordProblem problem, List<ExpressionToken> tokens, double logProbability, Duration limit) {
     int unknowns =
         (int) tokens.stream().filter(t -> t.operator() == ExpressionOperator.VARIABLE).count();
+    if (tokens.equals(ExpressionTokens.UNANSWERABLE)) {
+      return new SystemReading(
+          tokens, logProbability, List.of(), List.of(), 0, new SystemSolution.None("the text cannot be answered"));
+    }
     int nodes = ExpressionTokens.writtenOutSize(tokens);
     if (nodes > MAX_NODES) {
       var tooLong =
@@ -94,6 +98,11 @@ public record SystemReading(
   /** Whether there is exactly one solution. */
   public boolean solvesUniquely() {
     return outcome instanceof SystemSolution.Unique;
+  }
+
+  /** Whether it says that the text cannot be answered. */
+  public boolean saysUnanswerable() {
+    return tokens.equals(ExpressionTokens.UNANSWERABLE);
   }
 
   /** The unknowns that are asked for, by index, in the order said; all where it is not said. */
