@@ -50,7 +50,7 @@ record SolveLatency(int problems, int answered, double[] milliseconds) {
           long start = System.nanoTime();
           SolveResult result = solver.solve(text, beam);
           milliseconds[at++] = (System.nanoTime() - start) / 1e6;
-          answered += result instanceof SolveResult.Declined ? 0 : 1;
+          answered += result instanceof SolveResult.Answered ? 1 : 0;
         }
       }
       Arrays.sort(milliseconds);

@@ -24,13 +24,14 @@ import picocli.CommandLine.Parameters;
     name = "solve",
     description = {
       "Solve algebraic word problems in English.",
-      "Every answer says whether it was verified."
+      "An answer is given where the reading of the text is likely right;",
+      "otherwise the best reading is shown as a guess."
     },
     footer = {
       "",
       "Examples:",
       "  algebrist solve \"A pen costs 3 dollars. How much do 4 pens cost?\"",
-      "  algebrist solve --beam 20 --all \"…\"      show every candidate reading",
+      "  algebrist solve --all \"…\"      show every candidate reading",
       "  algebrist solve --json - < problems.txt   one object per line"
     })
 public final class SolveCommand implements Callable<Integer> {
@@ -74,15 +75,15 @@ public final class SolveCommand implements Callable<Integer> {
   private Answer answer(SolveResult result, double milliseconds) {
     return switch (result) {
       case SolveResult.Declined declined when declined.cause().isBadInput() ->
-          Answer.refused(() -> SolveJson.of(result), declined.why());
-      case SolveResult.Declined _ -> answer(ExitCode.NO_ANSWER, result, milliseconds);
-      case SolveResult.Verified _, SolveResult.Unverified _ ->
-          answer(ExitCode.DONE, result, milliseconds);
+          Answer.refused(() -> SolveJson.of(result, all), declined.why());
+      case SolveResult.Declined _, SolveResult.Unsure _ ->
+          answer(ExitCode.NO_ANSWER, result, milliseconds);
+      case SolveResult.Answered _ -> answer(ExitCode.DONE, result, milliseconds);
     };
   }
 
   private Answer answer(int exitCode, SolveResult result, double milliseconds) {
     return Answer.of(
-        exitCode, () -> SolveJson.of(result), () -> SolveText.of(result, milliseconds, all));
+        exitCode, () -> SolveJson.of(result, all), () -> SolveText.of(result, milliseconds, all));
   }
 }

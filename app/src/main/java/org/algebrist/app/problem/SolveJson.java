@@ -3,12 +3,14 @@ package org.algebrist.app.problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.SequencedMap;
+import java.util.Optional;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.ept.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 
@@ -16,59 +18,119 @@ import org.algebrist.systems.ept.StatedEquation;
 final class SolveJson {
   private SolveJson() {}
 
-  static Map<String, Object> of(SolveResult result) {
+  static Map<String, Object> of(SolveResult result, boolean all) {
     Map<String, Object> line = new LinkedHashMap<>();
+    line.put("input", result.problem().text());
     switch (result) {
-      case SolveResult.Verified verified -> {
-        answer(line, "verified", verified.answer(), verified.equations());
-        numbers(line, result.problem());
-        line.put("confidence", rounded(verified.confidence()));
-        line.put("reason", "the equations hold and have no other solution");
+      case SolveResult.Answered answered -> {
+        line.put("status", "answered");
+        reading(line, answered.problem(), answered.reading());
+        line.put("reason", "the equations have one solution, and the reading is likely");
       }
-      case SolveResult.Unverified unverified -> {
-        answer(line, "unverified", unverified.answer(), unverified.equations());
-        numbers(line, result.problem());
-        line.put("confidence", rounded(unverified.confidence()));
-        line.put("reason", unverified.why());
+      case SolveResult.Unsure unsure -> {
+        line.put("status", "unsure");
+        line.put("answer", List.of());
+        line.put("reason", unsure.why());
+        Map<String, Object> guess = new LinkedHashMap<>();
+        reading(guess, unsure.problem(), unsure.guess());
+        line.put("guess", guess);
       }
       case SolveResult.Declined declined -> {
-        answer(line, "declined", new LinkedHashMap<>(), List.of());
-        numbers(line, result.problem());
-        line.put("confidence", 0.0);
+        line.put("status", "none");
+        line.put("answer", List.of());
         line.put("reason", declined.why());
+        Map<String, Object> error = new LinkedHashMap<>();
+        error.put("code", code(declined.cause()));
+        error.put("message", declined.why());
+        line.put("error", error);
       }
+    }
+    line.put("numbers", numbers(result));
+    if (all) {
+      List<Map<String, Object>> alternatives = new ArrayList<>();
+      for (SolveResult.Reading reading : result.alternatives()) {
+        Map<String, Object> alternative = new LinkedHashMap<>();
+        reading(alternative, result.problem(), reading);
+        alternatives.add(alternative);
+      }
+      line.put("alternatives", alternatives);
     }
     return line;
   }
 
-  private static void answer(
-      Map<String, Object> line,
-      String status,
-      SequencedMap<String, Value> answer,
-      List<StatedEquation> equations) {
-    line.put("status", status);
-    line.put("answer", answer.values().stream().map(Value::doubleValue).toList());
-    line.put("equations", equations.stream().map(e -> InfixWriter.write(e.formula())).toList());
-    Map<String, Double> unknowns = new LinkedHashMap<>();
-    answer.forEach((name, value) -> unknowns.put(name, value.doubleValue()));
-    line.put("unknowns", unknowns);
+  /** {@code no-number} of {@code NO_NUMBER}. */
+  private static String code(SolveResult.Cause cause) {
+    return cause.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static void numbers(Map<String, Object> line, WordProblem problem) {
+  private static void reading(
+      Map<String, Object> line, WordProblem problem, SolveResult.Reading reading) {
+    line.put("answer", reading.askedValues().stream().map(Value::doubleValue).toList());
+    line.put("exact", reading.askedValues().stream().map(SolveJson::exact).toList());
+    Optional<String> unit =
+        reading.asked().size() == 1 ? AskedPhrase.unit(problem.text()) : Optional.empty();
+    List<Map<String, Object>> asked = new ArrayList<>();
+    for (String name : reading.asked()) {
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("name", name);
+      entry.put("unit", unit.orElse(null));
+      entry.put("value", reading.answer().get(name).doubleValue());
+      asked.add(entry);
+    }
+    line.put("asked", asked);
+    line.put("equations", reading.equations().stream().map(e -> equation(e, reading)).toList());
+    Map<String, Object> unknowns = new LinkedHashMap<>();
+    reading.answer().forEach((name, value) -> unknowns.put(name, value.doubleValue()));
+    line.put("unknowns", unknowns);
+    line.put("proof", reading.proof().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    Map<String, Object> how = new LinkedHashMap<>();
+    how.put("probability", rounded(reading.probability()));
+    how.put(
+        "unused",
+        reading.unused(problem).stream().map(number -> written(problem, number)).toList());
+    line.put("reading", how);
+  }
+
+  private static Map<String, Object> equation(
+      StatedEquation equation, SolveResult.Reading reading) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("infix", InfixWriter.write(equation.formula()));
+    entry.put("proved", reading.proof() == SolveResult.Proof.ONE_SOLUTION);
+    entry.put("numbers", equation.numbers());
+    return entry;
+  }
+
+  private static String exact(Value value) {
+    return value.formula().map(InfixWriter::write).orElse("");
+  }
+
+  private static List<Map<String, Object>> numbers(SolveResult result) {
+    List<TextNumber> unused =
+        switch (result) {
+          case SolveResult.Answered answered -> answered.reading().unused(result.problem());
+          case SolveResult.Unsure unsure -> unsure.guess().unused(result.problem());
+          case SolveResult.Declined _ -> result.problem().numbers();
+        };
     List<Map<String, Object>> numbers = new ArrayList<>();
-    for (TextNumber number : problem.numbers()) {
+    for (TextNumber number : result.problem().numbers()) {
       TextNumber.Span span = number.spans().getFirst();
       Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("text", problem.text().substring(span.start(), span.end()));
+      entry.put("text", written(result.problem(), number));
       entry.put("value", number.value().doubleValue());
       entry.put("start", span.start());
       entry.put("end", span.end());
+      entry.put("used", !unused.contains(number));
       numbers.add(entry);
     }
-    line.put("numbers", numbers);
+    return numbers;
   }
 
-  private static double rounded(double confidence) {
-    return Math.round(confidence * 1000) / 1000.0;
+  private static String written(WordProblem problem, TextNumber number) {
+    TextNumber.Span span = number.spans().getFirst();
+    return problem.text().substring(span.start(), span.end());
+  }
+
+  private static double rounded(double probability) {
+    return Math.round(probability * 1000) / 1000.0;
   }
 }

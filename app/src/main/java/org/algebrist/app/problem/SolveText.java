@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.value.Value;
@@ -12,12 +13,13 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.AnswerText;
+import org.algebrist.systems.ept.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 
 /**
- * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer
- * and whether it was verified.
+ * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer,
+ * what is proved of the equations, and how likely the reading is right.
  */
 final class SolveText {
   /** The superscript capitals that Unicode has. */
@@ -32,26 +34,23 @@ final class SolveText {
   static String of(SolveResult result, double milliseconds, boolean all) {
     StringBuilder text = new StringBuilder();
     switch (result) {
-      case SolveResult.Verified v -> {
-        equations(text, v.problem(), v.equations());
-        String holds =
-            switch (v.equations().size()) {
-              case 1 -> "the equation holds";
-              case 2 -> "both equations hold";
-              default -> "all equations hold";
-            };
-        line(text, written(v.answer()), "verified: " + holds + ", the solution is unique");
-        confidence(text, v.confidence(), milliseconds);
+      case SolveResult.Answered(WordProblem problem, SolveResult.Reading reading, _) -> {
+        equations(text, problem, reading.equations());
+        text.append("  ").append(answer(problem, reading)).append("\n\n");
+        text.append("  equations  ").append(proved(reading)).append('\n');
+        text.append("  reading    ").append(likely(problem, reading)).append('\n');
+        text.append("  %.0f ms%n".formatted(milliseconds));
       }
-      case SolveResult.Unverified u -> {
-        equations(text, u.problem(), u.equations());
-        line(text, written(u.answer()), "not verified: " + u.why());
-        confidence(text, u.confidence(), milliseconds);
+      case SolveResult.Unsure(WordProblem problem, SolveResult.Reading guess, String why, _) -> {
+        text.append("  not sure: ").append(why).append("\n\n");
+        equations(text, problem, guess.equations());
+        text.append("  guess      ").append(answer(problem, guess)).append('\n');
+        text.append("  %.0f ms%n".formatted(milliseconds));
       }
-      case SolveResult.Declined d -> {
-        text.append("  no answer: ").append(d.why());
+      case SolveResult.Declined declined -> {
+        text.append("  no answer: ").append(declined.why());
         text.append(
-            d.alternatives().isEmpty() || all
+            declined.alternatives().isEmpty() || all
                 ? "\n"
                 : "; --all shows every reading that was considered\n");
       }
@@ -60,6 +59,43 @@ final class SolveText {
       alternatives(text, result);
     }
     return text.append('\n').toString();
+  }
+
+  /** {@code 11 adults}, or {@code x = 46, y = 28} where the question names no single thing. */
+  private static String answer(WordProblem problem, SolveResult.Reading reading) {
+    if (reading.asked().size() == 1) {
+      String value = AnswerText.of(reading.askedValues().getFirst());
+      Optional<String> unit = AskedPhrase.unit(problem.text());
+      if (unit.isPresent()) {
+        return value + " " + unit.get();
+      }
+    }
+    return reading.asked().stream()
+        .map(name -> name + " = " + AnswerText.of(reading.answer().get(name)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String proved(SolveResult.Reading reading) {
+    return switch (reading.proof()) {
+      case ONE_SOLUTION -> "solved exactly, one solution (" + written(reading.answer()) + ")";
+      case ROUNDED -> "solved in rounded arithmetic, one solution (" + written(reading.answer()) + ")";
+      case SEVERAL_SOLUTIONS -> "they have other solutions too";
+      case NO_SOLUTION -> "no solution was found";
+    };
+  }
+
+  private static String likely(WordProblem problem, SolveResult.Reading reading) {
+    String unused =
+        reading.unused(problem).stream()
+            .map(number ->
+                problem
+                    .text()
+                    .substring(number.spans().getFirst().start(), number.spans().getFirst().end()))
+            .collect(Collectors.joining(", "));
+    return "%.0f %% likely right%s"
+        .formatted(
+            100 * reading.probability(),
+            unused.isEmpty() ? "; every number is used" : "; not used: " + unused);
   }
 
   private static void equations(
@@ -121,7 +157,7 @@ final class SolveText {
 
   private static void alternatives(StringBuilder text, SolveResult result) {
     text.append("\n  readings considered:\n");
-    for (SolveResult.Alternative a : result.alternatives()) {
+    for (SolveResult.Reading a : result.alternatives()) {
       String equations =
           a.equations().stream()
               .map(e -> InfixWriter.pretty(e.formula()))
@@ -130,19 +166,10 @@ final class SolveText {
           String.format(
               Locale.ROOT,
               "    %.2f  %s  →  %s%n",
-              a.confidence(),
+              a.probability(),
               equations,
               a.answer().isEmpty() ? "no solution" : written(a.answer())));
     }
-  }
-
-  private static void line(StringBuilder text, String answer, String status) {
-    text.append("  ").append(answer).append("      ").append(status).append('\n');
-  }
-
-  private static void confidence(StringBuilder text, double confidence, double milliseconds) {
-    text.append(
-        String.format(Locale.ROOT, "  confidence %.2f · %.0f ms%n", confidence, milliseconds));
   }
 
   private static String written(SequencedMap<String, Value> answer) {

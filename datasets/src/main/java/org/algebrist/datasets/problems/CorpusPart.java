@@ -8,12 +8,19 @@ public enum CorpusPart {
   TRAIN,
   /** Training families, the last wording of each. */
   NEW_WORDINGS,
-  /** Families that are never trained on, all wordings. */
+  /** Families that are never trained on, all wordings: a half of them, to choose settings by. */
+  DEVELOPMENT,
+  /** The other half, which is only tested on. */
   NEW_FAMILIES;
 
   /** Whether the part holds problems of this family. */
   public boolean holds(ProblemFamily family) {
-    return (this == NEW_FAMILIES) != ProblemCorpus.isForTraining(family);
+    return switch (this) {
+      case TRAIN, NEW_WORDINGS -> ProblemCorpus.isForTraining(family);
+      case DEVELOPMENT -> ProblemCorpus.isForDevelopment(family);
+      case NEW_FAMILIES ->
+          !ProblemCorpus.isForTraining(family) && !ProblemCorpus.isForDevelopment(family);
+    };
   }
 
   /** The first of the family's wordings that belong to the part. */

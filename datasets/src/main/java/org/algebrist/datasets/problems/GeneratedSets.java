@@ -34,6 +34,10 @@ public enum GeneratedSets {
   PROBLEMS_UNANSWERABLE(CorpusPart.TRAIN, ProblemVariant.UNANSWERABLE),
   /** Training families in wordings that are never trained on. */
   PROBLEMS_NEW_WORDINGS(CorpusPart.NEW_WORDINGS, ProblemVariant.PLAIN),
+  /** Families that are never trained on, for development. */
+  PROBLEMS_DEVELOPMENT(CorpusPart.DEVELOPMENT, ProblemVariant.PLAIN),
+  /** Texts that cannot be answered, of the same families. */
+  PROBLEMS_DEVELOPMENT_UNANSWERABLE(CorpusPart.DEVELOPMENT, ProblemVariant.UNANSWERABLE),
   /** Families that are never trained on. */
   PROBLEMS_NEW_FAMILIES(CorpusPart.NEW_FAMILIES, ProblemVariant.PLAIN),
   /** Texts that cannot be answered, of families that are never trained on. */

@@ -20,6 +20,9 @@ final class EptDecoding {
 
   private static final int BATCH = 32;
 
+  /** A reworded text is read for its best reading only. */
+  private static final int REWORDED_WIDTH = 2;
+
   /**
    * How long the equations of one reading may take to solve.
    *
@@ -43,6 +46,52 @@ final class EptDecoding {
   static final Limits PROMPT = new Limits(Duration.ofSeconds(1), Duration.ofMillis(40));
 
   private EptDecoding() {}
+
+  /**
+   * Reads problems and their {@linkplain Rewording reworded} texts, in the order given.
+   *
+   * @param width of the beam for the problems themselves
+   * @param limits for solving
+   */
+  static List<Readings> withRewordings(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      int width,
+      Device device,
+      Limits limits) {
+    List<List<SystemReading>> readings = read(model, codec, problems, width, device, limits);
+    List<EptCodec.Encoded> reworded = new ArrayList<>();
+    List<Integer> origin = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      WordProblem problem = problems.get(i).problem();
+      for (WordProblem other : Rewording.of(problem)) {
+        // With more or fewer numbers found, the readings could not be compared.
+        if (other.numbers().size() == problem.numbers().size()) {
+          codec.encode(other).ifPresent(reworded::add);
+          while (origin.size() < reworded.size()) {
+            origin.add(i);
+          }
+        }
+      }
+    }
+    List<List<SystemReading>> others =
+        read(model, codec, reworded, REWORDED_WIDTH, device, limits);
+    List<Readings> all = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      WordProblem problem = problems.get(i).problem();
+      List<SystemReading> compared = new ArrayList<>();
+      for (int k = 0; k < others.size(); k++) {
+        if (origin.get(k) == i && !others.get(k).isEmpty()) {
+          SystemReading best = others.get(k).getFirst();
+          compared.add(
+              SystemReading.of(problem, best.tokens(), best.logProbability(), limits.others()));
+        }
+      }
+      all.add(new Readings(problem, readings.get(i), compared));
+    }
+    return all;
+  }
 
   /**
    * Reads problems, in the order given.

@@ -15,11 +15,12 @@ import org.algebrist.neural.device.ComputeDevice;
  *
  * @param problems those that the encoder can take in
  * @param narrow readings of the paper's beam of 3, a list a problem
- * @param wide readings of a beam of 10, for re-ranking
+ * @param wide readings of a beam of 10 and of reworded texts, for re-ranking
  */
 record EptEvaluation(
-    List<WordProblem> problems, List<List<SystemReading>> narrow, List<List<SystemReading>> wide) {
+    List<WordProblem> problems, List<List<SystemReading>> narrow, List<Readings> wide) {
   private static final int PAPERS_BEAM = 3;
+  private static final int CLASSES = 10;
   private static final int WIDE_BEAM = WordProblemSolver.DEFAULT_BEAM;
 
   /** Reads every problem twice. */
@@ -31,7 +32,7 @@ record EptEvaluation(
         encoded.stream().map(EptCodec.Encoded::problem).toList(),
         EptDecoding.read(
             model, codec, encoded, PAPERS_BEAM, device.torchDevice(), EptDecoding.PATIENT),
-        EptDecoding.read(
+        EptDecoding.withRewordings(
             model, codec, encoded, WIDE_BEAM, device.torchDevice(), EptDecoding.PATIENT));
   }
 
@@ -40,7 +41,7 @@ record EptEvaluation(
     Set<WordProblem> kept = new HashSet<>(wanted);
     List<WordProblem> keptProblems = new ArrayList<>();
     List<List<SystemReading>> keptNarrow = new ArrayList<>();
-    List<List<SystemReading>> keptWide = new ArrayList<>();
+    List<Readings> keptWide = new ArrayList<>();
     for (int i = 0; i < problems.size(); i++) {
       if (kept.contains(problems.get(i))) {
         keptProblems.add(problems.get(i));
@@ -58,9 +59,8 @@ record EptEvaluation(
       WordProblem problem = problems.get(i);
       examples.add(
           new Plausibility.Example(
-              problem,
               wide.get(i),
-              wide.get(i).stream()
+              wide.get(i).readings().stream()
                   .map(r -> EptScores.right(AnswerCheck.STRICT, r, problem) == 1)
                   .toList()));
     }
@@ -77,44 +77,55 @@ record EptEvaluation(
     figures.putAll(EptScores.of(problems, narrow).percent());
     int right = rightAfterRanking(plausibility);
     figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));
-    figures.put("any_of_wide_beam", EptScores.of(problems, wide).anyPercent());
+    List<List<SystemReading>> beams = wide.stream().map(Readings::readings).toList();
+    figures.put("any_of_wide_beam", EptScores.of(problems, beams).anyPercent());
     return figures;
   }
 
   /**
-   * How precise the answers are that {@code solve} would hand out as verified, and how many
-   * problems get one.
+   * How far the answers can be trusted that {@code solve} hands out.
    *
-   * @return percent: {@code verified_coverage}, {@code verified_precision}, and both again at
-   *     confidences of 0.5, 0.8, 0.9
+   * @return percent of all problems that are answered, {@code answered_coverage}; percent of the
+   *     answers that are right, {@code answered_precision}; and {@code calibration_error}, the
+   *     expected difference between the probability of the best reading and how often it is right,
+   *     0..1, over ten classes of probability of the same width
    */
-  SequencedMap<String, Double> precision(Plausibility plausibility) {
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    for (double least : new double[] {WordProblemSolver.LEAST_CONFIDENCE, 0.5, 0.8, 0.9}) {
-      int answered = 0;
-      int right = 0;
-      for (int i = 0; i < problems.size(); i++) {
-        List<Plausibility.Ranked> ranked = plausibility.rank(problems.get(i), wide.get(i));
-        if (!ranked.isEmpty()
-            && ranked.getFirst().confidence() >= least
-            && WordProblemSolver.isProved(ranked.getFirst().reading())) {
-          answered++;
-          right +=
-              EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i));
-        }
+  SequencedMap<String, Double> trust(Plausibility plausibility) {
+    double[] stated = new double[CLASSES];
+    int[] correct = new int[CLASSES];
+    int answered = 0;
+    int right = 0;
+    for (int i = 0; i < problems.size(); i++) {
+      List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
+      if (ranked.isEmpty()) {
+        continue;
       }
-      String at =
-          least == WordProblemSolver.LEAST_CONFIDENCE ? "verified" : "verified_above_" + least;
-      figures.put(at + "_coverage", 100.0 * answered / Math.max(1, problems.size()));
-      figures.put(at + "_precision", answered == 0 ? Double.NaN : 100.0 * right / answered);
+      Plausibility.Ranked best = ranked.getFirst();
+      int isRight = EptScores.right(AnswerCheck.STRICT, best.reading(), problems.get(i));
+      int at = Math.min(CLASSES - 1, (int) (best.confidence() * CLASSES));
+      stated[at] += best.confidence();
+      correct[at] += isRight;
+      if (WordProblemSolver.isHandedOut(best, plausibility)) {
+        answered++;
+        right += isRight;
+      }
     }
+    double error = 0;
+    for (int k = 0; k < CLASSES; k++) {
+      error += Math.abs(stated[k] - correct[k]);
+    }
+    int count = Math.max(1, problems.size());
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    figures.put("answered_coverage", 100.0 * answered / count);
+    figures.put("answered_precision", answered == 0 ? Double.NaN : 100.0 * right / answered);
+    figures.put("calibration_error", error / count);
     return figures;
   }
 
   private int rightAfterRanking(Plausibility plausibility) {
     int right = 0;
     for (int i = 0; i < problems.size(); i++) {
-      List<Plausibility.Ranked> ranked = plausibility.rank(problems.get(i), wide.get(i));
+      List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
       if (!ranked.isEmpty()) {
         right += EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i));
       }

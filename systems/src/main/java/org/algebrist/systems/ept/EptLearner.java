@@ -135,7 +135,9 @@ final class EptLearner implements Learner {
     data.test()
         .forEach((name, problems) -> {
           EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
-          figures.put(name, test.figures(fitted));
+          SequencedMap<String, Double> all = new LinkedHashMap<>(test.figures(fitted));
+          all.putAll(test.trust(fitted));
+          figures.put(name, all);
           figures.put(
               name + " (unseen)",
               test.only(data.unseen().getOrDefault(name, List.of())).figures(fitted));

@@ -33,7 +33,7 @@ public final class ModelEvaluation implements AutoCloseable {
   }
 
   /**
-   * Accuracies, and precision with coverage, in percent.
+   * Accuracies, and how far the answers can be trusted, {@link EptEvaluation#trust}.
    *
    * @param problems with answers
    */
@@ -45,7 +45,7 @@ public final class ModelEvaluation implements AutoCloseable {
     EptEvaluation evaluation = EptEvaluation.of(model.model(), model.codec(), read, device);
     SequencedMap<String, Double> figures =
         new LinkedHashMap<>(evaluation.figures(model.plausibility()));
-    figures.putAll(evaluation.precision(model.plausibility()));
+    figures.putAll(evaluation.trust(model.plausibility()));
     return figures;
   }
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
@@ -20,8 +19,10 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  *
  * @param weights one a feature, in the order of {@link #FEATURES}
  * @param bias of the outcome that no reading is right
+ * @param threshold the least probability with which an answer is handed out: those above it were
+ *     right in {@link #PRECISION} of development problems
  */
-public record Plausibility(List<Double> weights, double bias) {
+public record Plausibility(List<Double> weights, double bias, double threshold) {
   /** What is looked at, each a number of about 0 to 1 but for the first. */
   public static final List<String> FEATURES =
       List.of(
@@ -34,7 +35,16 @@ public record Plausibility(List<Double> weights, double bias) {
           "share of the text's numbers used",
           "some number used twice",
           "largest value past ten times the text's largest number",
-          "an unknown equals a number of the text");
+          "an unknown equals a number of the text",
+          "share of reworded texts read alike",
+          "all reworded texts read alike",
+          "says that the text cannot be answered",
+          "an operation of a thing with itself",
+          "operations",
+          "numbers in the text");
+
+  /** Share of the answers handed out that are to be right. */
+  public static final double PRECISION = 0.95;
 
   private static final double PENALTY = 0.02;
   private static final int ITERATIONS = 2_000;
@@ -46,6 +56,9 @@ public record Plausibility(List<Double> weights, double bias) {
 
   public Plausibility {
     weights = List.copyOf(weights);
+    if (!(threshold >= 0 && threshold <= 1)) {
+      throw new IllegalArgumentException("threshold=" + threshold + " must lie in 0..1");
+    }
     if (weights.size() != FEATURES.size()) {
       throw new IllegalArgumentException(
           weights.size() + " weights for " + FEATURES.size() + " features " + FEATURES);
@@ -56,26 +69,26 @@ public record Plausibility(List<Double> weights, double bias) {
   public record Ranked(SystemReading reading, double confidence) {}
 
   /** One problem to learn from: its readings and which of them give the right answer. */
-  record Example(WordProblem problem, List<SystemReading> readings, List<Boolean> right) {}
+  record Example(Readings readings, List<Boolean> right) {}
 
   /**
    * Orders readings, most plausible first. A reading's confidence is its own probability and that
    * of all others with the same answer.
    */
-  public List<Ranked> rank(WordProblem problem, List<SystemReading> readings) {
-    double[][] features = features(problem, readings);
+  List<Ranked> rank(Readings beam) {
+    List<SystemReading> readings = beam.readings();
     double[] probability =
-        probabilities(features, weights.stream().mapToDouble(d -> d).toArray(), bias);
+        probabilities(features(beam), weights.stream().mapToDouble(d -> d).toArray(), bias);
     List<Ranked> ranked = new ArrayList<>();
     for (int i = 0; i < readings.size(); i++) {
+      SystemReading reading = readings.get(i);
       double confidence = 0;
-      List<Double> answer = readings.get(i).answer();
       for (int k = 0; k < readings.size(); k++) {
-        boolean same =
-            k == i || AnswerCheck.STRICT.isRight(readings.get(k).answer(), List.of(answer));
+        boolean same = k == i || Readings.sameAnswer(readings.get(k), reading);
         confidence += same ? probability[k] : 0;
       }
-      ranked.add(new Ranked(readings.get(i), answer.isEmpty() ? 0 : Math.min(1, confidence)));
+      boolean says = reading.saysUnanswerable() || !reading.answer().isEmpty();
+      ranked.add(new Ranked(reading, says ? Math.min(1, confidence) : 0));
     }
     ranked.sort((a, b) -> Double.compare(b.confidence(), a.confidence()));
     return List.copyOf(ranked);
@@ -91,7 +104,7 @@ public record Plausibility(List<Double> weights, double bias) {
   static Plausibility fit(List<Example> examples) {
     int size = FEATURES.size();
     List<double[][]> features = new ArrayList<>();
-    examples.forEach(e -> features.add(features(e.problem(), e.readings())));
+    examples.forEach(example -> features.add(features(example.readings())));
     double[] range = ranges(features);
     double[] w = new double[size + 1];
     w[0] = 1;
@@ -115,8 +128,36 @@ public record Plausibility(List<Double> weights, double bias) {
         value = nextValue;
       }
     }
-    double[] weights = Arrays.copyOf(w, size);
-    return new Plausibility(Arrays.stream(weights).boxed().toList(), w[size]);
+    List<Double> weights = Arrays.stream(Arrays.copyOf(w, size)).boxed().toList();
+    Plausibility fitted = new Plausibility(weights, w[size], 1);
+    return new Plausibility(weights, w[size], threshold(fitted, examples));
+  }
+
+  /**
+   * The least probability above which {@link #PRECISION} of the examples' best readings are right;
+   * 1 if there is none.
+   */
+  private static double threshold(Plausibility fitted, List<Example> examples) {
+    record Outcome(double confidence, boolean right) {}
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Example example : examples) {
+      List<Ranked> ranked = fitted.rank(example.readings());
+      if (!ranked.isEmpty() && !ranked.getFirst().reading().saysUnanswerable()) {
+        int place = example.readings().readings().indexOf(ranked.getFirst().reading());
+        outcomes.add(
+            new Outcome(ranked.getFirst().confidence(), example.right().get(place)));
+      }
+    }
+    outcomes.sort((a, b) -> Double.compare(b.confidence(), a.confidence()));
+    double threshold = 1;
+    int right = 0;
+    for (int i = 0; i < outcomes.size(); i++) {
+      right += outcomes.get(i).right() ? 1 : 0;
+      if (right >= PRECISION * (i + 1)) {
+        threshold = outcomes.get(i).confidence();
+      }
+    }
+    return threshold;
   }
 
   /** For each feature the largest difference within a beam, and 1 for the bias; at least 1. */
@@ -197,7 +238,9 @@ public record Plausibility(List<Double> weights, double bias) {
     return score;
   }
 
-  private static double[][] features(WordProblem problem, List<SystemReading> readings) {
+  private static double[][] features(Readings beam) {
+    WordProblem problem = beam.problem();
+    List<SystemReading> readings = beam.readings();
     double largest =
         problem.numbers().stream()
             .mapToDouble(n -> Math.abs(n.value().doubleValue()))
@@ -210,7 +253,13 @@ public record Plausibility(List<Double> weights, double bias) {
       boolean answered = !answer.isEmpty();
       Set<Integer> used = new HashSet<>();
       int uses = 0;
+      int operations = 0;
+      boolean withItself = false;
       for (ExpressionToken token : reading.tokens()) {
+        if (token.operands().size() == 2) {
+          operations++;
+          withItself |= token.operands().get(0).equals(token.operands().get(1));
+        }
         for (Operand operand : token.operands()) {
           if (operand instanceof Operand.Number number) {
             used.add(number.index());
@@ -229,7 +278,13 @@ public record Plausibility(List<Double> weights, double bias) {
             problem.numbers().isEmpty() ? 1 : (double) used.size() / problem.numbers().size(),
             uses > used.size() ? 1 : 0,
             answered && answer.stream().anyMatch(v -> Math.abs(v) > 10 * largest) ? 1 : 0,
-            answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0
+            answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0,
+            beam.agreement(reading),
+            beam.agreement(reading) == 1 ? 1 : 0,
+            reading.saysUnanswerable() ? 1 : 0,
+            withItself ? 1 : 0,
+            operations / 10.0,
+            problem.numbers().size() / 10.0
           };
     }
     return all;

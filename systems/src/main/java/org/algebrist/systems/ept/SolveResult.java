@@ -2,55 +2,86 @@ package org.algebrist.systems.ept;
 
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.value.Value;
+import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
- * What became of a word problem: solved and verified, answered but not verified, or no answer and
- * why.
+ * What became of a word problem: answered, a guess that is not sure enough to be an answer, or no
+ * answer and why.
  */
 public sealed interface SolveResult {
 
   /** The text, and the numbers found in it. */
   WordProblem problem();
 
-  /** Other readings that were weighed, most plausible first, the one that was chosen among them. */
-  List<Alternative> alternatives();
+  /** All readings that were considered, most probable first. */
+  List<Reading> alternatives();
 
-  /**
-   * The equations have exactly one solution, and it was put back into each of them without
-   * rounding. That the equations say what the text says is the model's reading: {@code confidence}
-   * tells how far to trust it.
-   *
-   * @param answer value of each unknown, x first
-   * @param equations as read from the text
-   * @param confidence probability that the answer is right, 0..1, as learnt on development problems
-   */
-  record Verified(
-      WordProblem problem,
-      SequencedMap<String, Value> answer,
-      List<StatedEquation> equations,
-      double confidence,
-      List<Alternative> alternatives)
+  /** The best reading is probable enough for its answer to be handed out. */
+  record Answered(WordProblem problem, Reading reading, List<Reading> alternatives)
       implements SolveResult {}
 
   /**
-   * There is an answer, but not a proof that the equations have it and no other.
+   * The best reading is too doubtful for its answer to be handed out.
    *
-   * @param why what is missing
+   * @param guess the best reading
+   * @param why what makes it doubtful
    */
-  record Unverified(
-      WordProblem problem,
-      SequencedMap<String, Value> answer,
-      List<StatedEquation> equations,
-      double confidence,
-      String why,
-      List<Alternative> alternatives)
+  record Unsure(WordProblem problem, Reading guess, String why, List<Reading> alternatives)
       implements SolveResult {}
 
   /** No answer. */
-  record Declined(WordProblem problem, Cause cause, String why, List<Alternative> alternatives)
+  record Declined(WordProblem problem, Cause cause, String why, List<Reading> alternatives)
       implements SolveResult {}
+
+  /**
+   * A reading of a text and what solving it came to. Two things are said of it that are not the
+   * same: what is proved of the equations, and how probable it is that they say what the text says.
+   *
+   * @param answer the value of each unknown, x first; empty when the equations have no solution
+   * @param asked the unknowns that the question asks for; all of them where the model does not say
+   * @param equations as read from the text
+   * @param proof what is proved of the equations and the answer
+   * @param probability that the answer is right, 0..1, as learnt on development problems
+   */
+  record Reading(
+      SequencedMap<String, Value> answer,
+      List<String> asked,
+      List<StatedEquation> equations,
+      Proof proof,
+      double probability) {
+    public Reading {
+      asked = List.copyOf(asked);
+      equations = List.copyOf(equations);
+    }
+
+    /** The values of the asked unknowns. */
+    public List<Value> askedValues() {
+      return asked.stream().map(answer::get).toList();
+    }
+
+    /** The numbers of a text that no equation uses. */
+    public List<TextNumber> unused(WordProblem problem) {
+      return IntStream.range(0, problem.numbers().size())
+          .filter(i -> equations.stream().noneMatch(e -> e.numbers().contains(i)))
+          .mapToObj(problem.numbers()::get)
+          .toList();
+    }
+  }
+
+  /** What is proved of a reading's equations. */
+  enum Proof {
+    /** They have exactly one solution, and it was put back into each of them without rounding. */
+    ONE_SOLUTION,
+    /** They have exactly one solution; it was put back in rounded arithmetic only. */
+    ROUNDED,
+    /** They have other solutions too. */
+    SEVERAL_SOLUTIONS,
+    /** They have no solution, or none was found. */
+    NO_SOLUTION
+  }
 
   /** Why there is no answer. */
   enum Cause {
@@ -63,22 +94,18 @@ public sealed interface SolveResult {
     TOO_LONG,
     /** A character that is no text, such as NUL or half of a surrogate pair. */
     NOT_TEXT,
-    /** Mostly letters that are not Latin: the model reads English. */
-    OTHER_SCRIPT,
+    /** Mostly letters that are not Latin, or words that are not English. */
+    NOT_ENGLISH,
     /** No number to build an equation from. */
     NO_NUMBER,
+    /** The text does not say what is needed to answer, contradicts itself, or asks nothing. */
+    UNANSWERABLE,
     /** No reading has a solution. */
-    NO_SOLUTION,
-    /** The best reading is too doubtful to be handed out. */
-    DOUBTFUL;
+    NO_SOLUTION;
 
     /** Whether another text is needed; otherwise the question was understood and has no answer. */
     public boolean isBadInput() {
       return ordinal() <= NO_NUMBER.ordinal();
     }
   }
-
-  /** A reading that was weighed; {@code answer} is empty when its equations have no solution. */
-  record Alternative(
-      SequencedMap<String, Value> answer, List<StatedEquation> equations, double confidence) {}
 }

@@ -1,13 +1,33 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /** What a text must be before a model reads it. */
 final class TextCheck {
   /** With fewer letters than this, a script is not told from a symbol. */
   private static final int FEWEST_LETTERS = 4;
+
+  /** With fewer words than this, a language is not told from another. */
+  private static final int FEWEST_WORDS = 6;
+
+  /** Problems in English have about 0.4, in other languages hardly any. */
+  private static final double LEAST_SHARE = 0.1;
+
+  private static final Pattern WORD = Pattern.compile("\\p{L}+");
+
+  /** Frequent words that are not also frequent in other languages of Latin script. */
+  private static final Set<String> SMALL_WORDS =
+      Set.of(
+          ("the of how many much and is are has have had does did do if what with for to each more"
+                  + " than there she he they it its his her their find will be by at from which who"
+                  + " all every after only there's twice times number numbers sum")
+              .split(" "));
 
   private TextCheck() {}
 
@@ -47,10 +67,25 @@ final class TextCheck {
       return Optional.of(
           refused(
               text,
-              SolveResult.Cause.OTHER_SCRIPT,
+              SolveResult.Cause.NOT_ENGLISH,
               "most letters are not Latin, and the model reads English only; translate the problem"));
     }
+    if (!hasEnglishWords(text)) {
+      return Optional.of(
+          refused(
+              text,
+              SolveResult.Cause.NOT_ENGLISH,
+              "the text has hardly an English word, and the model reads English only; translate the problem"));
+    }
     return Optional.empty();
+  }
+
+  /** Whether a text of several words has the small words that no English problem does without. */
+  private static boolean hasEnglishWords(String text) {
+    List<String> words =
+        WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList();
+    long english = words.stream().filter(SMALL_WORDS::contains).count();
+    return words.size() < FEWEST_WORDS || english >= LEAST_SHARE * words.size();
   }
 
   private static SolveResult refused(String text, SolveResult.Cause cause, String why) {

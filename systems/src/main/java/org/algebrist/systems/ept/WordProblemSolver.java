@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -8,11 +9,8 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.solve.Solution;
 import org.algebrist.algebra.value.Value;
-import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.expression.numeral.NumberFinder;
-import org.algebrist.expression.numeral.NumberMention;
 import org.algebrist.expression.tree.Formula;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -23,9 +21,9 @@ import org.bytedeco.pytorch.Device;
  * <pre>{@code
  * try (var solver = WordProblemSolver.load(folder)) {
  *   switch (solver.solve("The sum of two numbers is 74 and their difference is 18. Find them.")) {
- *     case Verified v -> v.answer();
- *     case Unverified u -> u.why();
- *     case Declined d -> d.why();
+ *     case Answered answered -> answered.reading().askedValues();
+ *     case Unsure unsure -> unsure.why();
+ *     case Declined declined -> declined.why();
  *   }
  * }
  * }</pre>
@@ -45,12 +43,6 @@ public final class WordProblemSolver implements AutoCloseable {
 
   /** Most readings that may be asked for: past that a beam only fills with noise. */
   public static final int MAX_BEAM = 100;
-
-  /**
-   * An answer less likely to be right than this is not handed out: it would be wrong more than
-   * twice as often as right.
-   */
-  public static final double LEAST_CONFIDENCE = 0.3;
 
   private static final List<String> NAMES = List.of("x", "y", "z", "w");
 
@@ -104,10 +96,10 @@ public final class WordProblemSolver implements AutoCloseable {
           "the text has more than %d word pieces; leave out what the question does not need"
               .formatted(model.model().encoder().config().positions()));
     }
-    List<SystemReading> readings;
+    Readings readings;
     try (PointerScope scope = new PointerScope()) {
       readings =
-          EptDecoding.read(
+          EptDecoding.withRewordings(
                   model.model(),
                   model.codec(),
                   List.of(encoded.get()),
@@ -116,28 +108,30 @@ public final class WordProblemSolver implements AutoCloseable {
                   EptDecoding.PROMPT)
               .getFirst();
     }
-    return result(problem, model.plausibility().rank(problem, readings));
+    return result(readings, model.plausibility());
   }
 
   /** The text with the numbers that the model may point to. */
   static WordProblem problem(String text) {
-    List<TextNumber> numbers =
-        NumberFinder.find(text).stream().map(WordProblemSolver::textNumber).toList();
-    return new WordProblem("", text, numbers, List.of(), List.of());
+    return new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
   }
 
-  private static TextNumber textNumber(NumberMention mention) {
-    return new TextNumber(
-        mention.value(), List.of(new TextNumber.Span(mention.start(), mention.end())));
-  }
-
-  private static SolveResult result(WordProblem problem, List<Plausibility.Ranked> ranked) {
-    List<SolveResult.Alternative> alternatives =
+  private static SolveResult result(Readings readings, Plausibility plausibility) {
+    WordProblem problem = readings.problem();
+    List<Plausibility.Ranked> ranked = plausibility.rank(readings);
+    List<SolveResult.Reading> alternatives =
         ranked.stream()
-            .map(r ->
-                new SolveResult.Alternative(
-                    answer(r.reading()), equations(r.reading()), r.confidence()))
+            .filter(r -> !r.reading().saysUnanswerable())
+            .map(WordProblemSolver::reading)
             .toList();
+    if (!ranked.isEmpty() && ranked.getFirst().reading().saysUnanswerable()) {
+      return new SolveResult.Declined(
+          problem,
+          SolveResult.Cause.UNANSWERABLE,
+          "the text does not give what is needed to answer its question (%.0f %% likely)"
+              .formatted(100 * ranked.getFirst().confidence()),
+          alternatives);
+    }
     if (ranked.isEmpty() || ranked.getFirst().reading().answer().isEmpty()) {
       return new SolveResult.Declined(
           problem,
@@ -146,56 +140,67 @@ public final class WordProblemSolver implements AutoCloseable {
           alternatives);
     }
     Plausibility.Ranked best = ranked.getFirst();
-    if (best.confidence() < LEAST_CONFIDENCE) {
-      return new SolveResult.Declined(
-          problem, SolveResult.Cause.DOUBTFUL, doubt(ranked, alternatives), alternatives);
+    return isHandedOut(best, plausibility)
+        ? new SolveResult.Answered(problem, reading(best), alternatives)
+        : new SolveResult.Unsure(problem, reading(best), doubt(readings, ranked), alternatives);
+  }
+
+  /** Whether an answer is handed out: it is probable enough and the equations leave no choice. */
+  static boolean isHandedOut(Plausibility.Ranked best, Plausibility plausibility) {
+    return best.confidence() >= plausibility.threshold()
+        && !best.reading().answer().isEmpty()
+        && best.reading().solvesUniquely();
+  }
+
+  private static SolveResult.Reading reading(Plausibility.Ranked ranked) {
+    SystemReading reading = ranked.reading();
+    return new SolveResult.Reading(
+        answer(reading),
+        reading.answer().isEmpty()
+            ? List.of()
+            : reading.asked().stream().map(NAMES::get).toList(),
+        equations(reading),
+        proof(reading),
+        ranked.confidence());
+  }
+
+  private static SolveResult.Proof proof(SystemReading reading) {
+    if (reading.answer().isEmpty()) {
+      return SolveResult.Proof.NO_SOLUTION;
     }
-    SequencedMap<String, Value> answer = answer(best.reading());
-    List<StatedEquation> equations = equations(best.reading());
-    if (isProved(best.reading())) {
-      return new SolveResult.Verified(problem, answer, equations, best.confidence(), alternatives);
+    if (!reading.solvesUniquely()) {
+      return SolveResult.Proof.SEVERAL_SOLUTIONS;
     }
-    String missing =
-        best.reading().solvesUniquely()
-            ? "the solution was checked in rounded arithmetic only"
-            : "the equations have other solutions too";
-    return new SolveResult.Unverified(
-        problem, answer, equations, best.confidence(), missing, alternatives);
+    return reading.solution().map(Solution::proof).equals(Optional.of(Solution.Proof.EXACT))
+        ? SolveResult.Proof.ONE_SOLUTION
+        : SolveResult.Proof.ROUNDED;
   }
 
-  /**
-   * Whether the reading's equations have one solution only, put back into them without rounding.
-   */
-  static boolean isProved(SystemReading reading) {
-    return reading.solvesUniquely()
-        && reading.solution().map(Solution::proof).equals(Optional.of(Solution.Proof.EXACT));
+  /** What makes the best reading doubtful. */
+  private static String doubt(Readings readings, List<Plausibility.Ranked> ranked) {
+    SystemReading best = ranked.getFirst().reading();
+    List<String> doubts = new ArrayList<>();
+    doubts.add(
+        "the best reading has a chance of %.0f %%".formatted(100 * ranked.getFirst().confidence()));
+    if (!best.solvesUniquely()) {
+      doubts.add("its equations have other solutions too");
+    }
+    List<String> unused =
+        reading(ranked.getFirst()).unused(readings.problem()).stream()
+            .map(number -> written(readings.problem(), number))
+            .toList();
+    if (!unused.isEmpty()) {
+      doubts.add("it does not use " + String.join(", ", unused));
+    }
+    if (readings.agreement(best) < 1) {
+      doubts.add("with other numbers the text is read differently");
+    }
+    return String.join("; ", doubts);
   }
 
-  private static String doubt(
-      List<Plausibility.Ranked> ranked, List<SolveResult.Alternative> alternatives) {
-    List<Double> best = ranked.getFirst().reading().answer();
-    return ranked.stream()
-        .map(Plausibility.Ranked::reading)
-        .filter(
-            r -> !r.answer().isEmpty() && !AnswerCheck.STRICT.isRight(r.answer(), List.of(best)))
-        .findFirst()
-        .map(other ->
-            "the two best systems disagree (%s; %s)"
-                .formatted(written(alternatives.getFirst().answer()), written(answer(other))))
-        .orElseGet(() ->
-            "the best reading (%s) has a chance of only %.0f %%"
-                .formatted(
-                    written(alternatives.getFirst().answer()),
-                    100 * ranked.getFirst().confidence()));
-  }
-
-  /** {@code x = 11, y = 9}. */
-  static String written(SequencedMap<String, Value> answer) {
-    return String.join(
-        ", ",
-        answer.entrySet().stream()
-            .map(e -> e.getKey() + " = " + AnswerText.of(e.getValue()))
-            .toList());
+  private static String written(WordProblem problem, TextNumber number) {
+    TextNumber.Span span = number.spans().getFirst();
+    return problem.text().substring(span.start(), span.end());
   }
 
   private static SequencedMap<String, Value> answer(SystemReading reading) {

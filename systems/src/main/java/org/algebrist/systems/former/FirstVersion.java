@@ -3,6 +3,8 @@ package org.algebrist.systems.former;
 import java.util.List;
 import org.algebrist.experiment.config.FormerFormat;
 import org.algebrist.experiment.config.JsonKeys;
+import org.algebrist.systems.ept.Plausibility;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -65,11 +67,20 @@ public final class FirstVersion implements FormerFormat {
         .setIfAbsent("training.evaluateEvery", 1);
   }
 
+  /** Features of plausibility that the first version did not have weigh nothing. */
+  private static void withoutLaterFeatures(ObjectNode json) {
+    if (json.at("/learnt/plausibility/weights") instanceof ArrayNode weights) {
+      while (weights.size() < Plausibility.FEATURES.size()) {
+        weights.add(0.0);
+      }
+    }
+  }
+
   @Override
   public void upgradeModel(ObjectNode json) {
     JsonKeys keys = new JsonKeys(json);
     switch (keys.text("format")) {
-      case "algebrist wordproblem 1" ->
+      case "algebrist wordproblem 1" -> {
           keys.set("format", "algebrist ept 2")
               .set("task", "equations")
               .set("model.encoder", "") // its name was not kept
@@ -82,7 +93,10 @@ public final class FirstVersion implements FormerFormat {
               .move("learnt.encoder.segments", "learnt.encoder.typeVocabulary")
               .move("learnt.encoder.normEpsilon", "learnt.encoder.layerNormEpsilon")
               .move("plausibility", "learnt.plausibility.weights")
-              .move("plausibilityBias", "learnt.plausibility.bias");
+              .move("plausibilityBias", "learnt.plausibility.bias")
+              .set("learnt.plausibility.threshold", 0.3);
+          withoutLaterFeatures(json);
+      }
       case "algebrist numeracy 1" ->
           keys.set("format", "algebrist numgpt 2")
               .set("model.vocabulary", json.path("vocabulary").asInt())

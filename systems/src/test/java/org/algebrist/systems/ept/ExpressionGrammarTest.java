@@ -182,4 +182,37 @@ class ExpressionGrammarTest {
     }
     return grammar.isComplete(state);
   }
+
+  @Test
+  void whereWhatIsAskedIsSaidItStandsOnceBetweenTheEquationsAndTheEnd() {
+    var grammar = new ExpressionGrammar(2, true);
+    List<ExpressionToken> plain =
+        ExpressionTokens.encode(
+            List.of(
+                org.algebrist.expression.notation.InfixReader.read("x + y = N_0").orThrow(),
+                org.algebrist.expression.notation.InfixReader.read("x - y = N_1").orThrow()));
+    assertThat(accepts(grammar, plain)).as("nothing asked").isFalse();
+    assertThat(accepts(grammar, withAsked(plain, 1))).isTrue();
+    assertThat(accepts(grammar, withAsked(plain, 0, 1))).isTrue();
+    assertThat(accepts(grammar, withAsked(plain, 1, 1))).as("asked twice").isFalse();
+    assertThat(accepts(grammar, withAsked(plain, 2))).as("no unknown").isFalse();
+    assertThat(accepts(new ExpressionGrammar(2), withAsked(plain, 1))).as("the paper").isFalse();
+    assertThat(ExpressionTokens.asked(withAsked(plain, 1))).containsExactly(1);
+    assertThat(ExpressionTokens.decode(withAsked(plain, 1)))
+        .isEqualTo(ExpressionTokens.decode(plain));
+  }
+
+  @Test
+  void endAloneSaysThatATextCannotBeAnswered() {
+    assertThat(accepts(new ExpressionGrammar(2, true), ExpressionTokens.UNANSWERABLE)).isTrue();
+    assertThat(accepts(new ExpressionGrammar(2), ExpressionTokens.UNANSWERABLE)).isFalse();
+  }
+
+  private static List<ExpressionToken> withAsked(List<ExpressionToken> plain, int... unknowns) {
+    List<ExpressionToken> tokens = new java.util.ArrayList<>(plain);
+    for (int unknown : unknowns) {
+      tokens.add(tokens.size() - 1, ExpressionToken.asked(unknown));
+    }
+    return tokens;
+  }
 }

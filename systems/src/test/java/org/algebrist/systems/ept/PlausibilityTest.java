@@ -28,6 +28,10 @@ class PlausibilityTest {
     return SystemReading.of(problem(), tokens, logProbability);
   }
 
+  private static Readings beam(List<SystemReading> readings) {
+    return new Readings(problem(), readings, List.of());
+  }
+
   /** The right system: positive whole values, every number used. */
   private static SystemReading good(double logProbability) {
     return reading(logProbability, "x + y = N_0", "N_2*x + N_3*y = N_1");
@@ -56,15 +60,14 @@ class PlausibilityTest {
               : List.of(negative(high), good(low), unsolvable(low - 20));
       examples.add(
           new Plausibility.Example(
-              problem(),
-              readings,
+              beam(readings),
               goodFirst ? List.of(true, false, false) : List.of(false, true, false)));
     }
     // Some problems have no right reading at all.
     for (int i = 0; i < count / 5; i++) {
       examples.add(
           new Plausibility.Example(
-              problem(), List.of(negative(-1), unsolvable(-2)), List.of(false, false)));
+              beam(List.of(negative(-1), unsolvable(-2))), List.of(false, false)));
     }
     return examples;
   }
@@ -73,11 +76,11 @@ class PlausibilityTest {
   void what_is_learnt_puts_the_right_reading_first_whatever_the_model_thought() {
     Plausibility plausibility = Plausibility.fit(examples(1, 40));
     for (Plausibility.Example example : examples(2, 40)) {
-      List<Plausibility.Ranked> ranked = plausibility.rank(example.problem(), example.readings());
-      assertThat(ranked).hasSameSizeAs(example.readings());
+      List<Plausibility.Ranked> ranked = plausibility.rank(example.readings());
+      assertThat(ranked).hasSameSizeAs(example.readings().readings());
       if (example.right().contains(true)) {
         assertThat(ranked.getFirst().reading())
-            .isEqualTo(example.readings().get(example.right().indexOf(true)));
+            .isEqualTo(example.readings().readings().get(example.right().indexOf(true)));
         assertThat(ranked.getFirst().confidence()).isGreaterThan(0.5);
       } else {
         assertThat(ranked.getFirst().confidence()).isLessThan(0.5);
@@ -91,7 +94,7 @@ class PlausibilityTest {
     Plausibility fitted = Plausibility.fit(examples);
     assertThat(Plausibility.fit(examples)).isEqualTo(fitted);
     assertThat(fitted.weights()).allMatch(Double::isFinite);
-    var start = new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0);
+    var start = new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0, 0.5);
     assertThat(logLikelihood(fitted, examples)).isGreaterThan(logLikelihood(start, examples) + 10);
   }
 
@@ -107,7 +110,7 @@ class PlausibilityTest {
       SystemReading second = reading(-1 - gap, "y + x = N_0", "N_3*y + N_2*x = N_1 + N_2");
       examples.add(
           new Plausibility.Example(
-              problem(), List.of(first, second), List.of(modelRight, !modelRight)));
+              beam(List.of(first, second)), List.of(modelRight, !modelRight)));
     }
     Plausibility fitted = Plausibility.fit(examples);
     double mean = logLikelihood(fitted, examples) / examples.size();
@@ -122,10 +125,10 @@ class PlausibilityTest {
     for (Plausibility.Example example : examples) {
       double right = 0;
       double all = 0;
-      for (Plausibility.Ranked ranked : plausibility.rank(example.problem(), example.readings())) {
+      for (Plausibility.Ranked ranked : plausibility.rank(example.readings())) {
         double own = ranked.confidence();
         all += own;
-        if (example.right().get(example.readings().indexOf(ranked.reading()))) {
+        if (example.right().get(example.readings().readings().indexOf(ranked.reading()))) {
           right += own;
         }
       }
@@ -141,9 +144,10 @@ class PlausibilityTest {
     for (int i = 0; i < 200; i++) {
       List<Double> weights = new ArrayList<>();
       Plausibility.FEATURES.forEach(feature -> weights.add(random.nextDouble(-50, 50)));
-      var plausibility = new Plausibility(weights, random.nextDouble(-50, 50));
+      var plausibility = new Plausibility(weights, random.nextDouble(-50, 50), 0.5);
       List<Plausibility.Ranked> ranked =
-          plausibility.rank(problem(), List.of(good(-1), negative(-700), unsolvable(-3), good(-9)));
+          plausibility.rank(
+              beam(List.of(good(-1), negative(-700), unsolvable(-3), good(-9))));
       assertThat(ranked).allMatch(r -> r.confidence() >= 0 && r.confidence() <= 1);
       assertThat(ranked)
           .isSortedAccordingTo((a, b) -> Double.compare(b.confidence(), a.confidence()));
@@ -152,10 +156,10 @@ class PlausibilityTest {
 
   @Test
   void readings_with_the_same_answer_share_their_confidence_and_none_without_an_answer_has_any() {
-    var indifferent = new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0);
+    var indifferent = new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0, 0.5);
     SystemReading turned = reading(-5, "N_3*y + N_2*x = N_1", "y + x = N_0");
     List<Plausibility.Ranked> ranked =
-        indifferent.rank(problem(), List.of(good(-1), unsolvable(-2), turned));
+        indifferent.rank(beam(List.of(good(-1), unsolvable(-2), turned)));
     assertThat(ranked.get(0).confidence()).isCloseTo(0.5, within(1e-12));
     assertThat(ranked.get(1).confidence()).isCloseTo(0.5, within(1e-12));
     assertThat(ranked.get(2).confidence()).isZero();
@@ -163,13 +167,53 @@ class PlausibilityTest {
 
   @Test
   void nothing_to_rank_and_nothing_to_learn_from_are_no_trouble() {
-    assertThat(Plausibility.fit(List.of()).rank(problem(), List.of())).isEmpty();
+    assertThat(Plausibility.fit(List.of()).rank(beam(List.of()))).isEmpty();
   }
 
   @Test
   void there_is_a_weight_for_each_feature() {
-    assertThatThrownBy(() -> new Plausibility(List.of(1.0), 0))
+    assertThatThrownBy(() -> new Plausibility(List.of(1.0), 0, 0.5))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1 weights for " + Plausibility.FEATURES.size());
+  }
+
+  @Test
+  void what_reworded_texts_are_read_to_counts() {
+    var weights = new ArrayList<>(Collections.nCopies(Plausibility.FEATURES.size(), 0.0));
+    weights.set(Plausibility.FEATURES.indexOf("share of reworded texts read alike"), 5.0);
+    var agreement = new Plausibility(weights, 0, 0.5);
+    List<SystemReading> readings = List.of(negative(-1), good(-2));
+    var beam = new Readings(problem(), readings, List.of(good(-1), good(-1), negative(-1)));
+    assertThat(beam.agreement(readings.get(1))).isCloseTo(2 / 3.0, within(1e-12));
+    assertThat(agreement.rank(beam).getFirst().reading()).isEqualTo(readings.get(1));
+  }
+
+  @Test
+  void answers_above_the_threshold_are_right_as_often_as_promised() {
+    List<Plausibility.Example> examples = examples(6, 200);
+    Plausibility fitted = Plausibility.fit(examples);
+    int answered = 0;
+    int right = 0;
+    for (Plausibility.Example example : examples) {
+      Plausibility.Ranked best = fitted.rank(example.readings()).getFirst();
+      if (best.confidence() >= fitted.threshold()) {
+        answered++;
+        right +=
+            example.right().get(example.readings().readings().indexOf(best.reading())) ? 1 : 0;
+      }
+    }
+    assertThat(answered).isPositive();
+    assertThat((double) right / answered).isGreaterThanOrEqualTo(Plausibility.PRECISION);
+  }
+
+  @Test
+  void a_text_that_cannot_be_answered_competes_with_answers() {
+    SystemReading none = SystemReading.of(problem(), ExpressionTokens.UNANSWERABLE, -0.1);
+    var byModel = new ArrayList<>(Collections.nCopies(Plausibility.FEATURES.size(), 0.0));
+    byModel.set(0, 1.0);
+    List<Plausibility.Ranked> ranked =
+        new Plausibility(byModel, -5, 0.5).rank(beam(List.of(good(-3), none)));
+    assertThat(ranked.getFirst().reading().saysUnanswerable()).isTrue();
+    assertThat(ranked.getFirst().confidence()).isGreaterThan(0.8);
   }
 }

@@ -1,0 +1,46 @@
+package org.algebrist.systems.ept;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a question asks for, in the text's own words: "adults" of "How many adults were there?".
+ *
+ * <p>Only questions of one quantity are read; of "How many adults and children" nothing is.
+ */
+public final class AskedPhrase {
+  private static final String THING = "(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*){0,3}?)";
+  private static final Pattern HOW_MANY =
+      Pattern.compile(
+          "(?i)\\bhow many (?:of the |of |more |fewer |less |other |total )*"
+              + THING
+              + "(?= (?:in|on|at|are|is|was|were|will|would|can|could|should|must|do|does|did|has"
+              + "|have|had|per|remain|remained|left|altogether|total|all|more|fewer|than|for|to|from"
+              + "|with|still|now|each|you|he|she|they|it|i|we)\\b| ?[?.,])");
+  private static final Pattern HOW_MUCH_MONEY =
+      Pattern.compile("(?i)\\bhow much\\b.*\\b(?:money|cost|costs|pay|paid|spend|spent|price|earn|earned|owe|change|worth)\\b");
+  private static final Pattern DOLLARS = Pattern.compile("(?i)\\$|\\bdollars?\\b");
+  private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(?:and|or|each)\\b");
+
+  private AskedPhrase() {}
+
+  /** The unit or the counted thing of the last question of a text. */
+  public static Optional<String> unit(String text) {
+    String flat = text.replaceAll("\\s+", " ");
+    Optional<String> thing =
+        HOW_MANY
+            .matcher(flat)
+            .results()
+            .reduce((first, second) -> second)
+            .map((MatchResult match) -> match.group(1).toLowerCase(Locale.ROOT))
+            .filter(words -> !SEVERAL.matcher(words).find());
+    if (thing.isPresent()) {
+      return thing;
+    }
+    Matcher money = HOW_MUCH_MONEY.matcher(flat);
+    return money.find() && DOLLARS.matcher(flat).find() ? Optional.of("dollars") : Optional.empty();
+  }
+}
