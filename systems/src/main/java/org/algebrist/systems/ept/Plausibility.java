@@ -153,7 +153,9 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
     int right = 0;
     for (int i = 0; i < outcomes.size(); i++) {
       right += outcomes.get(i).right() ? 1 : 0;
-      if (right >= PRECISION * (i + 1)) {
+      boolean lastOfItsKind =
+          i + 1 == outcomes.size() || outcomes.get(i + 1).confidence() < outcomes.get(i).confidence();
+      if (lastOfItsKind && right >= PRECISION * (i + 1)) {
         threshold = outcomes.get(i).confidence();
       }
     }

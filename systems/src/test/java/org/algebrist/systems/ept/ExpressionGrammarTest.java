@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +78,7 @@ class ExpressionGrammarTest {
     long unknowns = before.stream().filter(ExpressionToken.VARIABLE::equals).count();
     long equations = before.stream().filter(t -> t.operator() == ExpressionOperator.EQUAL).count();
     return switch (next.operator()) {
-      case BEGIN -> false;
+      case BEGIN, ASKED -> false;
       case VARIABLE -> unknowns == before.size() && unknowns < ExpressionGrammar.MAX_UNKNOWNS;
       case END ->
           !before.isEmpty()
@@ -189,8 +190,8 @@ class ExpressionGrammarTest {
     List<ExpressionToken> plain =
         ExpressionTokens.encode(
             List.of(
-                org.algebrist.expression.notation.InfixReader.read("x + y = N_0").orThrow(),
-                org.algebrist.expression.notation.InfixReader.read("x - y = N_1").orThrow()));
+                InfixReader.read("x + y = N_0").orThrow(),
+                InfixReader.read("x - y = N_1").orThrow()));
     assertThat(accepts(grammar, plain)).as("nothing asked").isFalse();
     assertThat(accepts(grammar, withAsked(plain, 1))).isTrue();
     assertThat(accepts(grammar, withAsked(plain, 0, 1))).isTrue();
@@ -209,7 +210,7 @@ class ExpressionGrammarTest {
   }
 
   private static List<ExpressionToken> withAsked(List<ExpressionToken> plain, int... unknowns) {
-    List<ExpressionToken> tokens = new java.util.ArrayList<>(plain);
+    List<ExpressionToken> tokens = new ArrayList<>(plain);
     for (int unknown : unknowns) {
       tokens.add(tokens.size() - 1, ExpressionToken.asked(unknown));
     }

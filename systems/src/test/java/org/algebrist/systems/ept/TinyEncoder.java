@@ -60,7 +60,8 @@ public final class TinyEncoder {
    * hold readings.
    */
   static void leanTowardsShortSystems(EptModel model) {
-    float[] bias = new float[ExpressionOperator.values().length];
+    int operators = ExpressionOperator.values().length - (model.config().asks() ? 0 : 1);
+    float[] bias = new float[operators];
     bias[ExpressionOperator.EQUAL.ordinal()] = 4;
     bias[ExpressionOperator.END.ordinal()] = 8;
     try (PointerScope scope = new PointerScope();

@@ -20,7 +20,7 @@ public final class TinyEpt {
             removeOverlap: false
             numbers: given
             canonicalEquations: true
-          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: false}
+          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: true}
           training:
             epochs: 2
             steps: 0
