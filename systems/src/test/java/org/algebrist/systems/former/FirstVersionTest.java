@@ -49,9 +49,19 @@ class FirstVersionTest {
         Files.writeString(folder.resolve("former.yaml"), resource(name + ".yaml")), List.of());
   }
 
+  /** The word-problem model that was shipped with the first version is not today's. */
+  @Test
+  void aFormerWordProblemConfigurationIsReadAsTodays() throws IOException {
+    ExperimentFile today =
+        ExperimentFile.read(
+            Files.writeString(folder.resolve("today.yaml"), resource("wordproblem-today.yaml")),
+            List.of());
+    assertThat(former("wordproblem").as(EptExperiment.class))
+        .isEqualTo(today.as(EptExperiment.class));
+  }
+
   @ParameterizedTest
   @CsvSource({
-    "wordproblem, ept-shipped",
     "symbolic, symbolic-shipped",
     "numeracy, numgpt-shipped",
     "mathtext, mathgpt-headline",
