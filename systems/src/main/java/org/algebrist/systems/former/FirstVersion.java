@@ -3,7 +3,6 @@ package org.algebrist.systems.former;
 import java.util.List;
 import org.algebrist.experiment.config.FormerFormat;
 import org.algebrist.experiment.config.JsonKeys;
-import org.algebrist.systems.ept.Plausibility;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -12,6 +11,9 @@ import tools.jackson.databind.node.ObjectNode;
  * wordproblem}, {@code numeracy}, {@code mathtext} and {@code understanding}.
  */
 public final class FirstVersion implements FormerFormat {
+  /** How many features plausibility has had added since. */
+  private static final int LATER_FEATURES = 6;
+
   @Override
   public void upgradeConfiguration(ObjectNode yaml) {
     JsonKeys keys = new JsonKeys(yaml);
@@ -70,7 +72,7 @@ public final class FirstVersion implements FormerFormat {
   /** Features of plausibility that the first version did not have weigh nothing. */
   private static void withoutLaterFeatures(ObjectNode json) {
     if (json.at("/learnt/plausibility/weights") instanceof ArrayNode weights) {
-      while (weights.size() < Plausibility.FEATURES.size()) {
+      for (int i = 0; i < LATER_FEATURES; i++) {
         weights.add(0.0);
       }
     }
