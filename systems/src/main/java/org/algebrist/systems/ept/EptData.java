@@ -83,10 +83,15 @@ public record EptData(
         }
       }
     }
-    for (String name : settings.development()) {
-      List<WordProblem> problems = read(folder, name, hashes);
+    for (Share share : settings.development().stream().map(Share::of).toList()) {
+      List<WordProblem> problems =
+          GeneratedSets.named(share.name()).isPresent()
+              ? WordProblemSets.generated(share.name(), share.times())
+              : read(folder, share.name(), hashes);
       List<WordProblem> kept =
-          settings.removeOverlap() ? withoutOverlap(name, problems, test, masked) : problems;
+          settings.removeOverlap()
+              ? withoutOverlap(share.name(), problems, test, masked)
+              : problems;
       removed += problems.size() - kept.size();
       kept.forEach(problem -> development.add(numbered(problem, settings)));
     }

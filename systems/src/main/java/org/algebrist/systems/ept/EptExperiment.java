@@ -30,7 +30,8 @@ public record EptExperiment(
    *     org.algebrist.datasets.problems.GeneratedSets}; of one's own the path with {@code .jsonl}
    *     or {@code .csv}, see {@link org.algebrist.datasets.own.OwnProblems}. A name with {@code *4}
    *     behind counts four times; of a generated set each family gives four problems
-   * @param development files that are held out whole
+   * @param development sets that are held out whole; of a generated set {@code *4} takes four
+   *     problems of each family
    * @param heldOut share of each training file that is held out as well, 0..0.5; nothing of
    *     generated sets, which have parts of their own
    * @param test files that are only tested on
