@@ -7,10 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.TrainedSystem;
@@ -19,17 +18,18 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.comus.ProblemClassifier;
+import org.algebrist.systems.ept.EptExperiment;
 import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.AnswerProposer;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.JsonNode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The shipped configurations and models, as the first version wrote them, are read as today's; only
