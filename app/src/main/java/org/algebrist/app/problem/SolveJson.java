@@ -85,9 +85,7 @@ final class SolveJson {
     line.put("proof", reading.proof().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     Map<String, Object> how = new LinkedHashMap<>();
     how.put("probability", rounded(reading.probability()));
-    how.put(
-        "unused",
-        reading.unused(problem).stream().map(number -> written(problem, number)).toList());
+    how.put("unused", reading.leftOut(problem));
     line.put("reading", how);
   }
 

@@ -85,13 +85,7 @@ final class SolveText {
   }
 
   private static String likely(WordProblem problem, SolveResult.Reading reading) {
-    String unused =
-        reading.unused(problem).stream()
-            .map(number ->
-                problem
-                    .text()
-                    .substring(number.spans().getFirst().start(), number.spans().getFirst().end()))
-            .collect(Collectors.joining(", "));
+    String unused = String.join(", ", reading.leftOut(problem));
     return "%.0f %% likely right%s"
         .formatted(
             100 * reading.probability(),

@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.value.Value;
@@ -67,6 +68,18 @@ public sealed interface SolveResult {
       return IntStream.range(0, problem.numbers().size())
           .filter(i -> equations.stream().noneMatch(e -> e.numbers().contains(i)))
           .mapToObj(problem.numbers()::get)
+          .toList();
+    }
+
+    /**
+     * The unused numbers of a text as it writes them, but for the words "one" and "two": "one of
+     * them" and "the two numbers" are seldom quantities.
+     */
+    public List<String> leftOut(WordProblem problem) {
+      return unused(problem).stream()
+          .map(number -> number.spans().getFirst())
+          .map(span -> problem.text().substring(span.start(), span.end()))
+          .filter(written -> !written.toLowerCase(Locale.ROOT).matches("one|two"))
           .toList();
     }
   }

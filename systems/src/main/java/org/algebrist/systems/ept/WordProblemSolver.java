@@ -124,7 +124,7 @@ public final class WordProblemSolver implements AutoCloseable {
             .filter(r -> !r.reading().saysUnanswerable())
             .map(WordProblemSolver::reading)
             .toList();
-    if (!ranked.isEmpty() && ranked.getFirst().reading().saysUnanswerable()) {
+    if (!ranked.isEmpty() && isUnanswerable(ranked.getFirst())) {
       return new SolveResult.Declined(
           problem,
           SolveResult.Cause.UNANSWERABLE,
@@ -132,17 +132,24 @@ public final class WordProblemSolver implements AutoCloseable {
               .formatted(100 * ranked.getFirst().confidence()),
           alternatives);
     }
-    if (ranked.isEmpty() || ranked.getFirst().reading().answer().isEmpty()) {
+    Optional<Plausibility.Ranked> best =
+        ranked.stream().filter(r -> !r.reading().answer().isEmpty()).findFirst();
+    if (best.isEmpty()) {
       return new SolveResult.Declined(
           problem,
           SolveResult.Cause.NO_SOLUTION,
           "none of the %d readings of the text has a solution".formatted(ranked.size()),
           alternatives);
     }
-    Plausibility.Ranked best = ranked.getFirst();
-    return isHandedOut(best, plausibility)
-        ? new SolveResult.Answered(problem, reading(best), alternatives)
-        : new SolveResult.Unsure(problem, reading(best), doubt(readings, ranked), alternatives);
+    return isHandedOut(best.get(), plausibility)
+        ? new SolveResult.Answered(problem, reading(best.get()), alternatives)
+        : new SolveResult.Unsure(
+            problem, reading(best.get()), doubt(readings, best.get()), alternatives);
+  }
+
+  /** Whether a text is told to have no answer: that is more likely than everything else. */
+  private static boolean isUnanswerable(Plausibility.Ranked best) {
+    return best.reading().saysUnanswerable() && best.confidence() >= 0.5;
   }
 
   /** Whether an answer is handed out: it is probable enough and the equations leave no choice. */
@@ -177,18 +184,15 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /** What makes the best reading doubtful. */
-  private static String doubt(Readings readings, List<Plausibility.Ranked> ranked) {
-    SystemReading best = ranked.getFirst().reading();
+  private static String doubt(Readings readings, Plausibility.Ranked ranked) {
+    SystemReading best = ranked.reading();
     List<String> doubts = new ArrayList<>();
     doubts.add(
-        "the best reading has a chance of %.0f %%".formatted(100 * ranked.getFirst().confidence()));
+        "the best reading has a chance of %.0f %%".formatted(100 * ranked.confidence()));
     if (!best.solvesUniquely()) {
       doubts.add("its equations have other solutions too");
     }
-    List<String> unused =
-        reading(ranked.getFirst()).unused(readings.problem()).stream()
-            .map(number -> written(readings.problem(), number))
-            .toList();
+    List<String> unused = reading(ranked).leftOut(readings.problem());
     if (!unused.isEmpty()) {
       doubts.add("it does not use " + String.join(", ", unused));
     }
@@ -196,11 +200,6 @@ public final class WordProblemSolver implements AutoCloseable {
       doubts.add("with other numbers the text is read differently");
     }
     return String.join("; ", doubts);
-  }
-
-  private static String written(WordProblem problem, TextNumber number) {
-    TextNumber.Span span = number.spans().getFirst();
-    return problem.text().substring(span.start(), span.end());
   }
 
   private static SequencedMap<String, Value> answer(SystemReading reading) {
