@@ -11,8 +11,8 @@ import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
- * Word problems by name: a part of a {@link DataSet}, one of the {@link GeneratedSets}, a file of {@code ept/} without its ending, or
- * the path of a file of one's own.
+ * Word problems by name: a part of a {@link DataSet}, one of the {@link GeneratedSets}, a file of
+ * {@code ept/} without its ending, or the path of a file of one's own.
  */
 public final class WordProblemSets {
   private WordProblemSets() {}

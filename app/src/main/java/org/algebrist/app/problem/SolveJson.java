@@ -70,11 +70,12 @@ final class SolveJson {
     Optional<String> unit =
         reading.asked().size() == 1 ? AskedPhrase.unit(problem.text()) : Optional.empty();
     List<Map<String, Object>> asked = new ArrayList<>();
-    for (String name : reading.asked()) {
+    List<Value> values = reading.askedValues();
+    for (int i = 0; i < values.size(); i++) {
       Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("name", name);
+      entry.put("name", reading.asked().get(i));
       entry.put("unit", unit.orElse(null));
-      entry.put("value", reading.answer().get(name).doubleValue());
+      entry.put("value", values.get(i).doubleValue());
       asked.add(entry);
     }
     line.put("asked", asked);

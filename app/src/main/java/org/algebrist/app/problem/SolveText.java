@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -70,15 +71,17 @@ final class SolveText {
         return value + " " + unit.get();
       }
     }
-    return reading.asked().stream()
-        .map(name -> name + " = " + AnswerText.of(reading.answer().get(name)))
+    List<Value> values = reading.askedValues();
+    return IntStream.range(0, values.size())
+        .mapToObj(i -> reading.asked().get(i) + " = " + AnswerText.of(values.get(i)))
         .collect(Collectors.joining(", "));
   }
 
   private static String proved(SolveResult.Reading reading) {
     return switch (reading.proof()) {
       case ONE_SOLUTION -> "solved exactly, one solution (" + written(reading.answer()) + ")";
-      case ROUNDED -> "solved in rounded arithmetic, one solution (" + written(reading.answer()) + ")";
+      case ROUNDED ->
+          "solved in rounded arithmetic, one solution (" + written(reading.answer()) + ")";
       case SEVERAL_SOLUTIONS -> "they have other solutions too";
       case NO_SOLUTION -> "no solution was found";
     };

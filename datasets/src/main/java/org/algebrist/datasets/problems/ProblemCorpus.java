@@ -10,8 +10,7 @@ import java.util.TreeSet;
 
 /**
  * The shipped families. A sixth of them is never trained on, half of it for development and half
- * for tests; and of the others the last wording is
- * not: see {@link CorpusPart}.
+ * for tests; and of the others the last wording is not: see {@link CorpusPart}.
  */
 public final class ProblemCorpus {
   private static final String FOLDER = "/org/algebrist/datasets/problems/";

@@ -21,7 +21,8 @@ public final class AskedPhrase {
               + "|have|had|per|remain|remained|left|altogether|total|all|more|fewer|than|for|to|from"
               + "|with|still|now|each|you|he|she|they|it|i|we)\\b| ?[?.,])");
   private static final Pattern HOW_MUCH_MONEY =
-      Pattern.compile("(?i)\\bhow much\\b.*\\b(?:money|cost|costs|pay|paid|spend|spent|price|earn|earned|owe|change|worth)\\b");
+      Pattern.compile(
+          "(?i)\\bhow much\\b.*\\b(?:money|cost|costs|pay|paid|spend|spent|price|earn|earned|owe|change|worth)\\b");
   private static final Pattern DOLLARS = Pattern.compile("(?i)\\$|\\bdollars?\\b");
   private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(?:and|or|each)\\b");
 

@@ -36,8 +36,7 @@ public final class EptCodec {
    * @param maxPieces longest text in word pieces, the encoder's positions
    * @param asks whether solutions say which unknowns are asked for, {@link EptConfig#asks}
    */
-  public EptCodec(
-      TextTokenizer tokenizer, List<Rational> constants, int maxPieces, boolean asks) {
+  public EptCodec(TextTokenizer tokenizer, List<Rational> constants, int maxPieces, boolean asks) {
     this.asks = asks;
     this.tokenizer = tokenizer;
     this.constants = List.copyOf(constants);
@@ -87,8 +86,7 @@ public final class EptCodec {
       }
       numberPieces.add(own);
     }
-    return Optional.of(
-        new Encoded(problem, solution(problem), pieces.ids(), numberPieces));
+    return Optional.of(new Encoded(problem, solution(problem), pieces.ids(), numberPieces));
   }
 
   private List<ExpressionToken> solution(WordProblem problem) {

@@ -119,7 +119,8 @@ public record EptData(
 
     Share {
       if (times < 1) {
-        throw new IllegalArgumentException("data.train: '%s*%d' is no problem".formatted(name, times));
+        throw new IllegalArgumentException(
+            "data.train: '%s*%d' is no problem".formatted(name, times));
       }
     }
   }
@@ -147,9 +148,7 @@ public record EptData(
   }
 
   private static WordProblem numbered(WordProblem problem, EptExperiment.Data settings) {
-    return settings.numbers() == ModelEvaluation.Numbers.FOUND
-        ? FoundNumbers.of(problem)
-        : problem;
+    return settings.numbers() == ModelEvaluation.Numbers.FOUND ? FoundNumbers.of(problem) : problem;
   }
 
   /** "alg514_fold0_train" is of "alg514"; a user's file is a set of its own. */
@@ -170,7 +169,8 @@ public record EptData(
   }
 
   private static void requireSolutions(String name, List<WordProblem> problems) {
-    long unsolved = problems.stream().filter(p -> p.equations().isEmpty() && !p.isUnanswerable()).count();
+    long unsolved =
+        problems.stream().filter(p -> p.equations().isEmpty() && !p.isUnanswerable()).count();
     if (unsolved > 0) {
       throw new MalformedDataException(
           Path.of(name),

@@ -75,8 +75,7 @@ final class EptDecoding {
         }
       }
     }
-    List<List<SystemReading>> others =
-        read(model, codec, reworded, REWORDED_WIDTH, device, limits);
+    List<List<SystemReading>> others = read(model, codec, reworded, REWORDED_WIDTH, device, limits);
     List<Readings> all = new ArrayList<>();
     for (int i = 0; i < problems.size(); i++) {
       WordProblem problem = problems.get(i).problem();
@@ -119,7 +118,9 @@ final class EptDecoding {
         List<Integer> indices = byLength.subList(from, Math.min(from + BATCH, byLength.size()));
         List<EptCodec.Encoded> batch = indices.stream().map(problems::get).toList();
         List<ExpressionGrammar> grammars =
-            batch.stream().map(p -> new ExpressionGrammar(p.numberPieces().size(), codec.asks())).toList();
+            batch.stream()
+                .map(p -> new ExpressionGrammar(p.numberPieces().size(), codec.asks()))
+                .toList();
         List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> beams;
         try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
           beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);

@@ -45,8 +45,7 @@ final class EquationPermutation {
     if (asked.isEmpty()) {
       return ExpressionTokens.encode(equations);
     }
-    List<String> before =
-        List.copyOf(EquationTemplates.unknowns(encoded.problem().equations()));
+    List<String> before = List.copyOf(EquationTemplates.unknowns(encoded.problem().equations()));
     List<String> after = List.copyOf(EquationTemplates.unknowns(equations));
     return ExpressionTokens.encode(
         equations, asked.stream().map(index -> after.indexOf(before.get(index))).toList());

@@ -30,12 +30,7 @@ public record ExpressionGrammar(int numbers, boolean asks)
    * @param ended whether END was generated
    */
   public record State(
-      int results,
-      int unknowns,
-      long equations,
-      boolean afterEquation,
-      int asked,
-      boolean ended) {}
+      int results, int unknowns, long equations, boolean afterEquation, int asked, boolean ended) {}
 
   /** The paper's grammar, which does not say what is asked. */
   public ExpressionGrammar(int numbers) {

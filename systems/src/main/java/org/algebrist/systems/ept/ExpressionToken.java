@@ -20,8 +20,7 @@ public record ExpressionToken(ExpressionOperator operator, List<Operand> operand
 
   /** Says that the unknown made at {@code index} is asked for. */
   static ExpressionToken asked(int index) {
-    return new ExpressionToken(
-        ExpressionOperator.ASKED, List.of(new Operand.Result(index)));
+    return new ExpressionToken(ExpressionOperator.ASKED, List.of(new Operand.Result(index)));
   }
 
   static ExpressionToken of(ExpressionOperator operator, Operand left, Operand right) {

@@ -144,8 +144,7 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
       List<Ranked> ranked = fitted.rank(example.readings());
       if (!ranked.isEmpty() && !ranked.getFirst().reading().saysUnanswerable()) {
         int place = example.readings().readings().indexOf(ranked.getFirst().reading());
-        outcomes.add(
-            new Outcome(ranked.getFirst().confidence(), example.right().get(place)));
+        outcomes.add(new Outcome(ranked.getFirst().confidence(), example.right().get(place)));
       }
     }
     outcomes.sort((a, b) -> Double.compare(b.confidence(), a.confidence()));
@@ -154,7 +153,8 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
     for (int i = 0; i < outcomes.size(); i++) {
       right += outcomes.get(i).right() ? 1 : 0;
       boolean lastOfItsKind =
-          i + 1 == outcomes.size() || outcomes.get(i + 1).confidence() < outcomes.get(i).confidence();
+          i + 1 == outcomes.size()
+              || outcomes.get(i + 1).confidence() < outcomes.get(i).confidence();
       if (lastOfItsKind && right >= PRECISION * (i + 1)) {
         threshold = outcomes.get(i).confidence();
       }

@@ -29,8 +29,8 @@ final class Rewording {
   private Rewording() {}
 
   /**
-   * Makes {@link #COUNT} reworded texts; none where the text has no number to replace. The same text
-   * always gives the same ones.
+   * Makes {@link #COUNT} reworded texts; none where the text has no number to replace. The same
+   * text always gives the same ones.
    */
   static List<WordProblem> of(WordProblem problem) {
     TreeSet<Integer> values = new TreeSet<>();

@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.value.Value;
@@ -60,7 +61,7 @@ public sealed interface SolveResult {
 
     /** The values of the asked unknowns. */
     public List<Value> askedValues() {
-      return asked.stream().map(answer::get).toList();
+      return asked.stream().map(name -> Objects.requireNonNull(answer.get(name), name)).toList();
     }
 
     /** The numbers of a text that no equation uses. */

@@ -61,7 +61,12 @@ public record SystemReading(
         (int) tokens.stream().filter(t -> t.operator() == ExpressionOperator.VARIABLE).count();
     if (tokens.equals(ExpressionTokens.UNANSWERABLE)) {
       return new SystemReading(
-          tokens, logProbability, List.of(), List.of(), 0, new SystemSolution.None("the text cannot be answered"));
+          tokens,
+          logProbability,
+          List.of(),
+          List.of(),
+          0,
+          new SystemSolution.None("the text cannot be answered"));
     }
     int nodes = ExpressionTokens.writtenOutSize(tokens);
     if (nodes > MAX_NODES) {
@@ -112,8 +117,9 @@ public record SystemReading(
   }
 
   /**
-   * The values of the {@linkplain #asked asked} unknowns; of several solutions the first without a negative value,
-   * else the first; empty when there is none, or one of them is past the range of doubles.
+   * The values of the {@linkplain #asked asked} unknowns; of several solutions the first without a
+   * negative value, else the first; empty when there is none, or one of them is past the range of
+   * doubles.
    */
   public List<Double> answer() {
     return solution()

@@ -163,9 +163,7 @@ public final class WordProblemSolver implements AutoCloseable {
     SystemReading reading = ranked.reading();
     return new SolveResult.Reading(
         answer(reading),
-        reading.answer().isEmpty()
-            ? List.of()
-            : reading.asked().stream().map(NAMES::get).toList(),
+        reading.answer().isEmpty() ? List.of() : reading.asked().stream().map(NAMES::get).toList(),
         equations(reading),
         proof(reading),
         ranked.confidence());
@@ -187,8 +185,7 @@ public final class WordProblemSolver implements AutoCloseable {
   private static String doubt(Readings readings, Plausibility.Ranked ranked) {
     SystemReading best = ranked.reading();
     List<String> doubts = new ArrayList<>();
-    doubts.add(
-        "the best reading has a chance of %.0f %%".formatted(100 * ranked.confidence()));
+    doubts.add("the best reading has a chance of %.0f %%".formatted(100 * ranked.confidence()));
     if (!best.solvesUniquely()) {
       doubts.add("its equations have other solutions too");
     }

@@ -83,21 +83,21 @@ public final class FirstVersion implements FormerFormat {
     JsonKeys keys = new JsonKeys(json);
     switch (keys.text("format")) {
       case "algebrist wordproblem 1" -> {
-          keys.set("format", "algebrist ept 2")
-              .set("task", "equations")
-              .set("model.encoder", "") // its name was not kept
-              .moveInto("model", "decoderLayers")
-              .set("model.dropout", 0)
-              .set("model.wordEmbeddings", "int4")
-              .set("model.asks", false)
-              .moveInto("learnt", "encoder", "constants")
-              .move("learnt.encoder.positions", "learnt.encoder.maxPositions")
-              .move("learnt.encoder.segments", "learnt.encoder.typeVocabulary")
-              .move("learnt.encoder.normEpsilon", "learnt.encoder.layerNormEpsilon")
-              .move("plausibility", "learnt.plausibility.weights")
-              .move("plausibilityBias", "learnt.plausibility.bias")
-              .set("learnt.plausibility.threshold", 0.3);
-          withoutLaterFeatures(json);
+        keys.set("format", "algebrist ept 2")
+            .set("task", "equations")
+            .set("model.encoder", "") // its name was not kept
+            .moveInto("model", "decoderLayers")
+            .set("model.dropout", 0)
+            .set("model.wordEmbeddings", "int4")
+            .set("model.asks", false)
+            .moveInto("learnt", "encoder", "constants")
+            .move("learnt.encoder.positions", "learnt.encoder.maxPositions")
+            .move("learnt.encoder.segments", "learnt.encoder.typeVocabulary")
+            .move("learnt.encoder.normEpsilon", "learnt.encoder.layerNormEpsilon")
+            .move("plausibility", "learnt.plausibility.weights")
+            .move("plausibilityBias", "learnt.plausibility.bias")
+            .set("learnt.plausibility.threshold", 0.3);
+        withoutLaterFeatures(json);
       }
       case "algebrist numeracy 1" ->
           keys.set("format", "algebrist numgpt 2")

@@ -54,7 +54,8 @@ class EptTrainingDataTest {
 
   private static EptExperiment.Data settings(
       List<String> train, double heldOut, List<String> test, boolean removeOverlap) {
-    return new EptExperiment.Data(train, List.of(), heldOut, test, removeOverlap, ModelEvaluation.Numbers.GIVEN, false);
+    return new EptExperiment.Data(
+        train, List.of(), heldOut, test, removeOverlap, ModelEvaluation.Numbers.GIVEN, false);
   }
 
   @Test

@@ -109,8 +109,7 @@ class PlausibilityTest {
       SystemReading first = good(-1);
       SystemReading second = reading(-1 - gap, "y + x = N_0", "N_3*y + N_2*x = N_1 + N_2");
       examples.add(
-          new Plausibility.Example(
-              beam(List.of(first, second)), List.of(modelRight, !modelRight)));
+          new Plausibility.Example(beam(List.of(first, second)), List.of(modelRight, !modelRight)));
     }
     Plausibility fitted = Plausibility.fit(examples);
     double mean = logLikelihood(fitted, examples) / examples.size();
@@ -146,8 +145,7 @@ class PlausibilityTest {
       Plausibility.FEATURES.forEach(feature -> weights.add(random.nextDouble(-50, 50)));
       var plausibility = new Plausibility(weights, random.nextDouble(-50, 50), 0.5);
       List<Plausibility.Ranked> ranked =
-          plausibility.rank(
-              beam(List.of(good(-1), negative(-700), unsolvable(-3), good(-9))));
+          plausibility.rank(beam(List.of(good(-1), negative(-700), unsolvable(-3), good(-9))));
       assertThat(ranked).allMatch(r -> r.confidence() >= 0 && r.confidence() <= 1);
       assertThat(ranked)
           .isSortedAccordingTo((a, b) -> Double.compare(b.confidence(), a.confidence()));
@@ -156,7 +154,8 @@ class PlausibilityTest {
 
   @Test
   void readings_with_the_same_answer_share_their_confidence_and_none_without_an_answer_has_any() {
-    var indifferent = new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0, 0.5);
+    var indifferent =
+        new Plausibility(Collections.nCopies(Plausibility.FEATURES.size(), 0.0), 0, 0.5);
     SystemReading turned = reading(-5, "N_3*y + N_2*x = N_1", "y + x = N_0");
     List<Plausibility.Ranked> ranked =
         indifferent.rank(beam(List.of(good(-1), unsolvable(-2), turned)));
@@ -198,8 +197,7 @@ class PlausibilityTest {
       Plausibility.Ranked best = fitted.rank(example.readings()).getFirst();
       if (best.confidence() >= fitted.threshold()) {
         answered++;
-        right +=
-            example.right().get(example.readings().readings().indexOf(best.reading())) ? 1 : 0;
+        right += example.right().get(example.readings().readings().indexOf(best.reading())) ? 1 : 0;
       }
     }
     assertThat(answered).isPositive();

@@ -16,7 +16,8 @@ class RewordingTest {
   @Test
   void wholeNumbersChangeAndKeepTheirOrderAndTheirWords() {
     WordProblem problem =
-        WordProblemSolver.problem("Ann had 25 pens, gave 8 to Bob and bought 8 more. How many now?");
+        WordProblemSolver.problem(
+            "Ann had 25 pens, gave 8 to Bob and bought 8 more. How many now?");
     List<WordProblem> reworded = Rewording.of(problem);
     assertThat(reworded).hasSize(Rewording.COUNT);
     for (WordProblem other : reworded) {

@@ -40,7 +40,8 @@ class WordProblemSolverTest {
     torch.manual_seed(2);
     folder = temporary.resolve("model");
     try (EptModel model =
-        new EptModel(new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4, false), encoder, 2)) {
+        new EptModel(
+            new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4, false), encoder, 2)) {
       TinyEncoder.leanTowardsShortSystems(model);
       TrainedEpt.write(
           folder,
@@ -151,7 +152,9 @@ class WordProblemSolverTest {
         assertThat(reading.answer()).isNotEmpty();
         assertThat(reading.probability()).isBetween(0.0, 1.0);
         for (StatedEquation equation : reading.equations()) {
-          assertThat(Proofs.holds(equation.formula(), reading.answer())).as(equation.toString()).isTrue();
+          assertThat(Proofs.holds(equation.formula(), reading.answer()))
+              .as(equation.toString())
+              .isTrue();
         }
       }
     }
