@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.proof.SignFacts.Assumption;
 import org.algebrist.expression.tree.Formula;
@@ -77,7 +78,7 @@ final class SignCases {
         for (int sign : new int[] {1, -1}) {
           List<Assumption> more = new ArrayList<>(assumptions);
           more.add(new Assumption(fact, sign));
-          if (SignFacts.hasRegion(more, work)) {
+          if (hasRegion(more)) {
             look(more);
           }
         }
@@ -85,5 +86,14 @@ final class SignCases {
       }
     }
     open.add(assumptions);
+  }
+
+  /** Whether a case has more than single points; one that cannot be told is looked at. */
+  private boolean hasRegion(List<Assumption> assumptions) {
+    try {
+      return SignFacts.hasRegion(assumptions, work);
+    } catch (GaveUp tooLong) {
+      return true;
+    }
   }
 }

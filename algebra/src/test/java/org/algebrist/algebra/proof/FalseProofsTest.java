@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -133,5 +134,16 @@ class FalseProofsTest {
     RewrittenPairs.Figures figures = RewrittenPairs.judge(300, 5, false);
     assertThat(figures.wrongEqual() + figures.wrongDifferent()).isZero();
     assertThat(figures.differ()).isGreaterThan(30);
+  }
+
+  /** However little time there is, a verdict comes of it and no exception. */
+  @Test
+  void aLimitThatPassesAnywhereMakesUnknown() {
+    Formula left = IdentityPairs.read("abs(x^7-3*x+1)+abs(x^5-x^4+7)+abs(x^9-10^9*x^2+3)+abs(y)");
+    Formula right = IdentityPairs.read("abs(3*x-x^7-1)+abs(x^4-x^5-7)+abs(y-x^9+10^9*x^2-3)");
+    for (int micros = 100; micros < 60_000; micros += 300) {
+      assertThat(Equality.check(left, right, Duration.ofNanos(1_000L * micros)))
+          .isNotInstanceOf(Verdict.Equal.class);
+    }
   }
 }
