@@ -29,9 +29,10 @@ final class CalculusAnswer {
   }
 
   /** The fields that say how an answer was found and proved. */
-  static void putFound(Map<String, Object> line, Finder by, Proof proof) {
+  static void putFound(Map<String, Object> line, Finder by, Proof proof, List<String> conditions) {
     line.put("by", by.word());
     line.put("proof", proof.description());
+    line.put("conditions", conditions);
   }
 
   /** The line that says that there is no answer, and with {@code explain} what was proposed. */
@@ -46,6 +47,11 @@ final class CalculusAnswer {
 
   static String latex(Formula formula) {
     return FormulaWriter.write(formula, Notation.LATEX);
+  }
+
+  /** {@code " where x > -50"}, or nothing where there is no condition. */
+  static String where(List<String> conditions) {
+    return conditions.isEmpty() ? "" : " where " + String.join(", ", conditions);
   }
 
   /** Such as "found by the model, 2nd proposal". */

@@ -88,13 +88,14 @@ public final class DsolveCommand implements Callable<Integer> {
     String answer =
         """
           %s = %s%s
-          verified: substitution makes both sides equal (%s)%s · %s · %s
+          verified: substitution makes both sides equal (%s)%s%s · %s · %s
         """
             .formatted(
                 verified.function(),
                 InfixWriter.pretty(verified.solution()),
                 verified.isGeneral() ? "" : "      one solution of many",
                 verified.proof().description(),
+                CalculusAnswer.where(verified.conditions()),
                 constants,
                 CalculusAnswer.found(verified.by(), verified.place(), verified.method()),
                 CalculusAnswer.milliseconds(start));
@@ -115,7 +116,7 @@ public final class DsolveCommand implements Callable<Integer> {
         CalculusAnswer.putVerified(line, verified.solution());
         line.put("constants", verified.constants());
         line.put("general", verified.isGeneral());
-        CalculusAnswer.putFound(line, verified.by(), verified.proof());
+        CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
       }
       case OdeResult.Declined declined -> CalculusAnswer.putDeclined(line, declined.why());
     }

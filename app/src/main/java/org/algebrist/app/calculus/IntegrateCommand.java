@@ -117,13 +117,14 @@ public final class IntegrateCommand implements Callable<Integer> {
     String answer =
         """
           ∫ %s d%s = %s + C
-          verified: derivative equal (%s) · %s · %s
+          verified: derivative equal (%s)%s · %s · %s
         """
             .formatted(
                 isSum(verified.integrand()) ? "(" + integrand + ")" : integrand,
                 verified.variable(),
                 InfixWriter.pretty(verified.antiderivative()),
                 proof,
+                CalculusAnswer.where(verified.conditions()),
                 CalculusAnswer.found(verified.by(), verified.place(), ""),
                 CalculusAnswer.milliseconds(start));
     if (!options.explain()) {
@@ -156,7 +157,7 @@ public final class IntegrateCommand implements Callable<Integer> {
     switch (result) {
       case IntegralResult.Verified verified -> {
         CalculusAnswer.putVerified(line, verified.antiderivative());
-        CalculusAnswer.putFound(line, verified.by(), verified.proof());
+        CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
       }
       case IntegralResult.Declined declined -> CalculusAnswer.putDeclined(line, declined.why());
     }

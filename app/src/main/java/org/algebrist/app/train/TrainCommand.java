@@ -144,8 +144,6 @@ public final class TrainCommand implements Callable<Integer> {
     if (name.equals("problems") || name.equals("items")) {
       return 0;
     }
-    return Math.abs(value) <= 2 && !name.startsWith("accuracy") && !name.endsWith("percent")
-        ? 4
-        : 1;
+    return Math.abs(value) <= 2 && !name.matches("(accuracy|answered).*|.*percent") ? 4 : 1;
   }
 }

@@ -74,7 +74,7 @@ class TrainCommandTest extends CommandCalls {
   @Test
   void aDataFolderWithoutTheFilesIsNamed() {
     refused("train", SHIPPED, "--data", folder.toString());
-    assertThat(err.toString()).contains("draw_test");
+    assertThat(err.toString()).contains("mawps_fold0_test");
   }
 
   @Test

@@ -43,7 +43,7 @@ final class EptDecoding {
    * one is worth a second, so that an answer does not hang on how busy the machine is, or on its
    * being the first since the program started.
    */
-  static final Limits PROMPT = new Limits(Duration.ofSeconds(1), Duration.ofMillis(40));
+  static final Limits PROMPT = new Limits(Duration.ofSeconds(1), Duration.ofMillis(150));
 
   private EptDecoding() {}
 
@@ -84,7 +84,7 @@ final class EptDecoding {
         if (origin.get(k) == i && !others.get(k).isEmpty()) {
           SystemReading best = others.get(k).getFirst();
           compared.add(
-              SystemReading.of(problem, best.tokens(), best.logProbability(), limits.others()));
+              SystemReading.of(problem, best.tokens(), best.logProbability(), limits.first()));
         }
       }
       all.add(new Readings(problem, readings.get(i), compared));

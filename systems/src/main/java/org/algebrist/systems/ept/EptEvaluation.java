@@ -67,6 +67,13 @@ record EptEvaluation(
     return examples;
   }
 
+  /** Accuracies, and how far the answers can be trusted. */
+  SequencedMap<String, Double> all(Plausibility plausibility) {
+    SequencedMap<String, Double> all = new LinkedHashMap<>(figures(plausibility));
+    all.putAll(trust(plausibility));
+    return all;
+  }
+
   /**
    * Accuracies in percent: the paper's rule, our beam rule, re-ranked, and the best that any choice
    * could do.

@@ -131,16 +131,14 @@ final class EptLearner implements Learner {
     Plausibility fitted = Plausibility.fit(held.examples());
     plausibility = fitted;
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put("development", held.figures(fitted));
+    figures.put("development", held.all(fitted));
     data.test()
         .forEach((name, problems) -> {
           EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
-          SequencedMap<String, Double> all = new LinkedHashMap<>(test.figures(fitted));
-          all.putAll(test.trust(fitted));
-          figures.put(name, all);
+          figures.put(name, test.all(fitted));
           figures.put(
               name + " (unseen)",
-              test.only(data.unseen().getOrDefault(name, List.of())).figures(fitted));
+              test.only(data.unseen().getOrDefault(name, List.of())).all(fitted));
         });
     return figures;
   }

@@ -1,7 +1,6 @@
 package org.algebrist.systems.ept;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -43,10 +42,7 @@ public final class ModelEvaluation implements AutoCloseable {
             ? problems
             : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
     EptEvaluation evaluation = EptEvaluation.of(model.model(), model.codec(), read, device);
-    SequencedMap<String, Double> figures =
-        new LinkedHashMap<>(evaluation.figures(model.plausibility()));
-    figures.putAll(evaluation.trust(model.plausibility()));
-    return figures;
+    return evaluation.all(model.plausibility());
   }
 
   private static WordProblem withFoundNumbers(WordProblem problem) {

@@ -238,7 +238,9 @@ public final class MathGptCodec {
                 new MathToken(vocabulary.numeral(), numeral.get()), TokenType.NUMBER, at);
       }
       case POINTER -> {
-        int k = pointer(Rational.parse(text), given);
+        // The digits of a code such as 08 are no value that a pointer could mean.
+        boolean code = new Formula.Num(Rational.parse(text), text).isCode();
+        int k = code ? -1 : pointer(Rational.parse(text), given);
         yield k < 0
             ? addInARow(text, at, sequence)
             : sequence.tryAdd(MathToken.of(vocabulary.pointer(k)), TokenType.NUMBER, at);

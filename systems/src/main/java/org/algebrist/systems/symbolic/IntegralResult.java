@@ -23,6 +23,8 @@ public sealed interface IntegralResult {
    * @param derivative of it, as the check saw it
    * @param by who found it
    * @param place among the finder's proposals, from 1
+   * @param conditions where the proof holds, such as "x > -50"; empty where it holds wherever both
+   *     have a real value without more to say
    */
   record Verified(
       Formula integrand,
@@ -32,9 +34,11 @@ public sealed interface IntegralResult {
       Finder by,
       int place,
       Proof proof,
+      List<String> conditions,
       List<Attempt> attempts)
       implements IntegralResult {
     public Verified {
+      conditions = List.copyOf(conditions);
       attempts = List.copyOf(attempts);
     }
   }

@@ -301,7 +301,7 @@ public final class Integrator implements AutoCloseable {
       List<Attempt> attempts) {
     Verdict verdict = AnswerVerifier.antiderivative(canonical, proposal, variable, CHECK);
     Formula readable = proposal.readable();
-    if (verdict instanceof Verdict.Equal(var proof, var _)) {
+    if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
       attempts.add(new Attempt(readable, by, "its derivative is the integrand"));
       return new IntegralResult.Verified(
           integrand,
@@ -311,6 +311,7 @@ public final class Integrator implements AutoCloseable {
           by,
           place,
           proof,
+          conditions,
           attempts);
     }
     attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));

@@ -25,6 +25,8 @@ public sealed interface OdeResult {
    * @param by who found it
    * @param place among the finder's proposals, from 1
    * @param method by which rules found it; empty for the model
+   * @param conditions where the proof holds, such as "x > 0"; empty where it holds wherever both
+   *     sides have a real value without more to say
    */
   record Verified(
       Formula equation,
@@ -37,9 +39,11 @@ public sealed interface OdeResult {
       int place,
       String method,
       Proof proof,
+      List<String> conditions,
       List<Attempt> attempts)
       implements OdeResult {
     public Verified {
+      conditions = List.copyOf(conditions);
       constants = List.copyOf(constants);
       attempts = List.copyOf(attempts);
     }

@@ -203,7 +203,7 @@ public final class OdeSolver implements AutoCloseable {
             .replace(symbol -> Canonical.name(constants.getOrDefault(symbol.name(), symbol.name())))
             .readable();
     attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
-    return verdict instanceof Verdict.Equal(var proof, var _)
+    return verdict instanceof Verdict.Equal(var proof, var conditions)
         ? new OdeResult.Verified(
             equation,
             read.function(),
@@ -215,6 +215,7 @@ public final class OdeSolver implements AutoCloseable {
             place,
             method,
             proof,
+            conditions,
             attempts)
         : null;
   }

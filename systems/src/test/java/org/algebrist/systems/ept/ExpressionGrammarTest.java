@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.datasets.wordproblem.TextNumber;
@@ -149,9 +150,7 @@ class ExpressionGrammarTest {
     assertThat(grammar.isComplete(state)).isTrue();
     for (ExpressionOperator operator : ExpressionOperator.values()) {
       Operand operand = new Operand.Number(0);
-      var token =
-          new ExpressionToken(
-              operator, operator.arity() == 0 ? List.of() : List.of(operand, operand));
+      var token = new ExpressionToken(operator, Collections.nCopies(operator.arity(), operand));
       assertThat(grammar.allows(state, token)).isFalse();
     }
   }

@@ -97,6 +97,14 @@ class CalculusByRulesTest {
             });
   }
 
+  @Test
+  void anAnswerThatHoldsOnOneSideOnlySaysWhere() {
+    assertThat(integral("1/sqrt((2x + 100)^2)", ""))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            verified -> assertThat(verified.conditions()).containsExactly("x > -50"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
