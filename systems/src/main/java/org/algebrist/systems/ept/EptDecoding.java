@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.decoding.BeamSearch;
@@ -62,34 +63,33 @@ final class EptDecoding {
       Limits limits) {
     List<List<SystemReading>> readings = read(model, codec, problems, width, device, limits);
     List<EptCodec.Encoded> reworded = new ArrayList<>();
-    List<Integer> origin = new ArrayList<>();
+    List<Integer> origin = new ArrayList<>(); // of each reworded text, the index of its problem
     for (int i = 0; i < problems.size(); i++) {
       WordProblem problem = problems.get(i).problem();
       for (WordProblem other : Rewording.of(problem)) {
+        Optional<EptCodec.Encoded> encoded = codec.encode(other);
         // With more or fewer numbers found, the readings could not be compared.
-        if (other.numbers().size() == problem.numbers().size()) {
-          codec.encode(other).ifPresent(reworded::add);
-          while (origin.size() < reworded.size()) {
-            origin.add(i);
-          }
+        if (encoded.isPresent() && other.numbers().size() == problem.numbers().size()) {
+          reworded.add(encoded.get());
+          origin.add(i);
         }
       }
     }
-    List<List<SystemReading>> others = read(model, codec, reworded, REWORDED_WIDTH, device, limits);
-    List<Readings> all = new ArrayList<>();
-    for (int i = 0; i < problems.size(); i++) {
-      WordProblem problem = problems.get(i).problem();
-      List<SystemReading> compared = new ArrayList<>();
-      for (int k = 0; k < others.size(); k++) {
-        if (origin.get(k) == i && !others.get(k).isEmpty()) {
-          SystemReading best = others.get(k).getFirst();
-          compared.add(
-              SystemReading.of(problem, best.tokens(), best.logProbability(), limits.first()));
-        }
+    var beams = generate(model, codec, reworded, REWORDED_WIDTH, device);
+    List<List<SystemReading>> compared = new ArrayList<>();
+    problems.forEach(p -> compared.add(new ArrayList<>()));
+    for (int k = 0; k < beams.size(); k++) {
+      if (!beams.get(k).isEmpty()) {
+        var best = beams.get(k).getFirst();
+        WordProblem problem = problems.get(origin.get(k)).problem();
+        compared
+            .get(origin.get(k))
+            .add(SystemReading.of(problem, best.tokens(), best.logProbability(), limits.first()));
       }
-      all.add(new Readings(problem, readings.get(i), compared));
     }
-    return all;
+    return IntStream.range(0, problems.size())
+        .mapToObj(i -> new Readings(problems.get(i).problem(), readings.get(i), compared.get(i)))
+        .toList();
   }
 
   /**
@@ -106,8 +106,25 @@ final class EptDecoding {
       int width,
       Device device,
       Limits limits) {
+    var beams = generate(model, codec, problems, width, device);
     List<List<SystemReading>> readings = new ArrayList<>();
-    problems.forEach(p -> readings.add(List.of()));
+    for (int i = 0; i < problems.size(); i++) {
+      WordProblem problem = problems.get(i).problem();
+      List<SystemReading> solved = new ArrayList<>();
+      for (var h : beams.get(i)) {
+        Duration limit = limits.of(solved.size());
+        solved.add(SystemReading.of(problem, h.tokens(), h.logProbability(), limit));
+      }
+      readings.add(List.copyOf(solved));
+    }
+    return readings;
+  }
+
+  /** The finished sequences of problems, most probable first, in the order given; not solved. */
+  private static List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> generate(
+      EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, int width, Device device) {
+    List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> all = new ArrayList<>();
+    problems.forEach(p -> all.add(List.of()));
     List<Integer> byLength =
         IntStream.range(0, problems.size())
             .boxed()
@@ -121,21 +138,14 @@ final class EptDecoding {
             batch.stream()
                 .map(p -> new ExpressionGrammar(p.numberPieces().size(), codec.asks()))
                 .toList();
-        List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> beams;
         try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
-          beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);
-        }
-        for (int i = 0; i < batch.size(); i++) {
-          WordProblem problem = batch.get(i).problem();
-          List<SystemReading> solved = new ArrayList<>();
-          for (var h : beams.get(i)) {
-            Duration limit = limits.of(solved.size());
-            solved.add(SystemReading.of(problem, h.tokens(), h.logProbability(), limit));
+          var beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);
+          for (int i = 0; i < batch.size(); i++) {
+            all.set(indices.get(i), beams.get(i));
           }
-          readings.set(indices.get(i), List.copyOf(solved));
         }
       }
     }
-    return readings;
+    return all;
   }
 }
