@@ -7,6 +7,8 @@ import org.algebrist.experiment.config.TrainingSettings;
 /**
  * The configuration of one EPT experiment, as in {@code experiments/ept-*.yaml}.
  *
+ * @param initial a model folder whose weights to begin with instead of the published encoder's; empty
+ *     for none
  * @param data which problems
  * @param model its shape
  * @param training how it is trained; its rate is that of everything but the encoder
@@ -16,6 +18,7 @@ public record EptExperiment(
     String system,
     String name,
     long seed,
+    String initial,
     Data data,
     EptConfig model,
     TrainingSettings training,

@@ -3,20 +3,28 @@ package org.algebrist.systems.ept;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.store.ModelFolder;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
+import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.ParameterGroup;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Quantization;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -25,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
 final class EptLearner implements Learner {
+  /** The parameter that holds the embeddings of constants. */
+  private static final String CONSTANTS = "constants.weight";
+
   private final EptExperiment experiment;
   private final EptData data;
   private final ComputeDevice device;
@@ -51,6 +62,9 @@ final class EptLearner implements Learner {
       if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
         round(model.encoder().wordEmbeddings());
       }
+      if (!experiment.initial().isEmpty()) {
+        begin(Path.of(experiment.initial()));
+      }
     }
     training = encoded(data.train().stream().filter(codec::canSay).toList());
     development = encoded(data.development());
@@ -58,6 +72,31 @@ final class EptLearner implements Learner {
 
   private List<EptCodec.Encoded> encoded(List<WordProblem> problems) {
     return problems.stream().flatMap(problem -> codec.encode(problem).stream()).toList();
+  }
+
+  /**
+   * Takes over a trained model's weights. Its table of constants may be another: a constant that it
+   * does not have keeps its random embedding.
+   *
+   * @throws BrokenWeightsException if the folder is no model, or one of another shape
+   */
+  private void begin(Path folder) {
+    ModelFolder files = new ModelFolder(folder);
+    Map<String, HostTensor> theirs = files.weights();
+    LayerWeights.load(model, files.weightsFile().toString(), theirs, CONSTANTS::equals);
+    List<Rational> constants = TrainedEpt.describe(folder).learnt().constants();
+    float[] rows = Objects.requireNonNull(theirs.get(CONSTANTS)).toFloats();
+    int width = rows.length / constants.size();
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      Tensor table = Objects.requireNonNull(model.parameters().get(CONSTANTS));
+      for (int i = 0; i < constants.size(); i++) {
+        int row = data.constants().indexOf(constants.get(i));
+        if (row >= 0) {
+          float[] embedding = Arrays.copyOfRange(rows, i * width, (i + 1) * width);
+          table.select(0, row).copy_(Tensors.ofFloats(embedding, width));
+        }
+      }
+    }
   }
 
   private static void round(Tensor wordEmbeddings) {

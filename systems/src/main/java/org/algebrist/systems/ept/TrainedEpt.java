@@ -24,6 +24,11 @@ record TrainedEpt(
   /** What every model is trained for. */
   private static final String TASK = "equations";
 
+  /** What a model folder says of its model. */
+  static ModelStore.Description<EptConfig, EptConfig.Learnt> describe(Path folder) {
+    return STORE.describe(folder);
+  }
+
   /**
    * Opens a model folder.
    *

@@ -20,6 +20,7 @@ public final class FirstVersion implements FormerFormat {
     switch (keys.text("system")) {
       case "wordproblem" ->
           shared(keys.set("system", "ept"))
+              .set("initial", "")
               .set("training.schedule", "linear")
               .set("training.beta2", 0.999)
               .set("model.asks", false)
@@ -57,6 +58,7 @@ public final class FirstVersion implements FormerFormat {
               .move("training.objectives", "learning.objectives")
               .move("training.maskGraph", "learning.maskGraph")
               .move("training.frozenLayers", "learning.frozenLayers");
+      case "ept" -> keys.setIfAbsent("initial", "");
       default -> {}
     }
   }

@@ -12,6 +12,7 @@ public final class TinyEpt {
           system: ept
           name: tiny
           seed: 1
+          initial: ''
           data:
             train: [tiny_train]
             development: []
