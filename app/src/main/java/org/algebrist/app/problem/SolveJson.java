@@ -10,7 +10,7 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.systems.ept.AskedPhrase;
+import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 
@@ -79,6 +79,7 @@ final class SolveJson {
       asked.add(entry);
     }
     line.put("asked", asked);
+    line.put("sentence", SolveSentence.of(problem, reading).orElse(null));
     line.put("equations", reading.equations().stream().map(e -> equation(e, reading)).toList());
     Map<String, Object> unknowns = new LinkedHashMap<>();
     reading.answer().forEach((name, value) -> unknowns.put(name, value.doubleValue()));

@@ -14,7 +14,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.AnswerText;
-import org.algebrist.systems.ept.AskedPhrase;
+import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 
@@ -62,8 +62,12 @@ final class SolveText {
     return text.append('\n').toString();
   }
 
-  /** {@code 11 adults}, or {@code x = 46, y = 28} where the question names no single thing. */
+  /** {@code There were 11 adults.}, {@code 11 adults}, or {@code x = 46, y = 28} where the question names no single thing. */
   private static String answer(WordProblem problem, SolveResult.Reading reading) {
+    Optional<String> sentence = SolveSentence.of(problem, reading);
+    if (sentence.isPresent()) {
+      return sentence.get();
+    }
     if (reading.asked().size() == 1) {
       String value = AnswerText.of(reading.askedValues().getFirst());
       Optional<String> unit = AskedPhrase.unit(problem.text());

@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept;
+package org.algebrist.systems.ept.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

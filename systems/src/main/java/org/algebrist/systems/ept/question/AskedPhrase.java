@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept;
+package org.algebrist.systems.ept.question;
 
 import java.util.Locale;
 import java.util.Optional;

@@ -1,0 +1,40 @@
+package org.algebrist.systems.ept.question;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The words of a text that ask: "how many apples does he have left", without conditions. */
+record Question(String words) {
+  private static final Pattern ASKS =
+      Pattern.compile(
+          "(?i)\\b(?<!\\b(?:after|in|by|for|at|of|with|to|from|than) )(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast)"
+              + "|what(?:'s| is| are| was| were| will| would| do| does| did)"
+              + "|(?:find|determine|calculate|give)(?= (?:the|his|her|its|their)\\b))");
+  private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
+  private static final Pattern CONDITION =
+      Pattern.compile("(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
+
+  /** The last question of a text; empty where nothing is asked in words that are known. */
+  static Optional<Question> of(String text) {
+    String flat =
+        text.replaceAll("\\s+", " ").replace('’', '\'').replaceAll(" ('s|n't)\\b", "$1").strip();
+    Matcher start = ASKS.matcher(flat);
+    int last = -1;
+    while (start.find()) {
+      last = start.start();
+    }
+    if (last < 0) {
+      return Optional.empty();
+    }
+    Matcher end = SENTENCE_END.matcher(flat).region(last, flat.length());
+    String sentence = flat.substring(last, end.find() ? end.start() : flat.length());
+    String words = CONDITION.matcher(sentence).replaceFirst("").replaceFirst(",.*", "").strip();
+    return words.isEmpty() ? Optional.empty() : Optional.of(new Question(words));
+  }
+
+  List<String> tokens() {
+    return List.of(words.split(" "));
+  }
+}

@@ -1,0 +1,67 @@
+package org.algebrist.systems.ept.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnswerSentenceTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "20 people paid. How many adults were there?|8|There were 8 adults.",
+        "How many red marbles does Sam have left?|15|Sam has 15 red marbles left.",
+        "How many apples did Ann give to Tom?|4|Ann gave 4 apples to Tom.",
+        "How many did she start with?|53|She started with 53.",
+        "How many games did Sam go to in all?|43|Sam went to 43 games in all.",
+        "How many stones did he have to start with?|12|He had 12 stones to start with.",
+        "If he had 28 in all, how many good games did he end up with?|6|He ended up with 6 good games.",
+        "How many biscuits does she need to buy?|6|She needs to buy 6 biscuits.",
+        "How many more rocks does she need to complete the wall?|61|She needs 61 more rocks to complete the wall.",
+        "How many fewer bees are there than flowers?|2|There are 2 fewer bees than flowers.",
+        "How many people live in the town?|900|900 people live in the town.",
+        "How many rides could he take?|8|He could take 8 rides.",
+        "i have 24 candies and give away 15 how many do i keep|9|You keep 9.",
+        "How many crayons are left?|7|7 crayons are left.",
+        "How many apples were left?|1|The number of apples is 1.",
+        "A pen costs $3. How much do 4 pens cost?|12|4 pens cost 12 dollars.",
+        "She paid 20 dollars. How much more did Ann pay than Tom?|5|Ann paid 5 dollars more than Tom.",
+        "It was 9 euros. What does the chair cost now?|7|The chair costs 7 euros now.",
+        "How old is Ann?|11|Ann is 11 years old.",
+        "How old will his sister be in 5 years?|12|His sister will be 12 years old in 5 years.",
+        "One stick is 40 cm long. How long is the other stick?|25|The other stick is 25 cm long.",
+        "What is the price of a hat, if two cost 18 dollars?|9|The price of a hat is 9 dollars.",
+        "The sum is 9. What are the two numbers?|4;5|The two numbers are 4 and 5.",
+        "Find the numbers.|1;2;3|The numbers are 1, 2 and 3.",
+        "Find the smaller number.|17|The smaller number is 17."
+      })
+  void aQuestionIsTurnedRound(String text, String values, String sentence) {
+    assertThat(AnswerSentence.of(text, List.of(values.split(";")))).contains(sentence);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "After how many hours are both candles equally long?",
+        "How heavy is the sheep?",
+        "How long is the rope? It is 3 m or 30 feet.",
+        "How much water is left?",
+        "Find it.",
+        "12 apples and 3 pears.",
+        "How many cars is that in all?",
+        "How long was Ann jogging 5 km?",
+        ""
+      })
+  void whatCannotBeTurnedRoundHasNoSentence(String text) {
+    assertThat(AnswerSentence.of(text, List.of("5"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Find the number.,2", "What are the numbers?,1", "How many hens are there?,2"})
+  void aQuestionForMoreOrFewerValuesHasNoSentence(String text, int values) {
+    assertThat(AnswerSentence.of(text, List.of("5", "6").subList(0, values))).isEmpty();
+  }
+}
