@@ -23,7 +23,7 @@ final class CalculusAnswer {
 
   /** The fields of an object that holds a proved answer, except how it was found. */
   static void putVerified(Map<String, Object> line, Formula answer) {
-    line.put("status", "verified");
+    line.put("status", "proved");
     line.put("answer", InfixWriter.write(answer));
     line.put("latex", latex(answer));
   }

@@ -1,6 +1,7 @@
 package org.algebrist.app.command;
 
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
@@ -11,8 +12,18 @@ import java.util.function.Supplier;
  * @param exitCode one of {@link ExitCode}
  * @param json makes the object that {@code --json} prints: a map, a record or a JSON node
  * @param text prints what a person reads to the first writer, and what went wrong to the second
+ * @param refusal what was wrong with the input, without a full stop; empty where it was answered
  */
-public record Answer(int exitCode, Supplier<?> json, BiConsumer<PrintWriter, PrintWriter> text) {
+public record Answer(
+    int exitCode,
+    Supplier<?> json,
+    BiConsumer<PrintWriter, PrintWriter> text,
+    Optional<String> refusal) {
+
+  /** An answer whose text is printed as it comes. */
+  public Answer(int exitCode, Supplier<?> json, BiConsumer<PrintWriter, PrintWriter> text) {
+    this(exitCode, json, text, Optional.empty());
+  }
 
   /**
    * An answer that a person reads on standard output.
@@ -29,6 +40,6 @@ public record Answer(int exitCode, Supplier<?> json, BiConsumer<PrintWriter, Pri
    * @param why what was wrong with the input, without a full stop
    */
   public static Answer refused(Supplier<?> json, String why) {
-    return new Answer(ExitCode.BAD_INPUT, json, (_, err) -> err.println("algebrist: " + why));
+    return new Answer(ExitCode.BAD_INPUT, json, (_, _) -> {}, Optional.of(why));
   }
 }

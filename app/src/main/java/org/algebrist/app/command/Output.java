@@ -2,11 +2,15 @@ package org.algebrist.app.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The option {@code --json}, and where a command prints: a mixin of every command that has results.
@@ -49,11 +53,16 @@ public final class Output {
 
   /** Prints an answer in the form that the user asked for. */
   public void print(Answer answer) {
+    print(answer, "", answer.json());
+  }
+
+  private void print(Answer answer, String place, Supplier<?> object) {
     worst = Math.max(worst, answer.exitCode());
     if (json) {
-      printJson(answer.json().get());
+      printJson(object.get());
     } else {
       answer.text().accept(out(), err());
+      answer.refusal().ifPresent(why -> err().println("algebrist: " + place + why));
       err().flush();
     }
     out().flush();
@@ -66,7 +75,9 @@ public final class Output {
   }
 
   /**
-   * Answers each text and prints the answer before the next text is read.
+   * Answers each text and prints the answer before the next text is read. As JSON every object
+   * begins with the number of its line and the text, and a blank line has an object too; a refusal
+   * names the line.
    *
    * @param texts the arguments; {@code -} stands for the lines of standard input
    * @param what what a text is, such as "formula", for the message that there is none
@@ -74,8 +85,40 @@ public final class Output {
    * @throws BadInput if there is no text
    */
   public int each(List<String> texts, String what, Answering answering) throws IOException {
-    TextInput.forEach(texts, what, text -> print(answering.to(text)));
+    TextInput.forEach(
+        texts,
+        what,
+        line -> {
+          if (line.isBlank()) {
+            printBlank(line);
+          } else {
+            Answer answer = answering.to(line.text());
+            String place = line.fromStandardInput() ? "line " + line.line() + ": " : "";
+            print(answer, place, () -> numbered(line, answer.json().get()));
+          }
+        });
     return worst;
+  }
+
+  private void printBlank(TextInput.Line line) {
+    if (json) {
+      Map<String, String> error = new LinkedHashMap<>();
+      error.put("code", "empty-text");
+      error.put("message", "the line is blank");
+      printJson(numbered(line, Map.of("status", "none", "error", error)));
+    }
+  }
+
+  /** An object with its line and input in front. */
+  private static Map<String, Object> numbered(TextInput.Line line, Object answer) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("line", line.line());
+    object.put("input", line.text());
+    JsonMapper.shared()
+        .<ObjectNode>valueToTree(answer)
+        .properties()
+        .forEach(field -> object.putIfAbsent(field.getKey(), field.getValue()));
+    return object;
   }
 
   /** The worst exit code of the answers printed so far. */

@@ -4,12 +4,25 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Texts given as arguments, or as the lines of standard input. */
 public final class TextInput {
   private TextInput() {}
+
+  /**
+   * A text and its place.
+   *
+   * @param line the number of the text among the arguments and the lines of standard input, blank
+   *     ones too, from 1
+   * @param fromStandardInput whether it was a line of standard input
+   */
+  public record Line(int line, String text, boolean fromStandardInput) {
+    /** Whether it is an empty line of standard input, which asks nothing. */
+    public boolean isBlank() {
+      return fromStandardInput && text.isBlank();
+    }
+  }
 
   /** Takes one text. */
   @FunctionalInterface
@@ -19,24 +32,30 @@ public final class TextInput {
      *
      * @throws IOException if something that belongs to it cannot be read or written
      */
-    void take(String text) throws IOException;
+    void take(Line line) throws IOException;
   }
 
   /**
-   * Passes on each text in turn. {@code -} stands for the lines of standard input that are not
-   * blank; each line is passed on before the next is read.
+   * Passes on each text in turn. {@code -} stands for the lines of standard input; each line is
+   * passed on before the next is read, blank ones too.
    *
    * @param what what a text is, such as "formula", for the message
    * @throws BadInput if there is no text
    */
   public static void forEach(List<String> texts, String what, Taker taker) throws IOException {
+    int line = 0;
     boolean any = false;
     for (String text : texts) {
-      if (text.equals("-")) {
-        any |= forEachLine(taker);
-      } else {
+      if (!text.equals("-")) {
         any = true;
-        taker.take(text);
+        taker.take(new Line(++line, text, false));
+        continue;
+      }
+      try (BufferedReader lines = standardInput()) {
+        for (String next = lines.readLine(); next != null; next = lines.readLine()) {
+          any |= !next.isBlank();
+          taker.take(new Line(++line, next, true));
+        }
       }
     }
     if (!any) {
@@ -44,29 +63,9 @@ public final class TextInput {
     }
   }
 
-  private static boolean forEachLine(Taker taker) throws IOException {
-    boolean any = false;
-    try (BufferedReader lines = standardInput()) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isBlank()) {
-          any = true;
-          taker.take(line);
-        }
-      }
-    }
-    return any;
-  }
-
-  /**
-   * All texts at once.
-   *
-   * @param what what a text is, such as "formula", for the message
-   * @throws BadInput if there is no text
-   */
-  public static List<String> all(List<String> texts, String what) throws IOException {
-    List<String> all = new ArrayList<>();
-    forEach(texts, what, all::add);
-    return all;
+  /** Whether exactly one text was given, and not as a line of standard input. */
+  public static boolean isOneArgument(List<String> texts) {
+    return texts.size() == 1 && !texts.getFirst().equals("-");
   }
 
   /** Standard input as UTF-8. */

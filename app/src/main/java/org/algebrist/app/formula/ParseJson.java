@@ -35,7 +35,7 @@ final class ParseJson {
     }
     switch (reading) {
       case Reading.Whole whole -> {
-        line.put("status", "ok");
+        line.put("status", "whole");
         List<Candidate> shown = all ? whole.candidates() : whole.candidates().subList(0, 1);
         line.put("readings", shown.stream().map(each -> candidate(each, to)).toList());
       }
@@ -45,7 +45,7 @@ final class ParseJson {
         line.put("error", error(partial.problems().getFirst()));
       }
       case Reading.Failed failed -> {
-        line.put("status", "error");
+        line.put("status", "failed");
         line.put("readings", List.of());
         line.put("error", error(failed.problem()));
       }

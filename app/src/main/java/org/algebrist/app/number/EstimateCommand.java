@@ -57,17 +57,14 @@ public final class EstimateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<String> asked = TextInput.all(questions, "question");
-    if (plot != null && asked.size() > 1) {
+    if (plot != null && !TextInput.isOneArgument(questions)) {
       throw new BadInput("--plot draws one curve; use it with one question");
     }
     try (MeasurementEstimator estimator = MeasurementEstimator.load(model.folder())) {
       torch.set_num_threads(1); // one question at a time leaves a second thread idle
-      for (String question : asked) {
-        output.print(answer(question, estimator.estimate(question)));
-      }
+      return output.each(
+          questions, "question", question -> answer(question, estimator.estimate(question)));
     }
-    return output.exitCode();
   }
 
   private Answer answer(String question, Estimate estimate) throws IOException {

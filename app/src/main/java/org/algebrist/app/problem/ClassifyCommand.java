@@ -62,8 +62,7 @@ public final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<String> problems = TextInput.all(texts, "problem");
-    if (draw != null && problems.size() > 1) {
+    if (draw != null && !TextInput.isOneArgument(texts)) {
       throw new BadInput("--draw draws one graph; use it with one problem");
     }
     if (draw != null && !draw.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
@@ -71,11 +70,9 @@ public final class ClassifyCommand implements Callable<Integer> {
     }
     try (ProblemClassifier classifier = ProblemClassifier.load(model.folder())) {
       torch.set_num_threads(1); // one problem at a time leaves a second thread idle
-      for (String problem : problems) {
-        output.print(answer(problem, classifier.classify(problem)));
-      }
+      return output.each(
+          texts, "problem", problem -> answer(problem, classifier.classify(problem)));
     }
-    return output.exitCode();
   }
 
   private Answer answer(String problem, Understanding answer) throws IOException {

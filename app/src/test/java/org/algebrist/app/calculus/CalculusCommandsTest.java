@@ -53,7 +53,7 @@ class CalculusCommandsTest extends CommandCalls {
     String[] lines = out.toString().strip().split("\n");
     assertThat(lines).hasSize(2);
     JsonNode found = line(lines[0]);
-    assertThat(found.get("status").asString()).isEqualTo("verified");
+    assertThat(found.get("status").asString()).isEqualTo("proved");
     assertThat(found.get("answer").asString()).isEqualTo("x^2");
     assertThat(found.get("latex").asString()).isEqualTo("x^2");
     assertThat(found.get("by").asString()).isEqualTo("rules");
@@ -126,7 +126,7 @@ class CalculusCommandsTest extends CommandCalls {
         .isEqualTo(ExitCode.NO_ANSWER);
     String[] lines = out.toString().strip().split("\n");
     JsonNode solved = line(lines[0]);
-    assertThat(solved.get("status").asString()).isEqualTo("verified");
+    assertThat(solved.get("status").asString()).isEqualTo("proved");
     assertThat(solved.get("answer").asString()).contains("c", "x");
     assertThat(solved.get("constants").get(0).asString()).isEqualTo("c");
     assertThat(solved.get("general").asBoolean()).isTrue();

@@ -55,7 +55,7 @@ class ParseCommandTest extends CommandCalls {
   void aProgramGetsTheFieldsOfTheContract() {
     assertThat(run("parse", "--json", "\\frac{1}{2}")).isEqualTo(ExitCode.DONE);
     JsonNode result = line(out.toString());
-    assertThat(result.get("status").asString()).isEqualTo("ok");
+    assertThat(result.get("status").asString()).isEqualTo("whole");
     JsonNode reading = result.get("readings").get(0);
     assertThat(reading.get("tree").get("operator").asString()).isEqualTo("DIVIDE");
     assertThat(reading.get("tree").get("operands").get(1).get("number").asString()).isEqualTo("2");
@@ -73,7 +73,7 @@ class ParseCommandTest extends CommandCalls {
         .isEqualTo(ExitCode.NO_ANSWER);
     String[] lines = out.toString().strip().split("\n");
     assertThat(lines).hasSize(3);
-    assertThat(line(lines[0]).get("status").asString()).isEqualTo("ok");
+    assertThat(line(lines[0]).get("status").asString()).isEqualTo("whole");
     assertThat(line(lines[1]).get("status").asString()).isEqualTo("partial");
     assertThat(line(lines[1]).get("error").get("column").asInt()).isPositive();
     assertThat(line(lines[2]).get("readings").get(0).get("infix").asString()).isEqualTo("y");
