@@ -105,7 +105,10 @@ public final class Output {
       Map<String, String> error = new LinkedHashMap<>();
       error.put("code", "empty-text");
       error.put("message", "the line is blank");
-      printJson(numbered(line, Map.of("status", "none", "error", error)));
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("status", "none");
+      object.put("error", error);
+      printJson(numbered(line, object));
     }
   }
 

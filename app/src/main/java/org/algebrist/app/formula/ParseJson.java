@@ -93,7 +93,7 @@ final class ParseJson {
 
   private static Map<String, Object> error(ReadResult.Failed failed) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("kind", failed.kind().name().toLowerCase(Locale.ROOT));
+    fields.put("code", failed.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     fields.put("column", failed.column());
     fields.put("expected", failed.expected());
     fields.put("message", failed.message());

@@ -70,12 +70,13 @@ class CalculusCommandsTest extends CommandCalls {
             runOn("3*x^2\n\n\\frac{1}{\na*x\ncos(x)\n", "integrate", "--json", "--beam", "0", "-"))
         .isEqualTo(ExitCode.BAD_INPUT);
     String[] lines = out.toString().strip().split("\n");
-    assertThat(lines).hasSize(4);
+    assertThat(lines).hasSize(5);
     assertThat(line(lines[0]).get("answer").asString()).isEqualTo("x^3");
-    assertThat(line(lines[1]).get("status").asString()).isEqualTo("declined");
-    assertThat(line(lines[1]).get("reason").asString()).contains("cannot be read");
-    assertThat(line(lines[2]).get("reason").asString()).contains("several names");
-    assertThat(line(lines[3]).get("answer").asString()).isEqualTo("sin(x)");
+    assertThat(line(lines[1]).get("line").asInt()).isEqualTo(2);
+    assertThat(line(lines[2]).get("status").asString()).isEqualTo("declined");
+    assertThat(line(lines[2]).get("reason").asString()).contains("cannot be read");
+    assertThat(line(lines[3]).get("reason").asString()).contains("several names");
+    assertThat(line(lines[4]).get("answer").asString()).isEqualTo("sin(x)");
   }
 
   @ParameterizedTest

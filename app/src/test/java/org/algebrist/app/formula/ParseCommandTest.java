@@ -72,11 +72,12 @@ class ParseCommandTest extends CommandCalls {
     assertThat(runOn("x+1\n\n\\frac{1}{2\ny\n", "parse", "--json", "--from", "latex", "-"))
         .isEqualTo(ExitCode.NO_ANSWER);
     String[] lines = out.toString().strip().split("\n");
-    assertThat(lines).hasSize(3);
+    assertThat(lines).hasSize(4);
     assertThat(line(lines[0]).get("status").asString()).isEqualTo("whole");
-    assertThat(line(lines[1]).get("status").asString()).isEqualTo("partial");
-    assertThat(line(lines[1]).get("error").get("column").asInt()).isPositive();
-    assertThat(line(lines[2]).get("readings").get(0).get("infix").asString()).isEqualTo("y");
+    assertThat(line(lines[1]).get("error").get("code").asString()).isEqualTo("empty-text");
+    assertThat(line(lines[2]).get("status").asString()).isEqualTo("partial");
+    assertThat(line(lines[2]).get("error").get("column").asInt()).isPositive();
+    assertThat(line(lines[3]).get("readings").get(0).get("infix").asString()).isEqualTo("y");
   }
 
   @Test
@@ -90,7 +91,7 @@ class ParseCommandTest extends CommandCalls {
   void errorsAsJsonNameKindColumnAndWhatWasExpected() {
     assertThat(run("parse", "--json", "--from", "infix", "2 *")).isEqualTo(ExitCode.BAD_INPUT);
     JsonNode error = line(out.toString()).get("error");
-    assertThat(error.get("kind").asString()).isEqualTo("missing_operand");
+    assertThat(error.get("code").asString()).isEqualTo("missing-operand");
     assertThat(error.get("column").asInt()).isEqualTo(4);
     assertThat(error.get("expected").asString()).isNotEmpty();
   }

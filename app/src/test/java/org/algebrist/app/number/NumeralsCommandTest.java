@@ -52,8 +52,9 @@ class NumeralsCommandTest extends CommandCalls {
   void aProgramGetsAnObjectALineOfInput() {
     assertThat(runOn("a 5\n\n6 of ٧%\n", "numerals", "--json", "-")).isEqualTo(ExitCode.DONE);
     List<JsonNode> lines = out.toString().lines().map(JsonMapper.shared()::readTree).toList();
-    assertThat(lines).hasSize(2);
-    JsonNode percent = lines.get(1).get("numerals").get(1);
+    assertThat(lines).extracting(line -> line.get("line").asInt()).containsExactly(1, 2, 3);
+    assertThat(lines.get(1).get("error").get("code").asString()).isEqualTo("empty-text");
+    JsonNode percent = lines.get(2).get("numerals").get(1);
     assertThat(percent.get("text").asString()).isEqualTo("٧%");
     assertThat(percent.get("start").asInt()).isEqualTo(5);
     assertThat(percent.get("value").asString()).isEqualTo("0.07");

@@ -53,9 +53,21 @@ class SolveCommandTest extends CommandCalls {
         "A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n" + TICKETS + "\n";
     assertThat(runOn(problems, "solve", "--json", "-")).isEqualTo(ExitCode.BAD_INPUT);
     String[] lines = out.toString().strip().split("\n");
-    assertThat(lines).hasSize(3);
-    assertThat(line(lines[1]).get("status").asString()).isEqualTo("none");
-    assertThat(line(lines[2]).get("answer").get(0).asDouble()).isEqualTo(11);
+    assertThat(lines).hasSize(4);
+    for (int i = 0; i < lines.length; i++) {
+      assertThat(line(lines[i]).get("line").asInt()).isEqualTo(i + 1);
+    }
+    assertThat(line(lines[1]).get("error").get("code").asString()).isEqualTo("empty-text");
+    assertThat(line(lines[2]).get("error").get("code").asString()).isEqualTo("no-number");
+    assertThat(line(lines[3]).get("answer").get(0).asDouble()).isEqualTo(11);
+  }
+
+  @Test
+  void brokenProblemsAreNamedByTheirLineAndTheOthersAnswered() {
+    String problems = "How many apples?\n" + TICKETS + "\n\nHow many pears?\n" + TICKETS + "\n";
+    assertThat(runOn(problems, "solve", "-")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("line 1: the text holds no number", "line 4: the text");
+    assertThat(out.toString().split("x = 11")).hasSizeGreaterThanOrEqualTo(3);
   }
 
   @ParameterizedTest
