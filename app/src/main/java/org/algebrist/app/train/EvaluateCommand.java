@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/ept",
-      "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv"
+      "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv",
+      "  algebrist evaluate pretrained/ept --on mawps_fold0_test --changed 60"
     })
 public final class EvaluateCommand implements Callable<Integer> {
 
@@ -68,6 +69,14 @@ public final class EvaluateCommand implements Callable<Integer> {
   private ModelEvaluation.@Nullable Numbers numbers;
 
   @Option(
+      names = "--changed",
+      paramLabel = "N",
+      description =
+          "For a model folder: change the text of the first N problems of each set that it answers"
+              + " rightly, and count how many stay right.")
+  private @Nullable Integer changed;
+
+  @Option(
       names = "--pack",
       paramLabel = "FOLDER",
       description = "For a run: also write a model folder, and score the weights as stored there.")
@@ -86,6 +95,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
         List<WordProblem> problems = WordProblemSets.read(options.folder(), set);
+        if (changed != null) {
+          figures.put(set, evaluation.robustness(problems, changed));
+          continue;
+        }
         boolean given =
             problems.stream().anyMatch(p -> !p.numbers().isEmpty())
                 && !WordProblemSets.isTextOnly(set);

@@ -82,7 +82,7 @@ record EptEvaluation(
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("problems", (double) problems.size());
     figures.putAll(EptScores.of(problems, narrow).percent());
-    int right = rightAfterRanking(plausibility);
+    int right = right(plausibility).size();
     figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));
     List<List<SystemReading>> beams = wide.stream().map(Readings::readings).toList();
     figures.put("any_of_wide_beam", EptScores.of(problems, beams).anyPercent());
@@ -129,12 +129,15 @@ record EptEvaluation(
     return figures;
   }
 
-  private int rightAfterRanking(Plausibility plausibility) {
-    int right = 0;
+  /** The problems whose best reading after re-ranking gives the right answer. */
+  List<WordProblem> right(Plausibility plausibility) {
+    List<WordProblem> right = new ArrayList<>();
     for (int i = 0; i < problems.size(); i++) {
       List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
-      if (!ranked.isEmpty()) {
-        right += EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problems.get(i));
+      WordProblem problem = problems.get(i);
+      if (!ranked.isEmpty()
+          && EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problem) == 1) {
+        right.add(problem);
       }
     }
     return right;

@@ -1,8 +1,11 @@
 package org.algebrist.systems.ept;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
 
@@ -41,8 +44,38 @@ public final class ModelEvaluation implements AutoCloseable {
         numbers == Numbers.GIVEN
             ? problems
             : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
-    EptEvaluation evaluation = EptEvaluation.of(model.model(), model.codec(), read, device);
-    return evaluation.all(model.plausibility());
+    return read(read).all(model.plausibility());
+  }
+
+  /**
+   * What becomes of right answers when the text changes and the answer should not, or changes in a
+   * known way. The numbers are found in the text.
+   *
+   * @param problems with answers
+   * @param limit how many of the problems that are right are changed, the first ones
+   * @return by change the percent of the changed problems that are still right, and under the same
+   *     name with {@code _problems} how many there were
+   */
+  public SequencedMap<String, Double> robustness(List<WordProblem> problems, int limit) {
+    Set<String> right =
+        read(problems.stream().map(ModelEvaluation::withFoundNumbers).toList())
+            .right(model.plausibility()).stream()
+                .limit(limit)
+                .map(WordProblem::text)
+                .collect(Collectors.toSet());
+    List<WordProblem> sample =
+        problems.stream().filter(problem -> right.contains(problem.text())).toList();
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    ChangedProblems.of(sample).forEach((change, changed) -> {
+      int still = read(changed).right(model.plausibility()).size();
+      figures.put(change + "_problems", (double) changed.size());
+      figures.put(change, 100.0 * still / Math.max(1, changed.size()));
+    });
+    return figures;
+  }
+
+  private EptEvaluation read(List<WordProblem> problems) {
+    return EptEvaluation.of(model.model(), model.codec(), problems, device);
   }
 
   private static WordProblem withFoundNumbers(WordProblem problem) {
