@@ -10,6 +10,7 @@ import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.ept.question.Questions;
 import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,23 +68,26 @@ public final class SolveCommand implements Callable<Integer> {
           text -> {
             long start = System.nanoTime();
             SolveResult result = solver.solve(text, beam);
-            return answer(result, (System.nanoTime() - start) / 1e6);
+            return answer(result, notAsked(text, result), (System.nanoTime() - start) / 1e6);
           });
     }
   }
 
-  private Answer answer(SolveResult result, double milliseconds) {
-    return switch (result) {
-      case SolveResult.Declined declined when declined.cause().isBadInput() ->
-          Answer.refused(() -> SolveJson.of(result, all), declined.why());
-      case SolveResult.Declined _, SolveResult.Unsure _ ->
-          answer(ExitCode.NO_ANSWER, result, milliseconds);
-      case SolveResult.Answered _ -> answer(ExitCode.DONE, result, milliseconds);
-    };
+  /** The questions of a text that its result leaves unanswered. */
+  private static List<String> notAsked(String text, SolveResult result) {
+    List<String> questions = Questions.of(text);
+    return questions.size() > 1 && Questions.of(result.problem().text()).size() == 1
+        ? questions.subList(1, questions.size())
+        : List.of();
   }
 
-  private Answer answer(int exitCode, SolveResult result, double milliseconds) {
-    return Answer.of(
-        exitCode, () -> SolveJson.of(result, all), () -> SolveText.of(result, milliseconds, all));
+  private Answer answer(SolveResult result, List<String> notAsked, double milliseconds) {
+    int exitCode = result instanceof SolveResult.Answered ? ExitCode.DONE : ExitCode.NO_ANSWER;
+    return result instanceof SolveResult.Declined declined && declined.cause().isBadInput()
+        ? Answer.refused(() -> SolveJson.of(result, notAsked, all), declined.why())
+        : Answer.of(
+            exitCode,
+            () -> SolveJson.of(result, notAsked, all),
+            () -> SolveText.of(result, notAsked, milliseconds, all));
   }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.notation.FormulaWriter;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
@@ -18,7 +20,13 @@ import org.algebrist.systems.ept.StatedEquation;
 final class SolveJson {
   private SolveJson() {}
 
-  static Map<String, Object> of(SolveResult result, boolean all) {
+  /**
+   * The fields.
+   *
+   * @param notAsked questions of the text that are left unanswered
+   * @param all whether every reading is wanted
+   */
+  static Map<String, Object> of(SolveResult result, List<String> notAsked, boolean all) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("input", result.problem().text());
     switch (result) {
@@ -46,6 +54,9 @@ final class SolveJson {
       }
     }
     line.put("numbers", numbers(result));
+    if (!notAsked.isEmpty()) {
+      line.put("not_asked", notAsked);
+    }
     if (all) {
       List<Map<String, Object>> alternatives = new ArrayList<>();
       for (SolveResult.Reading reading : result.alternatives()) {
@@ -95,6 +106,7 @@ final class SolveJson {
       StatedEquation equation, SolveResult.Reading reading) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("infix", InfixWriter.write(equation.formula()));
+    entry.put("latex", FormulaWriter.write(equation.formula(), Notation.LATEX));
     entry.put("proved", reading.proof() == SolveResult.Proof.ONE_SOLUTION);
     entry.put("numbers", equation.numbers());
     return entry;

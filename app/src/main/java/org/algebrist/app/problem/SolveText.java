@@ -32,8 +32,17 @@ final class SolveText {
 
   private SolveText() {}
 
-  static String of(SolveResult result, double milliseconds, boolean all) {
+  /**
+   * What is printed.
+   *
+   * @param notAsked questions of the text that are left unanswered
+   * @param all whether every reading is shown
+   */
+  static String of(
+      SolveResult result, List<String> notAsked, double milliseconds, boolean all) {
     StringBuilder text = new StringBuilder();
+    notAsked.forEach(question ->
+        text.append("  the text has another question; ask it apart: ").append(question).append('\n'));
     switch (result) {
       case SolveResult.Answered(WordProblem problem, SolveResult.Reading reading, _) -> {
         equations(text, problem, reading.equations());

@@ -12,6 +12,7 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.ept.question.Questions;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 
@@ -68,7 +69,8 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /**
-   * Solves a problem.
+   * Solves a problem. Where a text has several questions and its reading answers one, only the
+   * first is asked: the result's problem is the text without the others.
    *
    * @param text in English, any white space
    * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
@@ -77,6 +79,21 @@ public final class WordProblemSolver implements AutoCloseable {
     if (beam < 1 || beam > MAX_BEAM) {
       throw new IllegalArgumentException("beam=" + beam + " must lie in 1.." + MAX_BEAM);
     }
+    SolveResult whole = solveWhole(text, beam);
+    return Questions.of(text).size() > 1 && !answersSeveral(whole)
+        ? solveWhole(Questions.withFirstOnly(text), beam)
+        : whole;
+  }
+
+  private static boolean answersSeveral(SolveResult result) {
+    return switch (result) {
+      case SolveResult.Answered answered -> answered.reading().asked().size() > 1;
+      case SolveResult.Unsure unsure -> unsure.guess().asked().size() > 1;
+      case SolveResult.Declined declined -> declined.cause().isBadInput();
+    };
+  }
+
+  private SolveResult solveWhole(String text, int beam) {
     Optional<SolveResult> refused = TextCheck.refusal(text);
     if (refused.isPresent()) {
       return refused.get();

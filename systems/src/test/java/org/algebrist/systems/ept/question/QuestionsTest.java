@@ -1,0 +1,40 @@
+package org.algebrist.systems.ept.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuestionsTest {
+  private static final String TWO =
+      "Tom has 5 apples at $1.50 each. How many has he after eating 2? And what did 3 of them cost?";
+
+  @Test
+  void everyQuestionIsFoundAndLaterOnesCanBeTakenOff() {
+    assertThat(Questions.of(TWO))
+        .containsExactly("How many has he after eating 2?", "And what did 3 of them cost?");
+    assertThat(Questions.withFirstOnly(TWO))
+        .isEqualTo("Tom has 5 apples at $1.50 each. How many has he after eating 2?");
+  }
+
+  @Test
+  void aFactBetweenTwoQuestionsStays() {
+    assertThat(
+            Questions.withFirstOnly("He has 5. How many is that? He gets 2. How many now? Thanks."))
+        .isEqualTo("He has 5. How many is that? He gets 2. Thanks.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Tom has 5 apples. Find half of them.",
+        "Can you help me? Tom has 5 apples. How many are left if he eats 2?",
+        "How many are 2 and 3?",
+        ""
+      })
+  void aTextWithOneQuestionStaysAsItIs(String text) {
+    assertThat(Questions.of(text)).hasSizeLessThanOrEqualTo(1);
+    assertThat(Questions.withFirstOnly(text)).isEqualTo(text);
+  }
+}
