@@ -78,13 +78,15 @@ final class SolveJson {
       Map<String, Object> line, WordProblem problem, SolveResult.Reading reading) {
     line.put("answer", reading.askedValues().stream().map(Value::doubleValue).toList());
     line.put("exact", reading.askedValues().stream().map(SolveJson::exact).toList());
-    Optional<String> unit =
-        reading.asked().size() == 1 ? AskedPhrase.unit(problem.text()) : Optional.empty();
+    boolean one = reading.asked().size() == 1;
+    Optional<String> unit = one ? AskedPhrase.unit(problem.text()) : Optional.empty();
+    Optional<String> name = one ? AskedPhrase.name(problem.text()) : Optional.empty();
     List<Map<String, Object>> asked = new ArrayList<>();
     List<Value> values = reading.askedValues();
     for (int i = 0; i < values.size(); i++) {
       Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("name", reading.asked().get(i));
+      entry.put("unknown", reading.asked().get(i));
+      entry.put("name", name.orElse(null));
       entry.put("unit", unit.orElse(null));
       entry.put("value", values.get(i).doubleValue());
       asked.add(entry);
@@ -93,11 +95,19 @@ final class SolveJson {
     line.put("sentence", SolveSentence.of(problem, reading).orElse(null));
     line.put("equations", reading.equations().stream().map(e -> equation(e, reading)).toList());
     Map<String, Object> unknowns = new LinkedHashMap<>();
-    reading.answer().forEach((name, value) -> unknowns.put(name, value.doubleValue()));
+    Map<String, Object> solution = new LinkedHashMap<>();
+    reading
+        .answer()
+        .forEach((unknown, value) -> {
+          solution.put(unknown, value.doubleValue());
+          unknowns.put(unknown, reading.asked().contains(unknown) ? name.orElse(null) : null);
+        });
     line.put("unknowns", unknowns);
+    line.put("solution", solution);
     line.put("proof", reading.proof().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     Map<String, Object> how = new LinkedHashMap<>();
     how.put("probability", rounded(reading.probability()));
+    how.put("doubts", reading.doubts());
     how.put("unused", reading.leftOut(problem));
     line.put("reading", how);
   }

@@ -34,12 +34,15 @@ class SolveCommandTest extends CommandCalls {
     assertThat(result.get("status").asString()).isEqualTo("answered");
     assertThat(result.get("answer")).extracting(JsonNode::asDouble).contains(11.0);
     assertThat(
-            result.get("unknowns").get("x").asDouble() + result.get("unknowns").get("y").asDouble())
+            result.get("solution").get("x").asDouble() + result.get("solution").get("y").asDouble())
         .isEqualTo(20);
     assertThat(result.get("equations")).hasSize(2);
     assertThat(result.get("proof").asString()).isEqualTo("one-solution");
     assertThat(result.get("reading").get("probability").asDouble()).isBetween(0.3, 1.0);
     assertThat(result.get("asked").get(0).get("value").asDouble()).isEqualTo(11);
+    assertThat(result.get("unknowns")).hasSize(2);
+    assertThat(result.get("reading").get("doubts")).isEmpty();
+    assertThat(result.get("equations").get(0).get("latex").asString()).contains("9", "144");
     assertThat(result.get("exact")).extracting(JsonNode::asString).contains("11");
     JsonNode number = result.get("numbers").get(0);
     assertThat(number.get("text").asString()).isEqualTo("9");

@@ -47,16 +47,23 @@ public sealed interface SolveResult {
    * @param equations as read from the text
    * @param proof what is proved of the equations and the answer
    * @param probability that the answer is right, 0..1, as learnt on development problems
+   * @param doubts what speaks against the reading; empty where nothing does
    */
   record Reading(
       SequencedMap<String, Value> answer,
       List<String> asked,
       List<StatedEquation> equations,
       Proof proof,
-      double probability) {
+      double probability,
+      List<String> doubts) {
     public Reading {
       asked = List.copyOf(asked);
       equations = List.copyOf(equations);
+      doubts = List.copyOf(doubts);
+    }
+
+    Reading withDoubts(List<String> others) {
+      return new Reading(answer, asked, equations, proof, probability, others);
     }
 
     /** The values of the asked unknowns. */

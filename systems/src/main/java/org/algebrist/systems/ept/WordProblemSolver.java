@@ -139,7 +139,7 @@ public final class WordProblemSolver implements AutoCloseable {
     List<SolveResult.Reading> alternatives =
         ranked.stream()
             .filter(r -> !r.reading().saysUnanswerable())
-            .map(WordProblemSolver::reading)
+            .map(r -> reading(readings, r))
             .toList();
     if (!ranked.isEmpty() && isUnanswerable(ranked.getFirst())) {
       return new SolveResult.Declined(
@@ -158,10 +158,10 @@ public final class WordProblemSolver implements AutoCloseable {
           "none of the %d readings of the text has a solution".formatted(ranked.size()),
           alternatives);
     }
+    SolveResult.Reading reading = reading(readings, best.get());
     return isHandedOut(best.get(), plausibility)
-        ? new SolveResult.Answered(problem, reading(best.get()), alternatives)
-        : new SolveResult.Unsure(
-            problem, reading(best.get()), doubt(readings, best.get()), alternatives);
+        ? new SolveResult.Answered(problem, reading, alternatives)
+        : new SolveResult.Unsure(problem, reading, why(reading), alternatives);
   }
 
   /** Whether a text is told to have no answer: that is more likely than everything else. */
@@ -176,14 +176,19 @@ public final class WordProblemSolver implements AutoCloseable {
         && best.reading().solvesUniquely();
   }
 
-  private static SolveResult.Reading reading(Plausibility.Ranked ranked) {
+  private static SolveResult.Reading reading(Readings readings, Plausibility.Ranked ranked) {
     SystemReading reading = ranked.reading();
-    return new SolveResult.Reading(
-        answer(reading),
-        reading.answer().isEmpty() ? List.of() : reading.asked().stream().map(NAMES::get).toList(),
-        equations(reading),
-        proof(reading),
-        ranked.confidence());
+    var undoubted =
+        new SolveResult.Reading(
+            answer(reading),
+            reading.answer().isEmpty()
+                ? List.of()
+                : reading.asked().stream().map(NAMES::get).toList(),
+            equations(reading),
+            proof(reading),
+            ranked.confidence(),
+            List.of());
+    return undoubted.withDoubts(doubts(readings, reading, undoubted));
   }
 
   private static SolveResult.Proof proof(SystemReading reading) {
@@ -198,22 +203,27 @@ public final class WordProblemSolver implements AutoCloseable {
         : SolveResult.Proof.ROUNDED;
   }
 
-  /** What makes the best reading doubtful. */
-  private static String doubt(Readings readings, Plausibility.Ranked ranked) {
-    SystemReading best = ranked.reading();
+  /** What speaks against a reading. */
+  private static List<String> doubts(
+      Readings readings, SystemReading reading, SolveResult.Reading stated) {
     List<String> doubts = new ArrayList<>();
-    doubts.add("the best reading has a chance of %.0f %%".formatted(100 * ranked.confidence()));
-    if (!best.solvesUniquely()) {
+    if (!reading.solvesUniquely()) {
       doubts.add("its equations have other solutions too");
     }
-    List<String> unused = reading(ranked).leftOut(readings.problem());
+    List<String> unused = stated.leftOut(readings.problem());
     if (!unused.isEmpty()) {
       doubts.add("it does not use " + String.join(", ", unused));
     }
-    if (readings.agreement(best) < 1) {
+    if (readings.agreement(reading) < 1) {
       doubts.add("with other numbers the text is read differently");
     }
-    return String.join("; ", doubts);
+    return doubts;
+  }
+
+  private static String why(SolveResult.Reading reading) {
+    String chance =
+        "the best reading has a chance of %.0f %%".formatted(100 * reading.probability());
+    return reading.doubts().isEmpty() ? chance : chance + "; " + String.join("; ", reading.doubts());
   }
 
   private static SequencedMap<String, Value> answer(SystemReading reading) {

@@ -26,7 +26,34 @@ public final class AskedPhrase {
   private static final Pattern DOLLARS = Pattern.compile("(?i)\\$|\\bdollars?\\b");
   private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(?:and|or|each)\\b");
 
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "(?i)(?:what(?:'s| is| are| was| were| will be| would be)|find|determine|calculate|give)"
+              + " (?:the )?(.+)");
+  private static final Pattern OLD =
+      Pattern.compile("(?i)how old (?:is|was|are|were|will|would) (.+?)(?: be)?(?: now| in .*)?");
+  private static final Pattern COST =
+      Pattern.compile("(?i)(?:how much|what) (?:do|does|did|will|would) (.+) cost\\b.*");
+
   private AskedPhrase() {}
+
+  /**
+   * What the last question asks for, as a name: {@code adults}, {@code price of a hat}, {@code age
+   * of Ann}.
+   */
+  public static Optional<String> name(String text) {
+    Optional<String> question = Question.of(text).map(Question::words);
+    return question
+        .flatMap(words -> match(NAMED, words, ""))
+        .or(() -> question.flatMap(words -> match(OLD, words, "age of ")))
+        .or(() -> question.flatMap(words -> match(COST, words, "price of ")))
+        .or(() -> unit(text));
+  }
+
+  private static Optional<String> match(Pattern pattern, String words, String before) {
+    Matcher matcher = pattern.matcher(words);
+    return matcher.matches() ? Optional.of(before + matcher.group(1)) : Optional.empty();
+  }
 
   /** The unit or the counted thing of the last question of a text. */
   public static Optional<String> unit(String text) {

@@ -32,4 +32,18 @@ class AskedPhraseTest {
   void otherQuestionsHaveNone(String text) {
     assertThat(AskedPhrase.unit(text)).isEmpty();
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "20 people paid 144 dollars. How many adults were there?|adults",
+        "Two hats cost 18 dollars. What is the price of a hat?|price of a hat",
+        "Ann is 3 years older than Tom. How old will Ann be in 5 years?|age of Ann",
+        "Each pen costs $3. How much do 4 pens cost?|price of 4 pens",
+        "The sum is 9. Find the smaller number.|smaller number"
+      })
+  void whatIsAskedHasAName(String text, String name) {
+    assertThat(AskedPhrase.name(text)).contains(name);
+  }
 }
