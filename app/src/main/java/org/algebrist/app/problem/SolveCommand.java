@@ -48,6 +48,9 @@ public final class SolveCommand implements Callable<Integer> {
       description = "How many readings to consider, 1 to 100 (default: ${DEFAULT-VALUE}).")
   private int beam = WordProblemSolver.DEFAULT_BEAM;
 
+  @Option(names = "--steps", description = "Show how the equations are solved, step by step.")
+  private boolean steps;
+
   @Option(names = "--all", description = "Show every reading that was considered.")
   private boolean all;
 
@@ -88,6 +91,6 @@ public final class SolveCommand implements Callable<Integer> {
         : Answer.of(
             exitCode,
             () -> SolveJson.of(result, notAsked, all),
-            () -> SolveText.of(result, notAsked, milliseconds, all));
+            () -> SolveText.of(result, notAsked, milliseconds, new SolveText.Shown(all, steps)));
   }
 }

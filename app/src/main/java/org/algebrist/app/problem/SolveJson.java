@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.algebrist.algebra.solve.SolutionStep;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -104,6 +105,7 @@ final class SolveJson {
         });
     line.put("unknowns", unknowns);
     line.put("solution", solution);
+    line.put("steps", reading.steps().stream().map(SolveJson::step).toList());
     line.put("proof", reading.proof().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     Map<String, Object> how = new LinkedHashMap<>();
     how.put("probability", rounded(reading.probability()));
@@ -119,6 +121,14 @@ final class SolveJson {
     entry.put("latex", FormulaWriter.write(equation.formula(), Notation.LATEX));
     entry.put("proved", reading.proof() == SolveResult.Proof.ONE_SOLUTION);
     entry.put("numbers", equation.numbers());
+    return entry;
+  }
+
+  private static Map<String, Object> step(SolutionStep step) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("reason", step.reason());
+    entry.put("infix", InfixWriter.write(step.equation()));
+    entry.put("latex", FormulaWriter.write(step.equation(), Notation.LATEX));
     return entry;
   }
 

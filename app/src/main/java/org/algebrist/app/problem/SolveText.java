@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.solve.SolutionStep;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -33,19 +34,29 @@ final class SolveText {
   private SolveText() {}
 
   /**
+   * What is shown beside the answer.
+   *
+   * @param all every reading that was considered
+   * @param steps how the equations are solved
+   */
+  record Shown(boolean all, boolean steps) {}
+
+  /**
    * What is printed.
    *
    * @param notAsked questions of the text that are left unanswered
-   * @param all whether every reading is shown
    */
   static String of(
-      SolveResult result, List<String> notAsked, double milliseconds, boolean all) {
+      SolveResult result, List<String> notAsked, double milliseconds, Shown shown) {
     StringBuilder text = new StringBuilder();
     notAsked.forEach(question ->
         text.append("  the text has another question; ask it apart: ").append(question).append('\n'));
     switch (result) {
       case SolveResult.Answered(WordProblem problem, SolveResult.Reading reading, _) -> {
         equations(text, problem, reading.equations());
+        if (shown.steps) {
+          steps(text, reading);
+        }
         text.append("  ").append(answer(problem, reading)).append("\n\n");
         text.append("  equations  ").append(proved(reading)).append('\n');
         text.append("  reading    ").append(likely(problem, reading)).append('\n');
@@ -54,18 +65,21 @@ final class SolveText {
       case SolveResult.Unsure(WordProblem problem, SolveResult.Reading guess, String why, _) -> {
         text.append("  not sure: ").append(why).append("\n\n");
         equations(text, problem, guess.equations());
+        if (shown.steps) {
+          steps(text, guess);
+        }
         text.append("  guess      ").append(answer(problem, guess)).append('\n');
         text.append("  %.0f ms%n".formatted(milliseconds));
       }
       case SolveResult.Declined declined -> {
         text.append("  no answer: ").append(declined.why());
         text.append(
-            declined.alternatives().isEmpty() || all
+            declined.alternatives().isEmpty() || shown.all
                 ? "\n"
                 : "; --all shows every reading that was considered\n");
       }
     }
-    if (all) {
+    if (shown.all) {
       alternatives(text, result);
     }
     return text.append('\n').toString();
@@ -106,6 +120,17 @@ final class SolveText {
         .formatted(
             100 * reading.probability(),
             unused.isEmpty() ? "; every number is used" : "; not used: " + unused);
+  }
+
+  private static void steps(StringBuilder text, SolveResult.Reading reading) {
+    List<SolutionStep> steps = reading.steps();
+    List<String> written =
+        steps.stream().map(step -> InfixWriter.pretty(step.equation())).toList();
+    int width = written.stream().mapToInt(String::length).max().orElse(0);
+    for (int i = 0; i < steps.size(); i++) {
+      text.append("  %s%s%n".formatted(padded(written.get(i), width + 6), steps.get(i).reason()));
+    }
+    text.append(steps.isEmpty() ? "  no steps: the equations are not linear\n\n" : "\n");
   }
 
   private static void equations(

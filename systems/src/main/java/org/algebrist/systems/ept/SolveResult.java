@@ -5,6 +5,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.solve.EquationSystem;
+import org.algebrist.algebra.solve.SolutionStep;
+import org.algebrist.algebra.solve.SolutionSteps;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -64,6 +67,21 @@ public sealed interface SolveResult {
 
     Reading withDoubts(List<String> others) {
       return new Reading(answer, asked, equations, proof, probability, others);
+    }
+
+    /**
+     * How the equations are solved by hand, each step checked.
+     *
+     * @return none where they are not linear or do not have exactly one solution
+     */
+    public List<SolutionStep> steps() {
+      return proof == Proof.ONE_SOLUTION
+          ? SolutionSteps.of(
+              new EquationSystem(
+                  equations.stream().map(StatedEquation::formula).toList(),
+                  List.copyOf(answer.keySet())),
+              answer)
+          : List.of();
     }
 
     /** The values of the asked unknowns. */
