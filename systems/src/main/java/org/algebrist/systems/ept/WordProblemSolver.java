@@ -83,7 +83,7 @@ public final class WordProblemSolver implements AutoCloseable {
       throw new IllegalArgumentException("beam=" + beam + " must lie in 1.." + MAX_BEAM);
     }
     SolveResult whole = solveWhole(text, beam);
-    return Questions.of(text).size() > 1 && !answersSeveral(whole)
+    return !answersSeveral(whole) && Questions.of(text).size() > 1
         ? solveWhole(Questions.withFirstOnly(text), beam)
         : whole;
   }

@@ -2,12 +2,10 @@ package org.algebrist.systems.ept.question;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The sentences of a text that end in a question mark and ask for a quantity. */
 public final class Questions {
-  private static final Pattern SENTENCE = Pattern.compile("[^.?!]*(?:[.](?=\\w)[^.?!]*)*\\?");
   private static final Pattern ASKS =
       Pattern.compile("(?i)\\b(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast)|what|which)\\b");
 
@@ -34,12 +32,23 @@ public final class Questions {
 
   private static List<Place> places(String text) {
     List<Place> places = new ArrayList<>();
-    Matcher sentence = SENTENCE.matcher(text);
-    while (sentence.find()) {
-      if (ASKS.matcher(sentence.group()).find()) {
-        places.add(new Place(sentence.start(), sentence.end()));
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (!endsSentence(text, i)) {
+        continue;
       }
+      if (text.charAt(i) == '?' && ASKS.matcher(text).region(start, i).find()) {
+        places.add(new Place(start, i + 1));
+      }
+      start = i + 1;
     }
     return places;
+  }
+
+  /** A full stop inside a number or an abbreviation ends nothing. */
+  private static boolean endsSentence(String text, int place) {
+    char c = text.charAt(place);
+    boolean stop = c == '.' && (place + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(place + 1)));
+    return c == '?' || c == '!' || stop;
   }
 }

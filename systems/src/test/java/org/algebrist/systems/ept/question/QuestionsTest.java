@@ -37,4 +37,10 @@ class QuestionsTest {
     assertThat(Questions.of(text)).hasSizeLessThanOrEqualTo(1);
     assertThat(Questions.withFirstOnly(text)).isEqualTo(text);
   }
+
+  @Test
+  void aTextOfAMillionCharactersIsReadInOneGo() {
+    assertThat(Questions.of("how many ".repeat(111_000))).isEmpty();
+    assertThat(Questions.withFirstOnly("a.b".repeat(333_000))).hasSize(999_000);
+  }
 }
