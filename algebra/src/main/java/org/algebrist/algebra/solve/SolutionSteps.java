@@ -98,7 +98,10 @@ public final class SolutionSteps {
       return formula;
     }
     if (operation.operands().stream().allMatch(each -> each instanceof Formula.Num)) {
-      Formula value = Formula.number(Evaluator.rational(operation, Map.of()).orElseThrow(() -> new GaveUp("a value is no fraction")));
+      Formula value =
+          Formula.number(
+              Evaluator.rational(operation, Map.of())
+                  .orElseThrow(() -> new GaveUp("a value is no fraction")));
       steps.add(new SolutionStep("calculate", equal(operation, value)));
       return value;
     }
@@ -124,8 +127,9 @@ public final class SolutionSteps {
     while (rows.size() > 1) {
       Row best =
           rows.stream()
-              .min(Comparator.comparingInt((Row row) -> row.coefficients.size())
-                  .thenComparing(row -> hasUnit(row) ? 0 : 1))
+              .min(
+                  Comparator.comparingInt((Row row) -> row.coefficients.size())
+                      .thenComparing(row -> hasUnit(row) ? 0 : 1))
               .orElseThrow();
       if (best.coefficients.isEmpty()) {
         rows.remove(best);
@@ -160,8 +164,7 @@ public final class SolutionSteps {
             coefficients.put(monomial.variables()[0], coefficient);
           }
         });
-    return normal(
-        new Row(equation, coefficients, polynomial.coefficient(Monomial.ONE).negate()));
+    return normal(new Row(equation, coefficients, polynomial.coefficient(Monomial.ONE).negate()));
   }
 
   /** The same equation with a first coefficient above zero. */
@@ -213,10 +216,11 @@ public final class SolutionSteps {
     }
     Rational over = factor.dividedBy(by.coefficients.get(variable));
     TreeMap<Integer, Rational> coefficients = new TreeMap<>(row.coefficients);
-    by.coefficients.forEach((v, c) ->
-        coefficients.merge(v, c.times(over).negate(), Rational::plus));
+    by.coefficients.forEach(
+        (v, c) -> coefficients.merge(v, c.times(over).negate(), Rational::plus));
     coefficients.values().removeIf(c -> c.signum() == 0);
-    Row result = normal(new Row(row.equation, coefficients, row.constant.minus(by.constant.times(over))));
+    Row result =
+        normal(new Row(row.equation, coefficients, row.constant.minus(by.constant.times(over))));
     String put = "put %s into equation %d".formatted(name(variable), row.equation + 1);
     TreeMap<Integer, Rational> rest = new TreeMap<>(row.coefficients);
     rest.remove(variable);

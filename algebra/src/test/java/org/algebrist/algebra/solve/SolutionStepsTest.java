@@ -17,12 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SolutionStepsTest {
   private static List<SolutionStep> steps(String... equations) {
-    List<Formula> formulas =
-        Arrays.stream(equations).map(SolutionStepsTest::formula).toList();
+    List<Formula> formulas = Arrays.stream(equations).map(SolutionStepsTest::formula).toList();
     List<String> unknowns =
         formulas.stream().flatMap(f -> f.symbols().stream()).distinct().sorted().toList();
     var system = new EquationSystem(formulas, unknowns);
-    return SystemSolver.solve(system, Duration.ofSeconds(5)) instanceof SystemSolution.Unique(var solution)
+    return SystemSolver.solve(system, Duration.ofSeconds(5))
+            instanceof SystemSolution.Unique(var solution)
         ? SolutionSteps.of(system, solution.values())
         : List.of();
   }
@@ -45,10 +45,10 @@ class SolutionStepsTest {
 
   @Test
   void oneEquationIsCollectedAndDivided() {
-    assertThat(written("3*x + 4 = 19"))
-        .containsExactly("collect: 3*x = 15", "divide by 3: x = 5");
+    assertThat(written("3*x + 4 = 19")).containsExactly("collect: 3*x = 15", "divide by 3: x = 5");
     assertThat(written("3*x = 15")).containsExactly("divide by 3: x = 5");
-    assertThat(written("5*x - 2 = 2*x + 1")).containsExactly("collect: 3*x = 3", "divide by 3: x = 1");
+    assertThat(written("5*x - 2 = 2*x + 1"))
+        .containsExactly("collect: 3*x = 3", "divide by 3: x = 1");
   }
 
   @Test
@@ -80,18 +80,25 @@ class SolutionStepsTest {
       for (int row = 0; row < size; row++) {
         StringBuilder equation = new StringBuilder();
         for (int column = 0; column < size; column++) {
-          equation.append(column == 0 ? "" : " + ").append("(").append(random.nextInt(-5, 6)).append(")*").append((char) ('x' + column));
+          equation
+              .append(column == 0 ? "" : " + ")
+              .append("(")
+              .append(random.nextInt(-5, 6))
+              .append(")*")
+              .append((char) ('x' + column));
         }
         equations.add(equation + " = " + random.nextInt(-30, 31));
       }
       String[] array = equations.toArray(String[]::new);
       List<Formula> formulas = equations.stream().map(SolutionStepsTest::formula).toList();
       var system = new EquationSystem(formulas, List.of("x", "y", "z").subList(0, size));
-      if (SystemSolver.solve(system, Duration.ofSeconds(5)) instanceof SystemSolution.Unique(var solution)) {
+      if (SystemSolver.solve(system, Duration.ofSeconds(5))
+          instanceof SystemSolution.Unique(var solution)) {
         solved++;
         List<SolutionStep> steps = SolutionSteps.of(system, solution.values());
         assertThat(steps).as(String.join(", ", array)).isNotEmpty();
-        assertThat(InfixWriter.write(steps.getLast().equation())).matches("[xyz] = \\(?-?[\\d./]+\\)?");
+        assertThat(InfixWriter.write(steps.getLast().equation()))
+            .matches("[xyz] = \\(?-?[\\d./]+\\)?");
       }
     }
     assertThat(solved).isGreaterThan(200);

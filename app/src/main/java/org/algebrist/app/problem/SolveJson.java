@@ -13,9 +13,9 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
+import org.algebrist.systems.ept.question.AskedPhrase;
 
 /** The object that {@code solve --json} prints for a problem. */
 final class SolveJson {

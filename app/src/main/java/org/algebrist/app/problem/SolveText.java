@@ -15,9 +15,9 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.AnswerText;
-import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
+import org.algebrist.systems.ept.question.AskedPhrase;
 
 /**
  * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer,
@@ -46,11 +46,12 @@ final class SolveText {
    *
    * @param notAsked questions of the text that are left unanswered
    */
-  static String of(
-      SolveResult result, List<String> notAsked, double milliseconds, Shown shown) {
+  static String of(SolveResult result, List<String> notAsked, double milliseconds, Shown shown) {
     StringBuilder text = new StringBuilder();
     notAsked.forEach(question ->
-        text.append("  the text has another question; ask it apart: ").append(question).append('\n'));
+        text.append("  the text has another question; ask it apart: ")
+            .append(question)
+            .append('\n'));
     switch (result) {
       case SolveResult.Answered(WordProblem problem, SolveResult.Reading reading, _) -> {
         equations(text, problem, reading.equations());
@@ -85,7 +86,10 @@ final class SolveText {
     return text.append('\n').toString();
   }
 
-  /** {@code There were 11 adults.}, {@code 11 adults}, or {@code x = 46, y = 28} where the question names no single thing. */
+  /**
+   * {@code There were 11 adults.}, {@code 11 adults}, or {@code x = 46, y = 28} where the question
+   * names no single thing.
+   */
   private static String answer(WordProblem problem, SolveResult.Reading reading) {
     Optional<String> sentence = SolveSentence.of(problem, reading);
     if (sentence.isPresent()) {
@@ -124,8 +128,7 @@ final class SolveText {
 
   private static void steps(StringBuilder text, SolveResult.Reading reading) {
     List<SolutionStep> steps = reading.steps();
-    List<String> written =
-        steps.stream().map(step -> InfixWriter.pretty(step.equation())).toList();
+    List<String> written = steps.stream().map(step -> InfixWriter.pretty(step.equation())).toList();
     int width = written.stream().mapToInt(String::length).max().orElse(0);
     for (int i = 0; i < steps.size(); i++) {
       text.append("  %s%s%n".formatted(padded(written.get(i), width + 6), steps.get(i).reason()));

@@ -7,8 +7,8 @@ import org.algebrist.experiment.config.TrainingSettings;
 /**
  * The configuration of one EPT experiment, as in {@code experiments/ept-*.yaml}.
  *
- * @param initial a model folder whose weights to begin with instead of the published encoder's; empty
- *     for none
+ * @param initial a model folder whose weights to begin with instead of the published encoder's;
+ *     empty for none
  * @param data which problems
  * @param model its shape
  * @param training how it is trained; its rate is that of everything but the encoder

@@ -59,18 +59,20 @@ public final class ModelEvaluation implements AutoCloseable {
   public SequencedMap<String, Double> robustness(List<WordProblem> problems, int limit) {
     Set<String> right =
         read(problems.stream().map(ModelEvaluation::withFoundNumbers).toList())
-            .right(model.plausibility()).stream()
-                .limit(limit)
-                .map(WordProblem::text)
-                .collect(Collectors.toSet());
+            .right(model.plausibility())
+            .stream()
+            .limit(limit)
+            .map(WordProblem::text)
+            .collect(Collectors.toSet());
     List<WordProblem> sample =
         problems.stream().filter(problem -> right.contains(problem.text())).toList();
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    ChangedProblems.of(sample).forEach((change, changed) -> {
-      int still = read(changed).right(model.plausibility()).size();
-      figures.put(change + "_problems", (double) changed.size());
-      figures.put(change, 100.0 * still / Math.max(1, changed.size()));
-    });
+    ChangedProblems.of(sample)
+        .forEach((change, changed) -> {
+          int still = read(changed).right(model.plausibility()).size();
+          figures.put(change + "_problems", (double) changed.size());
+          figures.put(change, 100.0 * still / Math.max(1, changed.size()));
+        });
     return figures;
   }
 

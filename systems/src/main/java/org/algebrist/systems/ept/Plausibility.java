@@ -23,8 +23,10 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  *     right in {@link #PRECISION} of development problems
  */
 public record Plausibility(List<Double> weights, double bias, double threshold) {
-  /** What is looked at, each a number of about 0 to 1 but for the first. */
-  public static final List<String> FEATURES =
+  /**
+   * What a reading and its answer look like; {@link ReadingCues} adds how the text goes with it.
+   */
+  private static final List<String> OWN_FEATURES =
       List.of(
           "log-probability under the model",
           "most probable of its beam",
@@ -42,6 +44,15 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           "an operation of a thing with itself",
           "operations",
           "numbers in the text");
+
+  /** What is looked at, each a number of about 0 to 1 but for the first. */
+  public static final List<String> FEATURES = features();
+
+  private static List<String> features() {
+    List<String> features = new ArrayList<>(OWN_FEATURES);
+    features.addAll(ReadingCues.NAMES);
+    return List.copyOf(features);
+  }
 
   /** Share of the answers handed out that are to be right. */
   public static final double PRECISION = 0.95;
@@ -248,6 +259,7 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
             .mapToDouble(n -> Math.abs(n.value().doubleValue()))
             .max()
             .orElse(1);
+    ReadingCues cues = new ReadingCues(problem);
     double[][] all = new double[readings.size()][];
     for (int i = 0; i < all.length; i++) {
       SystemReading reading = readings.get(i);
@@ -269,7 +281,7 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           }
         }
       }
-      all[i] =
+      double[] own =
           new double[] {
             reading.logProbability(),
             i == 0 ? 1 : 0,
@@ -288,6 +300,9 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
             operations / 10.0,
             problem.numbers().size() / 10.0
           };
+      double[] words = cues.of(reading);
+      all[i] = Arrays.copyOf(own, own.length + words.length);
+      System.arraycopy(words, 0, all[i], own.length, words.length);
     }
     return all;
   }

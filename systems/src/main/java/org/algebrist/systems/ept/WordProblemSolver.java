@@ -193,13 +193,14 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /**
-   * The unknowns that the reading asks for; one of them where the question names what only goes with
-   * that one.
+   * The unknowns that the reading asks for; one of them where the question names what only goes
+   * with that one.
    */
   private static List<String> asked(WordProblem problem, SystemReading reading) {
     List<Integer> asked = reading.asked();
     if (asked.size() > 1) {
-      List<Integer> places = asked.stream().map(unknown -> place(problem, reading, unknown)).toList();
+      List<Integer> places =
+          asked.stream().map(unknown -> place(problem, reading, unknown)).toList();
       int one = AskedAmong.of(problem.text(), places);
       if (one >= 0) {
         asked = List.of(asked.get(one));
@@ -269,7 +270,9 @@ public final class WordProblemSolver implements AutoCloseable {
   private static String why(SolveResult.Reading reading) {
     String chance =
         "the best reading has a chance of %.0f %%".formatted(100 * reading.probability());
-    return reading.doubts().isEmpty() ? chance : chance + "; " + String.join("; ", reading.doubts());
+    return reading.doubts().isEmpty()
+        ? chance
+        : chance + "; " + String.join("; ", reading.doubts());
   }
 
   private static SequencedMap<String, Value> answer(SystemReading reading) {

@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ObjectNode;
  * wordproblem}, {@code numeracy}, {@code mathtext} and {@code understanding}.
  */
 public final class FirstVersion implements FormerFormat {
-  /** How many features plausibility has had added since. */
-  private static final int LATER_FEATURES = 6;
+  /** How many features plausibility has now; it had 10 at first, then 16. */
+  private static final int FEATURES = 47;
 
   @Override
   public void upgradeConfiguration(ObjectNode yaml) {
@@ -71,10 +71,10 @@ public final class FirstVersion implements FormerFormat {
         .setIfAbsent("training.evaluateEvery", 1);
   }
 
-  /** Features of plausibility that the first version did not have weigh nothing. */
+  /** Features of plausibility that an earlier version did not have weigh nothing. */
   private static void withoutLaterFeatures(ObjectNode json) {
     if (json.at("/learnt/plausibility/weights") instanceof ArrayNode weights) {
-      for (int i = 0; i < LATER_FEATURES; i++) {
+      while (weights.size() < FEATURES) {
         weights.add(0.0);
       }
     }
@@ -101,6 +101,7 @@ public final class FirstVersion implements FormerFormat {
             .set("learnt.plausibility.threshold", 0.3);
         withoutLaterFeatures(json);
       }
+      case "algebrist ept 2" -> withoutLaterFeatures(json);
       case "algebrist numeracy 1" ->
           keys.set("format", "algebrist numgpt 2")
               .set("model.vocabulary", json.path("vocabulary").asInt())

@@ -22,28 +22,33 @@ public final class AnswerSentence {
   private static final Set<String> MODAL =
       Set.of("will", "would", "can", "could", "should", "must", "might");
   private static final Set<String> PREPOSITIONS =
-      Set.of("with", "for", "to", "in", "on", "at", "from", "of", "by", "into", "out", "off", "up",
+      Set.of(
+          "with", "for", "to", "in", "on", "at", "from", "of", "by", "into", "out", "off", "up",
           "down", "away");
   private static final Set<String> DETERMINERS =
-      Set.of("the", "a", "an", "his", "her", "its", "their", "my", "your", "our", "each", "every",
+      Set.of(
+          "the", "a", "an", "his", "her", "its", "their", "my", "your", "our", "each", "every",
           "this", "that", "these", "those", "both", "all", "one");
   private static final Map<String, String> SPEAKER =
       Map.of("i", "You", "we", "You", "you", "You", "me", "you", "my", "your", "our", "your");
+
   /** Who gets something: a name or a pronoun right after the verb. */
-  private static final Pattern RECEIVER =
-      Pattern.compile("\\p{Lu}\\p{Ll}+|him|them|me|us|you");
+  private static final Pattern RECEIVER = Pattern.compile("\\p{Lu}\\p{Ll}+|him|them|me|us|you");
 
   private static final Pattern WHAT =
       Pattern.compile("(?i)what(?:'s| (is|are|was|were|will be|would be)) (.+)");
   private static final Pattern FIND = Pattern.compile("(?i)(?:find|determine|calculate|give) (.+)");
   private static final Pattern MEASURE =
-      Pattern.compile("(?i)how (old|long|far|tall|high|wide|deep|heavy|fast) (is|are|was|were) (.+)");
+      Pattern.compile(
+          "(?i)how (old|long|far|tall|high|wide|deep|heavy|fast) (is|are|was|were) (.+)");
   private static final Pattern MEASURE_LATER =
       Pattern.compile("(?i)how (old|tall|high|wide|deep|heavy) (will|would) (.+?) be\\b(.*)");
   private static final Pattern BOUGHT =
-      Pattern.compile("(?i)what (do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save)\\b.*)");
+      Pattern.compile(
+          "(?i)what (do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save)\\b.*)");
   private static final Pattern MUCH =
-      Pattern.compile("(?i)how much (?:more |less )?(?:money |change |cash )?(do|does|did|will|would|is|are|was|were|can|has|have|had) (.+)");
+      Pattern.compile(
+          "(?i)how much (?:more |less )?(?:money |change |cash )?(do|does|did|will|would|is|are|was|were|can|has|have|had) (.+)");
 
   private AnswerSentence() {}
 
@@ -78,7 +83,8 @@ public final class AnswerSentence {
     if (bought.matches()) {
       return TextUnits.money(text)
           .flatMap(money ->
-              clause(bought.group(1).toLowerCase(Locale.ROOT), bought.group(2), value + " " + money));
+              clause(
+                  bought.group(1).toLowerCase(Locale.ROOT), bought.group(2), value + " " + money));
     }
     Matcher measure = MEASURE.matcher(words);
     if (measure.matches()) {
@@ -97,7 +103,10 @@ public final class AnswerSentence {
               : "";
       return TextUnits.money(text)
           .flatMap(money ->
-              clause(much.group(1).toLowerCase(Locale.ROOT), much.group(2), value + " " + money + comparison));
+              clause(
+                  much.group(1).toLowerCase(Locale.ROOT),
+                  much.group(2),
+                  value + " " + money + comparison));
     }
     return words.toLowerCase(Locale.ROOT).startsWith("how many ")
         ? count(words.substring("how many ".length()), value)
@@ -108,8 +117,7 @@ public final class AnswerSentence {
   private static Optional<String> named(
       String text, String thing, String verb, List<String> values) {
     String first = thing.split(" ")[0];
-    boolean definite =
-        DETERMINERS.contains(first.toLowerCase(Locale.ROOT)) || first.endsWith("'s");
+    boolean definite = DETERMINERS.contains(first.toLowerCase(Locale.ROOT)) || first.endsWith("'s");
     if (!definite || thing.matches("(?i).*\\b(and|what|how)\\b.*") && values.size() == 1) {
       return Optional.empty();
     }
@@ -118,7 +126,10 @@ public final class AnswerSentence {
       return Optional.empty();
     }
     String unit =
-        values.size() == 1 && thing.toLowerCase(Locale.ROOT).matches(".*\\b(price|cost|fare|fee|bill|salary)\\b.*")
+        values.size() == 1
+                && thing
+                    .toLowerCase(Locale.ROOT)
+                    .matches(".*\\b(price|cost|fare|fee|bill|salary)\\b.*")
             ? TextUnits.money(text)
                 .filter(money -> !thing.contains(money))
                 .map(money -> " " + money)
@@ -132,7 +143,8 @@ public final class AnswerSentence {
     if (!isNounPhrase(subject) || subject.matches(".*ing\\b.*")) {
       return Optional.empty();
     }
-    Optional<String> unit = how.equalsIgnoreCase("old") ? Optional.of("years") : TextUnits.length(text);
+    Optional<String> unit =
+        how.equalsIgnoreCase("old") ? Optional.of("years") : TextUnits.length(text);
     String measured =
         switch (how.toLowerCase(Locale.ROOT)) {
           case "heavy", "far", "fast" -> "";
@@ -140,7 +152,17 @@ public final class AnswerSentence {
         };
     boolean understood = !how.toLowerCase(Locale.ROOT).matches("heavy|far|fast");
     return unit.filter(_ -> understood)
-        .map(u -> finished(addressed(subject) + " " + verb.toLowerCase(Locale.ROOT) + " " + value + " " + u + measured + rest));
+        .map(u ->
+            finished(
+                addressed(subject)
+                    + " "
+                    + verb.toLowerCase(Locale.ROOT)
+                    + " "
+                    + value
+                    + " "
+                    + u
+                    + measured
+                    + rest));
   }
 
   /** "how many" is taken off: {@code apples does he have left}. */
@@ -161,10 +183,12 @@ public final class AnswerSentence {
     String aux = tokens.get(verb).toLowerCase(Locale.ROOT);
     String rest = String.join(" ", tokens.subList(verb + 1, tokens.size()));
     if (BE.contains(aux) && rest.matches("(?i)there\\b.*")) {
-      return Optional.of(finished("There " + aux + " " + counted + rest.substring("there".length())));
+      return Optional.of(
+          finished("There " + aux + " " + counted + rest.substring("there".length())));
     }
     if (MODAL.contains(aux) && rest.matches("(?i)there be\\b.*")) {
-      return Optional.of(finished("There " + aux + " be " + counted + rest.substring("there be".length())));
+      return Optional.of(
+          finished("There " + aux + " be " + counted + rest.substring("there be".length())));
     }
     if (DO.contains(aux) || HAVE.contains(aux) || MODAL.contains(aux)) {
       return clause(aux, rest, counted);
@@ -202,7 +226,9 @@ public final class AnswerSentence {
     int verb = verbAt(tokens);
     if (verb <= 0) {
       boolean owns = HAVE.contains(aux) && verb < 0 && tokens.length <= 3 && isNounPhrase(rest);
-      return owns ? Optional.of(finished(addressed(rest) + " " + aux + " " + object)) : Optional.empty();
+      return owns
+          ? Optional.of(finished(addressed(rest) + " " + aux + " " + object))
+          : Optional.empty();
     }
     String subject = String.join(" ", List.of(tokens).subList(0, verb));
     List<String> after = List.of(tokens).subList(verb + 1, tokens.length);

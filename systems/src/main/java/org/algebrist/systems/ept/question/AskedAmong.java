@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
  */
 public final class AskedAmong {
   private static final Set<String> SMALL_WORDS =
-      Set.of("the", "a", "an", "of", "and", "each", "is", "are", "was", "were", "to", "in", "for",
+      Set.of(
+          "the", "a", "an", "of", "and", "each", "is", "are", "was", "were", "to", "in", "for",
           "at", "on", "his", "her", "their", "number", "many", "how", "there", "total");
 
   private static final Pattern BOUNDARY =

@@ -14,7 +14,8 @@ record Question(String words) {
               + "|(?:find|determine|calculate|give)(?= (?:the|his|her|its|their)\\b))");
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
   private static final Pattern CONDITION =
-      Pattern.compile("(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
+      Pattern.compile(
+          "(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
 
   /** The last question of a text; empty where nothing is asked in words that are known. */
   static Optional<Question> of(String text) {

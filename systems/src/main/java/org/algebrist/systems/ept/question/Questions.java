@@ -7,13 +7,16 @@ import java.util.regex.Pattern;
 /** The sentences of a text that end in a question mark and ask for a quantity. */
 public final class Questions {
   private static final Pattern ASKS =
-      Pattern.compile("(?i)\\b(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast)|what|which)\\b");
+      Pattern.compile(
+          "(?i)\\b(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast)|what|which)\\b");
 
   private Questions() {}
 
   /** The questions in the order of the text. */
   public static List<String> of(String text) {
-    return places(text).stream().map(place -> text.substring(place.start, place.end).strip()).toList();
+    return places(text).stream()
+        .map(place -> text.substring(place.start, place.end).strip())
+        .toList();
   }
 
   /** The text without its questions but the first. */
@@ -48,7 +51,9 @@ public final class Questions {
   /** A full stop inside a number or an abbreviation ends nothing. */
   private static boolean endsSentence(String text, int place) {
     char c = text.charAt(place);
-    boolean stop = c == '.' && (place + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(place + 1)));
+    boolean stop =
+        c == '.'
+            && (place + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(place + 1)));
     return c == '?' || c == '!' || stop;
   }
 }
