@@ -46,7 +46,7 @@ class HouseRulesTest {
               List.of("expression", "algebra", "neural", "datasets", "evaluation", "experiment"));
 
   /** Modules whose packages still form a circle. Take a module out once it is clean; add none. */
-  private static final Set<String> CIRCULAR_YET = Set.of("algebra", "systems");
+  private static final Set<String> CIRCULAR_YET = Set.of();
 
   private static JavaClasses house;
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
@@ -38,7 +39,11 @@ public final class SolutionSteps {
   }
 
   /** A linear equation: the sum of coefficient times unknown is the constant. */
-  private record Row(int equation, TreeMap<Integer, Rational> coefficients, Rational constant) {}
+  private record Row(int equation, TreeMap<Integer, Rational> coefficients, Rational constant) {
+    Rational coefficient(int variable) {
+      return Objects.requireNonNull(coefficients.get(variable));
+    }
+  }
 
   /**
    * The steps to a solution.
@@ -87,7 +92,7 @@ public final class SolutionSteps {
     while (value instanceof Formula.Operation) {
       value = oneRound(value);
     }
-    Formula result = Formula.number(values.get(unknown.name()));
+    Formula result = Formula.number(Objects.requireNonNull(values.get(unknown.name())));
     steps.add(new SolutionStep("so", equal(unknown, result)));
     return true;
   }
@@ -202,7 +207,7 @@ public final class SolutionSteps {
 
   /** The other unknowns and the constant, over the variable's coefficient. */
   private Formula expression(Row row, int variable) {
-    Rational coefficient = row.coefficients.get(variable);
+    Rational coefficient = row.coefficient(variable);
     TreeMap<Integer, Rational> others = new TreeMap<>(row.coefficients);
     others.remove(variable);
     others.replaceAll((_, c) -> c.negate().dividedBy(coefficient));
@@ -214,7 +219,7 @@ public final class SolutionSteps {
     if (factor == null) {
       return row;
     }
-    Rational over = factor.dividedBy(by.coefficients.get(variable));
+    Rational over = factor.dividedBy(by.coefficient(variable));
     TreeMap<Integer, Rational> coefficients = new TreeMap<>(row.coefficients);
     by.coefficients.forEach(
         (v, c) -> coefficients.merge(v, c.times(over).negate(), Rational::plus));
@@ -236,7 +241,7 @@ public final class SolutionSteps {
 
   private void solveLast(Row row, Map<Integer, Rational> known) {
     int variable = row.coefficients.firstKey();
-    Rational coefficient = row.coefficients.get(variable);
+    Rational coefficient = row.coefficient(variable);
     Formula unknown = Formula.symbol(name(variable));
     Formula collected = equal(times(coefficient, unknown), Formula.number(row.constant));
     boolean said =
