@@ -96,7 +96,7 @@ final class CommandList {
         Act.SIGN,
         """
         leq ≤ geq ≥ leqslant ≤ geqslant ≥ leqq ≤ geqq ≥ neq ≠ lt < gt > less < gtr > nleq ≰ ngeq ≱
-        nleqslant ≰ ngeqslant ≱ lll ⋘ ggg ⋙ gtrless ≷ lessgtr ≶ lesseqgtr ⋚ gtreqless ⋛ lessapprox ⪅
+        nleqslant ≰ ngeqslant ≱ lll ⋘ ggg ⋙ lessdot ⋖ gtrdot ⋗ gtrless ≷ lessgtr ≶ lesseqgtr ⋚ gtreqless ⋛ lessapprox ⪅
         gtrapprox ⪆ lneq ⪇ gneq ⪈ lneqq ≨ gneqq ≩ thicksim ∼ thickapprox ≈ approxeq ≊ backsim ∽
         eqsim ≂ ncong ≇ coloneqq ≔ coloneq ≔ colonequals ≔ eqqcolon ≕ eqcolon ≕ vcentcolon :
         varpropto ∝ vdash ⊢ vDash ⊨ Vdash ⊩ Vvdash ⊪ nvdash ⊬ nvDash ⊭ bowtie ⋈ Join ⋈
