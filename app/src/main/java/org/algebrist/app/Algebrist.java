@@ -9,8 +9,13 @@ import org.algebrist.app.calculus.IntegrateCommand;
 import org.algebrist.app.command.Home;
 import org.algebrist.app.command.Version;
 import org.algebrist.app.doctor.DoctorCommand;
+import org.algebrist.app.formula.CalculateCommand;
+import org.algebrist.app.formula.DifferentiateCommand;
 import org.algebrist.app.formula.EqualCommand;
+import org.algebrist.app.formula.GradeCommand;
 import org.algebrist.app.formula.ParseCommand;
+import org.algebrist.app.formula.SimplifyCommand;
+import org.algebrist.app.formula.SubstituteCommand;
 import org.algebrist.app.model.ModelsCommand;
 import org.algebrist.app.number.EstimateCommand;
 import org.algebrist.app.number.NumeralsCommand;
@@ -46,6 +51,11 @@ import picocli.CommandLine.Spec;
       DsolveCommand.class,
       ParseCommand.class,
       EqualCommand.class,
+      GradeCommand.class,
+      CalculateCommand.class,
+      SimplifyCommand.class,
+      SubstituteCommand.class,
+      DifferentiateCommand.class,
       NumeralsCommand.class,
       EstimateCommand.class,
       CompleteCommand.class,
@@ -87,7 +97,9 @@ import picocli.CommandLine.Spec;
 public final class Algebrist implements Runnable {
 
   private static final List<String> FORMULA_COMMANDS =
-      List.of("equal", "parse", "integrate", "dsolve");
+      List.of(
+          "equal", "grade", "calculate", "simplify", "substitute", "differentiate", "parse",
+          "integrate", "dsolve");
 
   @Spec private CommandSpec spec;
 

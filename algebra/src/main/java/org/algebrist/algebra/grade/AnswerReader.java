@@ -1,0 +1,397 @@
+package org.algebrist.algebra.grade;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.proof.SolutionSet;
+import org.algebrist.algebra.unit.Unit;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
+
+/** Reads what pupils type: lists, alternatives, units, intervals, mixed numbers, LaTeX. */
+final class AnswerReader {
+  /** An answer, or a part of it, that is no formula. */
+  static final class UnreadableException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ReadResult.Failed problem;
+
+    UnreadableException(ReadResult.Failed problem) {
+      super(problem.message());
+      this.problem = problem;
+    }
+
+    ReadResult.Failed problem() {
+      return problem;
+    }
+  }
+
+  private static final Duration TIME_FOR_SETS = Duration.ofMillis(500);
+
+  /** Longer lists are refused as such. */
+  private static final int MAX_PARTS = 64;
+
+  /** Whether 0,5 is two numbers, as it is where several are expected. */
+  private final boolean commaSeparates;
+
+  AnswerReader(boolean commaSeparates) {
+    this.commaSeparates = commaSeparates;
+  }
+
+  Meaning read(String answer) throws UnreadableException {
+    String text = AnswerText.cleaned(answer);
+    if (AnswerText.saysNothing(text)) {
+      return new Meaning.Solutions(List.of(), Optional.empty());
+    }
+    if (AnswerText.saysEverything(text)) {
+      return region(Formula.symbol("ℝ")).orElseThrow();
+    }
+    if (!commaSeparates) {
+      text = AnswerText.withDecimalPoint(text);
+    }
+    List<String> alternatives = AnswerText.atWord(text, "or");
+    if (alternatives.size() > 1) {
+      return several(alternatives, Operator.OR);
+    }
+    String inside = inBraces(text);
+    if (!inside.equals(text)) {
+      return several(separated(inside), Operator.OR);
+    }
+    List<String> parts = separated(text);
+    return parts.size() > 1 ? several(parts, Operator.AND) : single(text);
+  }
+
+  /** The parts between semicolons, line breaks, "and" or commas. */
+  private List<String> separated(String text) {
+    for (char sign : new char[] {';', '\n', '&'}) {
+      List<String> parts = AnswerText.atSign(text, sign);
+      if (parts.size() > 1) {
+        return parts.stream().filter(each -> !each.isEmpty()).toList();
+      }
+    }
+    var parts = new ArrayList<String>();
+    for (String part : AnswerText.atWord(text, "and")) {
+      boolean oneNumber = !commaSeparates && AnswerText.hasThousands(part);
+      parts.addAll(oneNumber ? List.of(part) : AnswerText.atSign(part, ','));
+    }
+    return parts.stream().filter(each -> !each.isEmpty()).toList();
+  }
+
+  /** What stands in a pair of braces around the whole text, with or without "x ∈" before it. */
+  private static String inBraces(String text) {
+    String set = text.replaceFirst("^[a-zA-Z]\\s*(?:∈|\\\\in|=)\\s*(?=\\\\?\\{)", "");
+    set = set.replaceFirst("^[LS]\\s*=\\s*(?=\\\\?\\{)", "");
+    String plain = set.replace("\\{", "{").replace("\\}", "}");
+    return plain.startsWith("{")
+            && plain.endsWith("}")
+            && !plain.contains("|")
+            && plain.indexOf('{', 1) < 0
+            && plain.indexOf('}') == plain.length() - 1
+        ? plain.substring(1, plain.length() - 1).strip()
+        : text;
+  }
+
+  private Meaning several(List<String> parts, Operator joint) throws UnreadableException {
+    if (parts.size() > MAX_PARTS) {
+      throw new UnreadableException(
+          ReadResult.failed(
+              ReadResult.Kind.TOO_LONG,
+              "",
+              0,
+              "the answer has too many parts",
+              "at most " + MAX_PARTS));
+    }
+    var values = new ArrayList<Formula>();
+    var names = new ArrayList<Formula>();
+    var byName = new LinkedHashMap<String, Formula>();
+    var statements = new ArrayList<Formula>();
+    boolean related = false;
+    for (String part : parts) {
+      switch (single(AnswerText.cleaned(part))) {
+        case Meaning.One one -> {
+          values.add(one.value());
+          statements.add(
+              one.name()
+                  .map(name -> Formula.of(Operator.EQUAL, name, one.value()))
+                  .orElse(one.value()));
+          one.name()
+              .ifPresent(name -> {
+                names.add(withoutIndex(name));
+                byName.put(name.toString(), one.value());
+              });
+        }
+        case Meaning.Solutions several -> {
+          values.addAll(several.values());
+          several.name().map(AnswerReader::withoutIndex).ifPresent(names::add);
+          statements.add(formula(part));
+        }
+        case Meaning.Ordered ordered -> {
+          values.add(ordered.sequence());
+          statements.add(ordered.sequence());
+        }
+        case Meaning.Measure measure -> {
+          values.add(inBase(measure));
+          statements.add(inBase(measure));
+        }
+        case Meaning.Region _, Meaning.Statement _, Meaning.Assignments _ -> {
+          statements.add(formula(part));
+          related = true;
+        }
+      }
+    }
+    if (related) {
+      Formula all = statements.stream().reduce((a, b) -> Formula.of(joint, a, b)).orElseThrow();
+      return region(all).orElse(new Meaning.Statement(all));
+    }
+    boolean oneName = names.stream().distinct().count() <= 1;
+    if (!oneName && names.size() == values.size() && byName.size() == values.size()) {
+      return new Meaning.Assignments(byName);
+    }
+    return new Meaning.Solutions(values, names.stream().findFirst().filter(_ -> oneName));
+  }
+
+  /** A value with a unit as a multiple of a symbol for its base units. */
+  static Formula inBase(Meaning.Measure measure) {
+    Formula symbol = Formula.symbol("base unit " + measure.unit().base());
+    Formula scaled =
+        Formula.of(Operator.MULTIPLY, measure.amount(), Formula.number(measure.unit().factor()));
+    return Formula.of(
+        Operator.MULTIPLY,
+        measure.unit().isProportional()
+            ? scaled
+            : Formula.of(Operator.ADD, scaled, Formula.number(measure.unit().offset())),
+        symbol);
+  }
+
+  /** X for x₁, as in x₁ = 3, x₂ = −2. */
+  private static Formula withoutIndex(Formula name) {
+    if (name instanceof Operation operation && operation.operator() == Operator.SUBSCRIPT) {
+      return operation.operands().getFirst();
+    }
+    return name instanceof Formula.Symbol(String text) && text.matches("[a-zA-Z](?:_?\\d+)")
+        ? Formula.symbol(text.substring(0, 1))
+        : name;
+  }
+
+  private Meaning single(String text) throws UnreadableException {
+    Optional<Meaning> measure = measure(text);
+    if (measure.isPresent()) {
+      return measure.get();
+    }
+    Formula formula = formula(text);
+    if (formula instanceof Operation operation) {
+      switch (operation.operator()) {
+        case EQUAL -> {
+          return equation(operation, text);
+        }
+        case TUPLE, SQUARE_LIST, ANGLE_LIST -> {
+          return new Meaning.Ordered(formula, operation.operands());
+        }
+        case INTERVAL_OPEN -> {
+          return operation.toString().contains("infinity")
+              ? region(formula).orElse(new Meaning.Statement(formula))
+              : new Meaning.Ordered(formula, operation.operands());
+        }
+        case LESS, GREATER, LESS_EQUAL, GREATER_EQUAL, NOT_EQUAL, IN, NOT_IN, CHAIN, UNION -> {
+          return region(formula).orElse(new Meaning.Statement(formula));
+        }
+        case INTERSECTION, SET_DIFFERENCE, INTERVAL_CLOSED, SET -> {
+          return region(formula).orElse(new Meaning.Statement(formula));
+        }
+        case INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> {
+          return region(formula).orElse(new Meaning.Statement(formula));
+        }
+        default -> {}
+      }
+    }
+    List<Formula> both = bothSigns(formula);
+    return both.size() > 1
+        ? new Meaning.Solutions(both, Optional.empty())
+        : new Meaning.One(formula, Optional.empty(), text);
+  }
+
+  private static Meaning equation(Operation equation, String text) {
+    Formula left = equation.operands().get(0);
+    Formula right = equation.operands().get(1);
+    boolean turned = !isName(left) && right instanceof Formula.Symbol;
+    Formula name = turned ? right : left;
+    Formula value = turned ? left : right;
+    boolean solved =
+        isName(name) && name.symbols().stream().noneMatch(each -> isOwn(name, each, value));
+    if (!solved) {
+      return new Meaning.Statement(equation);
+    }
+    List<Formula> both = bothSigns(value);
+    int sign = text.indexOf('=');
+    String own = turned ? text.substring(0, sign) : text.substring(sign + 1);
+    return both.size() > 1
+        ? new Meaning.Solutions(both, Optional.of(name))
+        : new Meaning.One(value, Optional.of(name), own.strip());
+  }
+
+  /** Whether the name itself, not its argument, occurs in the value. */
+  private static boolean isOwn(Formula name, String symbol, Formula value) {
+    boolean argument =
+        name instanceof Operation operation && operation.operator() != Operator.SUBSCRIPT;
+    return !argument && value.symbols().contains(symbol);
+  }
+
+  private static boolean isName(Formula formula) {
+    return switch (formula) {
+      case Formula.Symbol(String name) ->
+          !name.equals("e") && !name.equals("pi") && !name.equals("i");
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SUBSCRIPT, APPLY, PRIME, DERIVATIVE -> true;
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  /** The two values that ± stands for. */
+  private static List<Formula> bothSigns(Formula formula) {
+    long signs = count(formula);
+    return signs == 1
+        ? List.of(withSign(formula, true), withSign(formula, false))
+        : List.of(formula);
+  }
+
+  private static long count(Formula formula) {
+    if (!(formula instanceof Operation operation)) {
+      return 0;
+    }
+    boolean own =
+        operation.operator() == Operator.PLUS_MINUS
+            || operation.operator() == Operator.SIGN_PLUS_MINUS;
+    return (own ? 1 : 0) + operation.operands().stream().mapToLong(AnswerReader::count).sum();
+  }
+
+  private static Formula withSign(Formula formula, boolean plus) {
+    if (!(formula instanceof Operation operation)) {
+      return formula;
+    }
+    List<Formula> operands =
+        operation.operands().stream().map(each -> withSign(each, plus)).toList();
+    return switch (operation.operator()) {
+      case PLUS_MINUS -> new Operation(plus ? Operator.ADD : Operator.SUBTRACT, operands);
+      case SIGN_PLUS_MINUS -> plus ? operands.getFirst() : new Operation(Operator.NEGATE, operands);
+      default -> new Operation(operation.operator(), operands, operation.surface());
+    };
+  }
+
+  static Optional<Meaning> region(Formula formula) {
+    return SolutionSet.of(formula, Deadline.in(TIME_FOR_SETS)).map(Meaning.Region::new);
+  }
+
+  /** A number and a unit, or several of one kind, such as 1 h 30 min. */
+  private Optional<Meaning> measure(String text) throws UnreadableException {
+    String rest = text.replaceFirst("^[a-zA-Z]\\s*=\\s*", "");
+    if (rest.matches("[$€£¥₹]\\s*[\\d.,]+")) {
+      rest = rest.substring(1).strip() + " " + rest.charAt(0);
+    }
+    if (rest.length() > 200 || !rest.matches(".*\\d.*") || !rest.matches("[-+−\\d(.√\\\\].*")) {
+      return Optional.empty();
+    }
+    for (int i = 1; i < rest.length(); i++) {
+      char c = rest.charAt(i);
+      char before = rest.charAt(i - 1);
+      boolean starts =
+          (Character.isLetter(c) || "°$€£¥¢₹℃℉".indexOf(c) >= 0)
+              && !Character.isLetter(before)
+              && before != '\\'
+              && before != '^';
+      Optional<Unit> unit = starts ? Units.parse(rest.substring(i)) : Optional.empty();
+      if (unit.isPresent()) {
+        Optional<Formula> amount = constant(rest.substring(0, i).strip());
+        return amount.isEmpty()
+            ? compound(rest)
+            : Optional.of(
+                new Meaning.Measure(
+                    amount.get(),
+                    unit.get(),
+                    rest.substring(i).strip(),
+                    rest.substring(0, i).strip(),
+                    whole(text)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The sum of "1 h 30 min", in the first unit. */
+  private Optional<Meaning> compound(String text) throws UnreadableException {
+    var matcher =
+        java.util.regex.Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]+)\\s*").matcher(text);
+    Unit first = Unit.NONE;
+    String name = "";
+    Rational sum = Rational.ZERO;
+    int at = 0;
+    while (at < text.length()) {
+      matcher.region(at, text.length());
+      Optional<Unit> unit = matcher.lookingAt() ? Units.parse(matcher.group(2)) : Optional.empty();
+      if (unit.isEmpty()
+          || !unit.get().isProportional()
+          || at > 0 && !unit.get().measuresSameAs(first)) {
+        return Optional.empty();
+      }
+      if (at == 0) {
+        first = unit.get();
+        name = matcher.group(2);
+      }
+      sum = sum.plus(unit.get().toBase(Rational.parse(matcher.group(1))));
+      at = matcher.end();
+    }
+    Formula amount = Formula.number(sum.dividedBy(first.factor()));
+    return Optional.of(new Meaning.Measure(amount, first, name, text, whole(text)));
+  }
+
+  private Optional<Formula> whole(String text) {
+    try {
+      return Optional.of(formula(text));
+    } catch (UnreadableException units) {
+      return Optional.empty();
+    }
+  }
+
+  /** A formula without symbols but π and e. */
+  private Optional<Formula> constant(String text) {
+    try {
+      Formula formula = formula(text.replaceFirst("[*·⋅]$", ""));
+      boolean constant =
+          formula.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"));
+      boolean value =
+          !(formula instanceof Operation operation)
+              || operation.operator().form() != Operator.Form.RELATION;
+      return constant && value && !(formula instanceof Formula.Absent)
+          ? Optional.of(formula)
+          : Optional.empty();
+    } catch (UnreadableException none) {
+      return Optional.empty();
+    }
+  }
+
+  /** The likeliest reading of a text without separators. */
+  static Formula formula(String text) throws UnreadableException {
+    String source = text.replace("%", "\\%");
+    return switch (FormulaReader.read(source, FormulaReader.notation(source), Context.NONE, 1)) {
+      case Reading.Whole whole -> whole.candidates().getFirst().formula();
+      case Reading.Partial partial -> throw new UnreadableException(partial.problems().getFirst());
+      case Reading.Failed failed -> throw new UnreadableException(failed.problem());
+    };
+  }
+
+  static String list(List<Formula> values) {
+    return values.stream().map(Words::of).collect(Collectors.joining(", "));
+  }
+}

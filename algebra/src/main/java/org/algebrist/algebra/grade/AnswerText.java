@@ -1,0 +1,144 @@
+package org.algebrist.algebra.grade;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Cleans an answer as pupils type it, and splits it at the words and signs between its parts. */
+final class AnswerText {
+  private static final Pattern PREFIX =
+      Pattern.compile("^(?i)(?:the )?(?:answers?|ans|solutions?|result)\\s*(?:is|are|:|=)\\s*");
+  private static final Pattern WORDS =
+      Pattern.compile("\\\\(?:text|mathrm|textrm|mbox)\\s*\\{([^{}]*)\\}");
+  private static final Pattern MIXED =
+      Pattern.compile("(?<![\\w.^/)])(\\d+)\\s+(\\d+)\\s*/\\s*(\\d+)(?![\\w.])");
+  private static final Pattern RECURRING =
+      Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
+  private static final Pattern POWER_OF_TEN =
+      Pattern.compile("^([-+−]?\\d+(?:\\.\\d+)?)[eE]([-+−]?\\d+)$");
+  private static final Pattern LOG_BASE = Pattern.compile("(?<![\\\\a-zA-Z])log_(\\w)\\s*\\(");
+  private static final Pattern NOTHING =
+      Pattern.compile(
+          "(?i)(?:there (?:is|are) )?no (?:real )?(?:solutions?|roots?|answers?)|none|∅|\\\\emptyset"
+              + "|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does not exist|undefined"
+              + "|empty set|the empty set");
+  private static final Pattern EVERYTHING =
+      Pattern.compile(
+          "(?i)(?:all )?real numbers?|all reals?|(?:x\\s*(?:∈|\\\\in)\\s*)?(?:ℝ|\\\\mathbb\\s*\\{?R\\}?)"
+              + "|any (?:real )?number|all numbers|every(?: real)? number|infinitely many(?: solutions?)?"
+              + "|\\(\\s*-\\s*∞\\s*,\\s*\\+?∞\\s*\\)");
+
+  private AnswerText() {}
+
+  /** The answer without what only sets it, in signs that the readers know. */
+  static String cleaned(String answer) {
+    String text = answer.strip();
+    text = unwrapped(text, "$$", "$$");
+    text = unwrapped(text, "$", "$");
+    text = unwrapped(text, "\\(", "\\)");
+    text = unwrapped(text, "\\[", "\\]");
+    text = PREFIX.matcher(text).replaceFirst("");
+    text =
+        WORDS
+            .matcher(text)
+            .replaceAll(words -> Matcher.quoteReplacement(" " + words.group(1) + " "));
+    text = text.replace("\\left", "").replace("\\right", "").replaceAll("\\\\[,;:! ]", " ");
+    text = text.replace("**", "^").replace("=>", ">=").replace("=<", "<=").replace("=≥", "≥");
+    text =
+        text.replace("\\$", "$")
+            .replace("\\%", "%")
+            .replace("\\lor", " or ")
+            .replace("\\vee", " or ");
+    text = text.replace("∨", " or ").replace("\\land", " and ").replace("∧", " and ");
+    text = text.replaceAll("(?i)(?<![\\\\a-z])(?:infinity|infty|inf|oo)(?![a-z])", "∞");
+    text = text.replace("\\infty", "∞ ").replaceAll("([)\\]}])\\s*[uU]\\s*([(\\[{])", "$1∪$2");
+    text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
+    text = RECURRING.matcher(text).replaceAll("$1\\\\overline{$2}");
+    text = MIXED.matcher(text).replaceAll("($1+$2/$3)");
+    text = POWER_OF_TEN.matcher(text).replaceAll("$1*10^($2)");
+    if (text.contains("|")) {
+      text = text.replace("<=", "≤").replace(">=", "≥"); // infix has no bars
+    }
+    while (text.endsWith(".") || text.endsWith(";") || text.endsWith(",")) {
+      text = text.substring(0, text.length() - 1);
+    }
+    return text.strip();
+  }
+
+  private static String unwrapped(String text, String open, String close) {
+    boolean wrapped =
+        text.length() > open.length() + close.length()
+            && text.startsWith(open)
+            && text.endsWith(close)
+            && text.indexOf(close, open.length()) == text.length() - close.length();
+    return wrapped ? text.substring(open.length(), text.length() - close.length()).strip() : text;
+  }
+
+  static boolean saysNothing(String text) {
+    return NOTHING.matcher(text).matches();
+  }
+
+  static boolean saysEverything(String text) {
+    return EVERYTHING.matcher(text).matches();
+  }
+
+  /** Whether it is whole numbers in groups of three, such as 1,200. */
+  static boolean hasThousands(String text) {
+    return text.matches("[^,]*?(?<!\\d)[1-9]\\d{0,2}(?:,\\d{3})+(?![\\d,])[^,]*");
+  }
+
+  /** The number with a point, if the text is one number with a decimal comma, such as x = 0,5. */
+  static String withDecimalPoint(String text) {
+    return text.matches("[^,\\d(\\[{]*\\d+,\\d+(?![,.\\d])[^,\\d]*") && !hasThousands(text)
+        ? text.replace(',', '.')
+        : text;
+  }
+
+  /** The parts between the words "or" or "and" outside brackets. */
+  static List<String> atWord(String text, String word) {
+    var parts = new ArrayList<String>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      depth += depth(text.charAt(i));
+      int end = i + word.length();
+      if (depth == 0
+          && end < text.length()
+          && text.regionMatches(true, i, word, 0, word.length())
+          && i > 0
+          && !Character.isLetter(text.charAt(i - 1))
+          && text.charAt(i - 1) != '\\'
+          && !Character.isLetter(text.charAt(end))) {
+        parts.add(text.substring(start, i).strip());
+        start = end;
+      }
+    }
+    parts.add(text.substring(start).strip());
+    return parts;
+  }
+
+  /** The parts between a sign outside brackets. */
+  static List<String> atSign(String text, char sign) {
+    var parts = new ArrayList<String>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      depth += depth(text.charAt(i));
+      if (depth == 0 && text.charAt(i) == sign) {
+        parts.add(text.substring(start, i).strip());
+        start = i + 1;
+      }
+    }
+    parts.add(text.substring(start).strip());
+    return parts;
+  }
+
+  private static int depth(char c) {
+    return switch (c) {
+      case '(', '[', '{' -> 1;
+      case ')', ']', '}' -> -1;
+      default -> 0;
+    };
+  }
+}

@@ -1,0 +1,545 @@
+package org.algebrist.algebra.grade;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.RealSet;
+import org.algebrist.algebra.proof.SolutionSet;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.algebra.value.Surd;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+
+/** Compares what an answer says with what was expected, kind by kind. */
+final class Comparison {
+  private final Question question;
+  private final Duration limit;
+  private final ValueGrading values;
+
+  Comparison(Question question, Duration limit) {
+    this.question = question;
+    this.limit = limit;
+    this.values = new ValueGrading(question, limit);
+  }
+
+  Grade grade(Meaning expected, Meaning given) {
+    return switch (expected) {
+      case Meaning.One one -> one(one, given);
+      case Meaning.Measure measure -> measure(measure, given);
+      case Meaning.Solutions solutions -> solutions(solutions, given);
+      case Meaning.Ordered ordered -> ordered(ordered, given);
+      case Meaning.Assignments assignments -> assignments(assignments, given);
+      case Meaning.Region region -> region(region, given);
+      case Meaning.Statement statement -> statement(statement, given);
+    };
+  }
+
+  private static Grade wrong(String feedback) {
+    return new Grade.Wrong(feedback, Optional.empty());
+  }
+
+  private static Grade partly(Mistake mistake, String feedback) {
+    return new Grade.Partly(mistake, feedback, Optional.empty());
+  }
+
+  private static Grade undecided() {
+    return new Grade.Undecided("It could not be decided whether your answer is right.");
+  }
+
+  private Verdict check(Formula a, Formula b) {
+    return Equality.check(a, b, limit);
+  }
+
+  private boolean isEqual(Formula a, Formula b) {
+    return check(a, b) instanceof Verdict.Equal;
+  }
+
+  private boolean isDifferent(Formula a, Formula b) {
+    return check(a, b) instanceof Verdict.Different;
+  }
+
+  private static boolean isNumber(Formula value) {
+    return value.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"));
+  }
+
+  private Grade one(Meaning.One expected, Meaning given) {
+    return switch (given) {
+      case Meaning.One answer -> values.grade(expected, answer);
+      case Meaning.Measure answer -> withUnasked(expected, answer);
+      case Meaning.Solutions answer ->
+          solutions(new Meaning.Solutions(List.of(expected.value()), expected.name()), answer);
+      case Meaning.Region answer -> numberAgainstSet(expected, answer.set());
+      case Meaning.Statement answer -> againstStatement(expected, answer.formula());
+      case Meaning.Ordered answer ->
+          isNumber(expected.value())
+              ? wrong("One number is asked for, but your answer is a list.")
+              : asFormulas(expected.value(), answer.sequence());
+      case Meaning.Assignments answer ->
+          answer.values().values().stream().anyMatch(each -> isEqual(expected.value(), each))
+              ? partly(Mistake.EXTRA_SOLUTION, "Your answer says more than is asked for.")
+              : undecided();
+    };
+  }
+
+  /** A unit where none was expected may be a letter. */
+  private Grade withUnasked(Meaning.One expected, Meaning.Measure answer) {
+    if (answer.whole().isPresent() && isEqual(expected.value(), answer.whole().get())) {
+      return values.grade(
+          expected, new Meaning.One(answer.whole().get(), expected.name(), answer.text()));
+    }
+    if (isNumber(expected.value()) && isEqual(expected.value(), answer.amount())) {
+      return partly(
+          Mistake.EXTRA_UNIT,
+          "The number is right, but no unit is asked for: leave out " + answer.unitText() + ".");
+    }
+    if (answer.whole().isPresent() && !isNumber(expected.value())) {
+      return values.grade(
+          expected, new Meaning.One(answer.whole().get(), expected.name(), answer.text()));
+    }
+    return isNumber(expected.value()) && isDifferent(expected.value(), answer.amount())
+        ? wrong("Your answer is not right: " + answer.text() + " is not the right number.")
+        : undecided();
+  }
+
+  private Grade numberAgainstSet(Meaning.One expected, SolutionSet answer) {
+    Optional<Surd> number = SolutionSet.number(expected.value());
+    if (number.isEmpty()) {
+      return undecided();
+    }
+    try {
+      return RealSet.point(number.get()).equals(answer.set())
+          ? unsolved()
+          : wrong(
+              "One number is asked for, but your answer allows the numbers " + answer.set() + ".");
+    } catch (RealSet.UnorderedException e) {
+      return undecided();
+    }
+  }
+
+  private Grade unsolved() {
+    return new Grade.WrongForm(
+        question.form(), "What you wrote has the right solution, but it is not solved yet.");
+  }
+
+  private Grade againstStatement(Meaning.One expected, Formula answer) {
+    if (expected.name().isPresent()) {
+      Formula equation = Formula.of(Operator.EQUAL, expected.name().get(), expected.value());
+      if (isNumber(expected.value())) {
+        Optional<Meaning> set = AnswerReader.region(answer);
+        if (set.isPresent() && set.get() instanceof Meaning.Region(SolutionSet region)) {
+          return numberAgainstSet(expected, region);
+        }
+      }
+      return asFormulas(equation, answer);
+    }
+    Optional<Meaning> set = AnswerReader.region(answer);
+    return set.isPresent() && set.get() instanceof Meaning.Region(SolutionSet region)
+        ? numberAgainstSet(expected, region)
+        : undecided();
+  }
+
+  private Grade asFormulas(Formula expected, Formula answer) {
+    return switch (check(expected, answer)) {
+      case Verdict.Equal _ -> new Grade.Right("Right.");
+      case Verdict.Different(String _, var witness) when witness.isPresent() ->
+          new Grade.Wrong(Words.of(witness.get()), witness);
+      case Verdict.Different _, Verdict.Unknown _ -> undecided();
+    };
+  }
+
+  private Grade measure(Meaning.Measure expected, Meaning given) {
+    if (given instanceof Meaning.Measure answer) {
+      return measures(expected, answer);
+    }
+    if (!(given instanceof Meaning.One answer)) {
+      return undecided();
+    }
+    if (expected.whole().isPresent() && isEqual(expected.whole().get(), answer.value())) {
+      return new Grade.Right("Right.");
+    }
+    if (isNumber(answer.value())) {
+      if (isEqual(expected.amount(), answer.value())) {
+        return partly(
+            Mistake.MISSING_UNIT,
+            "The number is right, but the unit is missing: write "
+                + expected.unitText()
+                + " after it.");
+      }
+      return isDifferent(expected.amount(), answer.value())
+          ? wrong("The number is not right, and the unit is missing.")
+          : undecided();
+    }
+    return undecided();
+  }
+
+  private Grade measures(Meaning.Measure expected, Meaning.Measure answer) {
+    boolean sameKind = expected.unit().measuresSameAs(answer.unit());
+    if (!sameKind) {
+      return isEqual(expected.amount(), answer.amount())
+          ? partly(
+              Mistake.WRONG_UNIT,
+              "The number is right, but the unit "
+                  + answer.unitText()
+                  + " is not: it should be "
+                  + expected.unitText()
+                  + ".")
+          : wrong("The unit " + answer.unitText() + " measures something else than is asked for.");
+    }
+    boolean sameUnit = expected.unit().equals(answer.unit());
+    Formula right = sameUnit ? expected.amount() : inBase(expected);
+    Formula own = sameUnit ? answer.amount() : inBase(answer);
+    var amount = new Meaning.One(right, Optional.empty(), expected.text());
+    Grade grade =
+        values.grade(amount, new Meaning.One(own, Optional.empty(), sameUnit ? answer.text() : ""));
+    if (grade instanceof Grade.Right && question.unit().isPresent()) {
+      boolean asked =
+          Units.parse(question.unit().get()).filter(each -> each.equals(answer.unit())).isPresent();
+      return asked
+          ? grade
+          : new Grade.WrongForm(
+              question.form(),
+              "The quantity is right, but give it in " + question.unit().get() + ".");
+    }
+    if (!sameUnit && grade instanceof Grade.Wrong) {
+      return isEqual(expected.amount(), answer.amount())
+          ? partly(
+              Mistake.WRONG_UNIT,
+              "The number is right, but the unit should be " + expected.unitText() + ".")
+          : wrong(
+              "Your answer is not right: check the number and the conversion to "
+                  + answer.unitText()
+                  + ".");
+    }
+    return grade;
+  }
+
+  private static Formula inBase(Meaning.Measure measure) {
+    Formula scaled =
+        Formula.of(Operator.MULTIPLY, measure.amount(), Formula.number(measure.unit().factor()));
+    return measure.unit().isProportional()
+        ? scaled
+        : Formula.of(Operator.ADD, scaled, Formula.number(measure.unit().offset()));
+  }
+
+  private Grade solutions(Meaning.Solutions expected, Meaning given) {
+    Meaning answer = given;
+    if (given instanceof Meaning.Region(SolutionSet region)) {
+      Optional<List<Surd>> points = region.set().points();
+      if (points.isEmpty()) {
+        return expected.values().stream().allMatch(each -> SolutionSet.number(each).isPresent())
+            ? wrong("Your answer allows infinitely many numbers, " + region.set() + ".")
+            : undecided();
+      }
+      answer =
+          new Meaning.Solutions(
+              points.get().stream().map(Surd::toFormula).toList(),
+              region.variable().map(Formula::symbol));
+    }
+    return switch (answer) {
+      case Meaning.Solutions(var values, var name) -> matched(expected, values, name);
+      case Meaning.One one -> matched(expected, List.of(one.value()), one.name());
+      case Meaning.Ordered ordered ->
+          expected.values().stream().anyMatch(Comparison::isSequence)
+              ? matched(expected, List.of(ordered.sequence()), Optional.empty())
+              : matched(expected, ordered.values(), Optional.empty());
+      case Meaning.Measure measure ->
+          matched(expected, List.of(AnswerReader.inBase(measure)), Optional.empty());
+      case Meaning.Statement statement -> solutionsOf(expected, statement.formula());
+      case Meaning.Assignments _, Meaning.Region _ -> undecided();
+    };
+  }
+
+  private static boolean isSequence(Formula formula) {
+    return formula instanceof Formula.Operation operation
+        && (operation.operator() == Operator.TUPLE
+            || operation.operator() == Operator.INTERVAL_OPEN);
+  }
+
+  private Grade solutionsOf(Meaning.Solutions expected, Formula statement) {
+    Optional<Meaning> set = AnswerReader.region(statement);
+    if (set.isPresent() && set.get() instanceof Meaning.Region region) {
+      Grade grade = solutions(expected, region);
+      return grade instanceof Grade.Right ? unsolved() : grade;
+    }
+    return undecided();
+  }
+
+  /** Each solution against each value, in any order. */
+  private Grade matched(Meaning.Solutions expected, List<Formula> answers, Optional<Formula> name) {
+    List<Formula> right = expected.values();
+    var matched = new ArrayList<Formula>();
+    var missing = new ArrayList<Formula>();
+    for (Formula each : right) {
+      switch (among(each, answers)) {
+        case YES -> matched.add(each);
+        case NO -> missing.add(each);
+        case UNKNOWN -> {
+          return undecided();
+        }
+      }
+    }
+    var extra = new ArrayList<Formula>();
+    for (Formula each : answers) {
+      switch (among(each, right)) {
+        case YES -> {}
+        case NO -> extra.add(each);
+        case UNKNOWN -> {
+          return undecided();
+        }
+      }
+    }
+    if (missing.isEmpty() && extra.isEmpty()) {
+      return allFound(expected, answers, name);
+    }
+    if (right.isEmpty()) {
+      return wrong("There is no solution, but you give " + AnswerReader.list(answers) + ".");
+    }
+    if (answers.isEmpty()) {
+      return wrong("There is a solution, but you say that there is none.");
+    }
+    if (matched.isEmpty()) {
+      return noneFound(right, answers);
+    }
+    if (extra.isEmpty()) {
+      return partly(
+          Mistake.MISSING_SOLUTION,
+          matched.size() == 1 && answers.size() == 1
+              ? "That is one of the solutions, but there are " + right.size() + "."
+              : "What you give is right, but there are more solutions.");
+    }
+    return missing.isEmpty()
+        ? partly(
+            Mistake.EXTRA_SOLUTION,
+            "You have the right answer, but "
+                + AnswerReader.list(extra)
+                + " does not belong to it.")
+        : partly(
+            Mistake.SOME_SOLUTIONS,
+            AnswerReader.list(matched) + " is right, but " + AnswerReader.list(extra) + " is not.");
+  }
+
+  private Grade allFound(
+      Meaning.Solutions expected, List<Formula> answers, Optional<Formula> name) {
+    if (differ(expected.name(), name)) {
+      return partly(
+          Mistake.NAME,
+          "The values are right, but the unknown is called "
+              + Words.of(expected.name().orElseThrow())
+              + ".");
+    }
+    for (Formula each : answers) {
+      Grade form = values.inForm(each, Words.of(each), List.of());
+      if (!(form instanceof Grade.Right)) {
+        return form;
+      }
+    }
+    return new Grade.Right("Right.");
+  }
+
+  static boolean differ(Optional<Formula> expected, Optional<Formula> given) {
+    return expected.isPresent()
+        && given.isPresent()
+        && expected.get() instanceof Formula.Symbol a
+        && given.get() instanceof Formula.Symbol b
+        && !a.equals(b);
+  }
+
+  private Grade noneFound(List<Formula> right, List<Formula> answers) {
+    List<Formula> opposite = right.stream().map(each -> Formula.of(Operator.NEGATE, each)).toList();
+    boolean numbers =
+        right.stream().noneMatch(Comparison::isSequence)
+            && answers.stream().noneMatch(Comparison::isSequence);
+    if (numbers
+        && opposite.size() == answers.size()
+        && answers.stream().allMatch(each -> among(each, opposite) == FormCheck.Result.YES)
+        && opposite.stream().allMatch(each -> among(each, answers) == FormCheck.Result.YES)) {
+      return partly(Mistake.SIGN, "The numbers are right, but their signs are not.");
+    }
+    if (right.size() == 1 && answers.size() == 1) {
+      return values.grade(
+          new Meaning.One(right.getFirst(), Optional.empty(), Words.of(right.getFirst())),
+          new Meaning.One(answers.getFirst(), Optional.empty(), Words.of(answers.getFirst())));
+    }
+    return wrong("None of your values is a solution: not " + AnswerReader.list(answers) + ".");
+  }
+
+  private FormCheck.Result among(Formula value, List<Formula> list) {
+    var result = FormCheck.Result.NO;
+    for (Formula each : list) {
+      switch (check(value, each)) {
+        case Verdict.Equal _ -> {
+          return FormCheck.Result.YES;
+        }
+        case Verdict.Different _ -> {}
+        case Verdict.Unknown _ -> result = FormCheck.Result.UNKNOWN;
+      }
+    }
+    return result;
+  }
+
+  private Grade ordered(Meaning.Ordered expected, Meaning given) {
+    return switch (given) {
+      case Meaning.Ordered answer -> inOrder(expected.values(), answer.values());
+      case Meaning.Solutions answer -> inOrder(expected.values(), answer.values());
+      case Meaning.Assignments answer ->
+          inOrder(expected.values(), List.copyOf(answer.values().values()));
+      case Meaning.Region answer -> {
+        Optional<Meaning> own = AnswerReader.region(expected.sequence());
+        yield own.isPresent() && own.get() instanceof Meaning.Region region
+            ? region(region, answer)
+            : undecided();
+      }
+      case Meaning.One answer when isNumber(answer.value()) ->
+          wrong(expected.values().size() + " values are asked for, but you give one.");
+      case Meaning.One _, Meaning.Measure _, Meaning.Statement _ -> undecided();
+    };
+  }
+
+  private Grade inOrder(List<Formula> expected, List<Formula> answers) {
+    if (expected.size() != answers.size()) {
+      return wrong(expected.size() + " values are asked for, but you give " + answers.size() + ".");
+    }
+    int right = 0;
+    for (int i = 0; i < expected.size(); i++) {
+      switch (check(expected.get(i), answers.get(i))) {
+        case Verdict.Equal _ -> right++;
+        case Verdict.Different _ -> {}
+        case Verdict.Unknown _ -> {
+          return undecided();
+        }
+      }
+    }
+    if (right == expected.size()) {
+      return new Grade.Right("Right.");
+    }
+    boolean turned =
+        expected.stream().allMatch(each -> among(each, answers) == FormCheck.Result.YES)
+            && answers.stream().allMatch(each -> among(each, expected) == FormCheck.Result.YES);
+    if (turned) {
+      return partly(Mistake.ORDER, "The values are right, but not in the right order.");
+    }
+    return right > 0
+        ? partly(
+            Mistake.SOME_SOLUTIONS,
+            right == 1
+                ? "One of your values is right, the others are not."
+                : right + " of your values are right, but not all.")
+        : wrong("None of your values is right.");
+  }
+
+  private Grade assignments(Meaning.Assignments expected, Meaning given) {
+    List<Formula> right = List.copyOf(expected.values().values());
+    return switch (given) {
+      case Meaning.Assignments answer -> {
+        if (!answer.values().keySet().equals(expected.values().keySet())) {
+          yield undecided();
+        }
+        yield inOrder(
+            right,
+            expected.values().keySet().stream().map(name -> answer.values().get(name)).toList());
+      }
+      case Meaning.Ordered answer -> inOrder(right, answer.values());
+      case Meaning.Solutions answer when answer.name().isEmpty() -> inOrder(right, answer.values());
+      case Meaning.One answer
+          when answer.name().isPresent()
+              && expected.values().get(answer.name().get().toString()) instanceof Formula value ->
+          switch (check(value, answer.value())) {
+            case Verdict.Equal _ ->
+                partly(
+                    Mistake.MISSING_SOLUTION,
+                    Words.of(answer.name().get()) + " is right, but the other values are missing.");
+            case Verdict.Different _ ->
+                wrong(
+                    Words.of(answer.name().get())
+                        + " is not right, and the other values are missing.");
+            case Verdict.Unknown _ -> undecided();
+          };
+      default -> undecided();
+    };
+  }
+
+  private Grade region(Meaning.Region expected, Meaning given) {
+    Optional<Meaning> own =
+        switch (given) {
+          case Meaning.Region region -> Optional.of(region);
+          case Meaning.Ordered ordered -> AnswerReader.region(ordered.sequence());
+          case Meaning.Solutions solutions ->
+              AnswerReader.region(
+                  new Formula.Operation(
+                      Operator.SET,
+                      solutions.values().isEmpty()
+                          ? List.of(Formula.of(Operator.EMPTY_GROUP))
+                          : solutions.values()));
+          case Meaning.One one -> AnswerReader.region(Formula.of(Operator.SET, one.value()));
+          case Meaning.Statement statement -> AnswerReader.region(statement.formula());
+          case Meaning.Measure _, Meaning.Assignments _ -> Optional.empty();
+        };
+    if (own.isEmpty() || !(own.get() instanceof Meaning.Region(SolutionSet answer))) {
+      return undecided();
+    }
+    try {
+      return sets(expected.set(), answer);
+    } catch (RealSet.UnorderedException e) {
+      return undecided();
+    }
+  }
+
+  private Grade sets(SolutionSet expected, SolutionSet answer) {
+    RealSet right = expected.set();
+    RealSet own = answer.set();
+    Optional<Surd> apart = right.difference(own);
+    if (apart.isEmpty()) {
+      boolean renamed =
+          expected.variable().isPresent()
+              && answer.variable().isPresent()
+              && !expected.variable().equals(answer.variable());
+      return renamed
+          ? partly(
+              Mistake.NAME,
+              "The numbers are right, but the unknown is called " + expected.variable().get() + ".")
+          : new Grade.Right("Right.");
+    }
+    if (own.differsAtEndsOnly(right) && own.points().isEmpty() && right.points().isEmpty()) {
+      return partly(
+          Mistake.ENDPOINT,
+          "Nearly right: look at "
+              + apart.get()
+              + ", which should "
+              + (own.isWithin(right) ? "" : "not ")
+              + "belong to it.");
+    }
+    if (right.isOppositeOf(own)) {
+      return partly(
+          Mistake.DIRECTION, "The number is right, but the inequality points the wrong way.");
+    }
+    String number = apart.get().toString();
+    boolean belongs = !RealSet.point(apart.get()).isWithin(own);
+    return wrong(
+        belongs
+            ? "Your answer leaves out " + number + ", which belongs to it."
+            : "Your answer has " + number + " in it, which does not belong to it.");
+  }
+
+  private Grade statement(Meaning.Statement expected, Meaning given) {
+    Optional<Formula> answer =
+        switch (given) {
+          case Meaning.Statement statement -> Optional.of(statement.formula());
+          case Meaning.One one ->
+              one.name().map(name -> Formula.of(Operator.EQUAL, name, one.value()));
+          default -> Optional.empty();
+        };
+    if (given instanceof Meaning.One one && one.name().isEmpty()) {
+      return wrong("An equation is asked for, but your answer is an expression.");
+    }
+    Optional<Meaning> right = AnswerReader.region(expected.formula());
+    if (right.isPresent() && right.get() instanceof Meaning.Region region) {
+      return answer.isPresent()
+          ? region(region, new Meaning.Statement(answer.get()))
+          : region(region, given);
+    }
+    return answer.isPresent() ? asFormulas(expected.formula(), answer.get()) : undecided();
+  }
+}

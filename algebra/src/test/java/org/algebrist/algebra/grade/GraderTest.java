@@ -1,0 +1,140 @@
+package org.algebrist.algebra.grade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GraderTest {
+  private static final Duration LIMIT = Duration.ofSeconds(2);
+
+  static Stream<List<String>> answers() throws IOException {
+    try (InputStream in = GraderTest.class.getResourceAsStream("/grade/answers.tsv")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return text.lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> List.of(line.split("\t")));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("answers")
+  void gradesWhatPupilsType(List<String> row) {
+    Grade grade =
+        Grader.grade(Question.of(row.get(0)).in(Form.parse(row.get(2))), row.get(1), LIMIT);
+
+    assertThat(word(grade)).as(row + ": " + grade.feedback()).isEqualTo(row.get(3));
+  }
+
+  private static String word(Grade grade) {
+    return switch (grade) {
+      case Grade.Right _ -> "right";
+      case Grade.WrongForm _ -> "wrong-form";
+      case Grade.Partly partly -> partly.mistake().name().toLowerCase(Locale.ROOT);
+      case Grade.Wrong _ -> "wrong";
+      case Grade.Unreadable _ -> "unreadable";
+      case Grade.Undecided _ -> "undecided";
+    };
+  }
+
+  @Test
+  void asksForTheUnitThatWasSet() {
+    Question question = new Question("2.5", Form.ANY, Optional.of("m"), Optional.empty());
+
+    assertThat(Grader.grade(question, "2.5 m", LIMIT)).isInstanceOf(Grade.Right.class);
+    assertThat(Grader.grade(question, "250 cm", LIMIT)).isInstanceOf(Grade.WrongForm.class);
+    assertThat(word(Grader.grade(question, "2.5", LIMIT))).isEqualTo("missing_unit");
+  }
+
+  @Test
+  void showsWhereTwoAnswersDiffer() {
+    Grade grade = Grader.grade(Question.of("(x+2)^2"), "x^2+4", LIMIT);
+
+    assertThat(((Grade.Wrong) grade).witness()).isPresent();
+    assertThat(grade.feedback()).contains("x = ");
+  }
+
+  @Test
+  void refusesAnExpectedAnswerThatCannotBeRead() {
+    assertThatThrownBy(() -> Grader.grade(Question.of("(x+"), "1", LIMIT))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("expected answer");
+  }
+
+  /** Products of linear factors against the polynomial multiplied out, right or with one change. */
+  @Test
+  void neverGradesRandomPolynomialsFalsely() {
+    var random = new Random(22);
+    for (int i = 0; i < 300; i++) {
+      int a = 1 + random.nextInt(5);
+      int b = random.nextInt(19) - 9;
+      int c = 1 + random.nextInt(5);
+      int d = random.nextInt(19) - 9;
+      int off = random.nextInt(3) - 1;
+      String expected = "(%dx+(%d))*(%dx+(%d))".formatted(a, b, c, d);
+      String answer = "%dx^2+(%d)x+(%d)".formatted(a * c, a * d + b * c + off, b * d);
+
+      Grade grade = Grader.grade(Question.of(expected), answer, LIMIT);
+
+      assertThat(grade instanceof Grade.Right).as(expected + " and " + answer).isEqualTo(off == 0);
+    }
+  }
+
+  /** Sets of solutions, shuffled, with one left out, added or changed. */
+  @Test
+  void neverGradesRandomSolutionSetsFalsely() {
+    var random = new Random(23);
+    for (int i = 0; i < 300; i++) {
+      int first = random.nextInt(19) - 9;
+      int second = first + 1 + random.nextInt(9);
+      int change = random.nextInt(4);
+      String expected = "x=%d or x=%d".formatted(first, second);
+      String answer =
+          switch (change) {
+            case 0 -> "{%d, %d}".formatted(second, first);
+            case 1 -> "x=%d".formatted(second);
+            case 2 -> "x=%d; x=%d; x=%d".formatted(second, first, second + 1);
+            default -> "x=%d/2, x=%d".formatted(2 * second, second);
+          };
+
+      Grade grade = Grader.grade(Question.of(expected), answer, LIMIT);
+
+      assertThat(grade instanceof Grade.Right)
+          .as(expected + " and " + answer)
+          .isEqualTo(change == 0);
+    }
+  }
+
+  /** Intervals by inequalities, brackets and absolute values. */
+  @Test
+  void neverGradesRandomIntervalsFalsely() {
+    var random = new Random(24);
+    for (int i = 0; i < 300; i++) {
+      int low = random.nextInt(19) - 9;
+      int high = low + 2 + 2 * random.nextInt(5);
+      boolean closed = random.nextBoolean();
+      int off = random.nextInt(2);
+      String expected = closed ? "%d<=x<=%d".formatted(low, high) : "%d<x<%d".formatted(low, high);
+      String answer =
+          random.nextBoolean()
+              ? (closed ? "[%d,%d]" : "(%d,%d)").formatted(low, high + off)
+              : "|x-(%d)|%s%d"
+                  .formatted((low + high) / 2, closed ? "<=" : "<", (high - low) / 2 + off);
+
+      Grade grade = Grader.grade(Question.of(expected), answer, LIMIT);
+
+      assertThat(grade instanceof Grade.Right).as(expected + " and " + answer).isEqualTo(off == 0);
+    }
+  }
+}

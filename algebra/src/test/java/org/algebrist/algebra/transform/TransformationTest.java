@@ -1,0 +1,75 @@
+package org.algebrist.algebra.transform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Map;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.tree.Formula;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TransformationTest {
+  private static final Duration LIMIT = Duration.ofSeconds(5);
+
+  private static Formula formula(String text) {
+    return FormulaReader.read(text).orThrow();
+  }
+
+  @Test
+  void simplifiesAndProvesIt() {
+    Transformed simplified = Transformation.simplified(formula("2x+3x"), LIMIT).orElseThrow();
+
+    assertThat(simplified.result()).isEqualTo(formula("5x"));
+    assertThat(simplified.isProved()).isTrue();
+  }
+
+  @Test
+  void expandsProducts() {
+    Transformed expanded = Transformation.expanded(formula("(x+1)^3"), LIMIT).orElseThrow();
+
+    assertThat(expanded.isProved()).isTrue();
+    assertThat(expanded.result().toString()).doesNotContain("(");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "x^3, 3x^2",
+    "sin(x^2), 2x*cos(x^2)",
+    "e^(2x)*x, e^(2x)*(1+2x)",
+    "ln(x)/x, (1-ln(x))/x^2",
+    "sqrt(1+x^2), x/sqrt(1+x^2)"
+  })
+  void differentiatesByTwoRoutes(String function, String derivative) {
+    Transformed found =
+        Transformation.derivative(formula(function), "x", LIMIT).orElseThrow();
+
+    assertThat(found.isProved()).isTrue();
+    assertThat(Equality.check(found.result(), formula(derivative), LIMIT))
+        .isInstanceOf(Verdict.Equal.class);
+  }
+
+  @Test
+  void replacesAllNamesAtOnce() {
+    Transformed swapped =
+        Transformation.substituted(
+                formula("x-y"), Map.of("x", formula("y"), "y", formula("x")), LIMIT)
+            .orElseThrow();
+
+    assertThat(swapped.isProved()).isTrue();
+    assertThat(Equality.check(swapped.result(), formula("y-x"), LIMIT))
+        .isInstanceOf(Verdict.Equal.class);
+  }
+
+  @Test
+  void calculatesExactlyAndToManyDigits() {
+    assertThat(Calculation.exact(formula("1/3+1/6")).orElseThrow().toString()).isEqualTo("1/2");
+    assertThat(Calculation.decimal(formula("pi"), 40))
+        .contains(new BigDecimal("3.141592653589793238462643383279502884197"));
+    assertThat(Calculation.decimal(formula("1/(1-1)"), 10)).isEmpty();
+  }
+}

@@ -1,0 +1,112 @@
+package org.algebrist.app.formula;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.algebrist.algebra.transform.Calculation;
+import org.algebrist.algebra.value.Surd;
+import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.Output;
+import org.algebrist.expression.tree.Formula;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code calculate}: the value of a formula, exact and to some digits. */
+@Command(
+    name = "calculate",
+    description = {
+      "Calculate the value of a formula.",
+      "The exact value is shown where it has the form a + b*sqrt(d). The decimal is computed twice,"
+          + " with more and more digits, and shown only if both agree."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  algebrist calculate 'sqrt(8) + 1/3*0'",
+      "  algebrist calculate --digits 50 'pi*r^2' r=3"
+    },
+    exitCodeList = {
+      "0:a value",
+      "1:no value",
+      "2:a formula cannot be read, a name has no value, or wrong usage",
+      "3:an error of the program or the machine"
+    })
+public final class CalculateCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FORMULA",
+      index = "0",
+      description = "A formula; - reads formulas from standard input, one per line.")
+  private String text = "";
+
+  @Parameters(
+      paramLabel = "NAME=VALUE",
+      index = "1..*",
+      arity = "0..*",
+      description = "The value of a name.")
+  private List<String> values = List.of();
+
+  @Option(
+      names = "--digits",
+      paramLabel = "N",
+      description = "Significant digits, 1 to 1000 (default: ${DEFAULT-VALUE}).")
+  private int digits = 15;
+
+  @Mixin private Output output = new Output();
+
+  @Override
+  public Integer call() throws IOException {
+    if (digits < 1 || digits > Calculation.MAX_DIGITS) {
+      throw new BadInput("--digits " + digits + " is out of range; expected 1 to 1000");
+    }
+    Map<String, Formula> assigned = FormulaTransform.values(values);
+    return output.each(
+        List.of(text),
+        "formula",
+        each -> FormulaTransform.answer(each, formula -> value(each, formula, assigned)));
+  }
+
+  private Answer value(String source, Formula formula, Map<String, Formula> assigned) {
+    Formula closed =
+        formula.replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
+    List<String> open =
+        closed.symbols().stream()
+            .filter(name -> !List.of("pi", "e", "infinity").contains(name))
+            .toList();
+    Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
+    Optional<BigDecimal> decimal =
+        open.isEmpty() ? Calculation.decimal(closed, digits) : Optional.empty();
+    if (exact.isEmpty() && decimal.isEmpty()) {
+      String reason =
+          open.isEmpty()
+              ? "it has no real value, or none that can be told"
+              : "no value is given for " + String.join(", ", open);
+      Map<String, Object> fields = FormulaTransform.fields(source, "declined");
+      fields.put("reason", reason);
+      return Answer.of(
+          open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT,
+          () -> fields,
+          () -> String.format("  no answer: %s%n", reason));
+    }
+    Map<String, Object> fields = FormulaTransform.fields(source, "done");
+    exact.ifPresent(each -> fields.put("exact", each.toString()));
+    decimal.ifPresent(each -> fields.put("decimal", shown(each)));
+    String lines =
+        exact.map(each -> String.format("  exact    %s%n", each)).orElse("")
+            + decimal.map(each -> String.format("  decimal  %s%n", shown(each))).orElse("");
+    return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
+  }
+
+  private static String shown(BigDecimal value) {
+    BigDecimal plain = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
+    return Math.abs(plain.precision() - plain.scale()) > 20
+        ? plain.toString()
+        : plain.toPlainString();
+  }
+}

@@ -1,0 +1,84 @@
+package org.algebrist.app.formula;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.algebrist.algebra.transform.Transformation;
+import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.Output;
+import org.algebrist.app.command.TimeLimitOption;
+import org.algebrist.expression.tree.Formula;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code differentiate}: a derivative, checked by a second route. */
+@Command(
+    name = "differentiate",
+    description = {
+      "Differentiate a formula.",
+      "The derivative is taken by two sets of rules; it is called proved only if both results are"
+          + " proved equal."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  algebrist differentiate 'x^2*sin(x)'",
+      "  algebrist differentiate --by t 'a*t^3'"
+    },
+    exitCodeList = {
+      "0:a proved derivative",
+      "1:no derivative, or one that is not proved",
+      "2:a formula cannot be read, or wrong usage",
+      "3:an error of the program or the machine"
+    })
+public final class DifferentiateCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FORMULA",
+      arity = "1..*",
+      description = "One or more formulas; - reads them from standard input, one per line.")
+  private List<String> texts = List.of();
+
+  @Option(
+      names = "--by",
+      paramLabel = "NAME",
+      description = "The variable (default: x, or the only symbol that there is).")
+  private @Nullable String by;
+
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(5);
+  @Mixin private Output output = new Output();
+
+  @Override
+  public Integer call() throws IOException {
+    Duration time = limit.duration();
+    return output.each(
+        texts,
+        "formula",
+        text -> FormulaTransform.answer(text, formula -> derivative(text, formula, time)));
+  }
+
+  private Answer derivative(String text, Formula formula, Duration time) {
+    return FormulaTransform.of(
+        text,
+        Transformation.derivative(formula, variable(formula), time),
+        "there is no rule for a part of it");
+  }
+
+  private String variable(Formula formula) {
+    List<String> names =
+        formula.symbols().stream()
+            .filter(each -> !each.equals("pi") && !each.equals("e") && !each.equals("i"))
+            .toList();
+    return Optional.ofNullable(by)
+        .or(() ->
+            names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
+        .or(() -> names.size() == 1 ? names.stream().findFirst() : Optional.empty())
+        .orElseThrow(() ->
+            new BadInput("name the variable with --by; the symbols are " + names));
+  }
+}

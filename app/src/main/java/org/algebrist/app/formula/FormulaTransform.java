@@ -1,0 +1,108 @@
+package org.algebrist.app.formula;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.transform.Transformed;
+import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.ExitCode;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.FormulaWriter;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
+
+/** What the commands that rewrite formulas share: reading, values for names, and printing. */
+final class FormulaTransform {
+  /** Makes the answer to one formula. */
+  interface Work {
+    Answer on(Formula formula);
+  }
+
+  private FormulaTransform() {}
+
+  /** The answer to one text, which is an error with a caret if it cannot be read. */
+  static Answer answer(String text, Work work) {
+    return switch (FormulaReader.read(text, FormulaReader.notation(text), Context.NONE, 1)) {
+      case Reading.Whole whole -> work.on(whole.candidates().getFirst().formula());
+      case Reading.Partial partial -> unreadable(text, partial.problems().getFirst());
+      case Reading.Failed failed -> unreadable(text, failed.problem());
+    };
+  }
+
+  private static Answer unreadable(String text, ReadResult.Failed problem) {
+    Map<String, Object> fields = fields(text, "error");
+    fields.put(
+        "error",
+        Map.of("code", "unreadable", "message", problem.message(), "column", problem.column()));
+    return new Answer(
+        ExitCode.BAD_INPUT, () -> fields, (_, err) -> err.print(problem.message().indent(2)));
+  }
+
+  /** The formula that stands at the start of an object. */
+  static Map<String, Object> fields(String text, String status) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("input", text);
+    fields.put("status", status);
+    return fields;
+  }
+
+  /** A result with its check; or that there is none. */
+  static Answer of(String text, Optional<Transformed> transformed, String none) {
+    if (transformed.isEmpty()) {
+      Map<String, Object> fields = fields(text, "declined");
+      fields.put("reason", none);
+      return Answer.of(
+          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", none));
+    }
+    Transformed found = transformed.get();
+    Map<String, Object> fields = fields(text, found.isProved() ? "proved" : "not_proved");
+    fields.put("answer", InfixWriter.write(found.result()));
+    fields.put("latex", FormulaWriter.write(found.result(), Notation.LATEX));
+    String check =
+        switch (found.check()) {
+          case Verdict.Equal(var proof, var conditions) -> {
+            fields.put("proof", proof.description());
+            fields.put("conditions", conditions);
+            yield "proved: "
+                + proof.description()
+                + (conditions.isEmpty() ? "" : " · where " + String.join(", ", conditions));
+          }
+          case Verdict.Unknown(String reason) -> "not proved: " + reason;
+          case Verdict.Different(String reason, var _) -> "not proved: " + reason;
+        };
+    return Answer.of(
+        found.isProved() ? ExitCode.DONE : ExitCode.NO_ANSWER,
+        () -> fields,
+        () -> String.format("  %s%n  %s%n", InfixWriter.pretty(found.result()), check));
+  }
+
+  /**
+   * Values such as {@code x=3}.
+   *
+   * @throws BadInput if one is not a name, "=" and a formula
+   */
+  static Map<String, Formula> values(List<String> arguments) {
+    Map<String, Formula> values = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      int sign = argument.indexOf('=');
+      String name = sign < 0 ? "" : argument.substring(0, sign).strip();
+      if (!name.matches("[\\p{L}][\\p{L}\\d_]*")) {
+        throw new BadInput("expected a value such as x=3, got " + argument);
+      }
+      try {
+        String text = argument.substring(sign + 1).strip();
+        values.put(name, FormulaReader.read(text).orThrow());
+      } catch (IllegalArgumentException e) {
+        throw new BadInput("the value of " + name + " cannot be read: " + argument);
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,47 @@
+package org.algebrist.app.formula;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.algebrist.app.CommandCalls;
+import org.algebrist.app.command.ExitCode;
+import org.junit.jupiter.api.Test;
+
+/** {@code calculate}, {@code simplify}, {@code substitute} and {@code differentiate}. */
+class TransformCommandsTest extends CommandCalls {
+  @Test
+  void calculateShowsTheExactValueAndDigits() {
+    assertThat(run("calculate", "--digits", "5", "sqrt(x)+1/2", "x=8")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("exact").contains("3.3284");
+  }
+
+  @Test
+  void calculateNamesWhatHasNoValue() {
+    assertThat(run("calculate", "x+y", "x=1")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).contains("y");
+  }
+
+  @Test
+  void simplifySaysThatItIsProved() {
+    assertThat(run("simplify", "2x+3x")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("5x").contains("proved");
+  }
+
+  @Test
+  void substituteTakesFormulas() {
+    assertThat(run("substitute", "--json", "x^2", "x=y+1")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("\"status\":\"proved\"");
+  }
+
+  @Test
+  void differentiateTakesAVariable() {
+    assertThat(run("differentiate", "--by", "t", "a*t^3")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("3").contains("proved");
+    assertThat(run("differentiate", "a*b")).isEqualTo(ExitCode.BAD_INPUT);
+  }
+
+  @Test
+  void aFormulaThatCannotBeReadHasItsCaret() {
+    assertThat(run("simplify", "\\frac{1}{2")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("^");
+  }
+}
