@@ -98,8 +98,15 @@ public final class Algebrist implements Runnable {
 
   private static final List<String> FORMULA_COMMANDS =
       List.of(
-          "equal", "grade", "calculate", "simplify", "substitute", "differentiate", "parse",
-          "integrate", "dsolve");
+          "equal",
+          "grade",
+          "calculate",
+          "simplify",
+          "substitute",
+          "differentiate",
+          "parse",
+          "integrate",
+          "dsolve");
 
   @Spec private CommandSpec spec;
 

@@ -2,8 +2,12 @@ package org.algebrist.algebra.grade;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Units;
 
 /** Cleans an answer as pupils type it, and splits it at the words and signs between its parts. */
 final class AnswerText {
@@ -29,6 +33,56 @@ final class AnswerText {
               + "|any (?:real )?number|all numbers|every(?: real)? number|infinitely many(?: solutions?)?"
               + "|\\(\\s*-\\s*∞\\s*,\\s*\\+?∞\\s*\\)");
 
+  private static final Pattern WORD = Pattern.compile("(?<![\\\\a-zA-Z_{])[a-zA-Z]{3,}|\\?");
+
+  private static final Set<String> FUNCTIONS =
+      Set.of(
+          "sin",
+          "cos",
+          "tan",
+          "cot",
+          "sec",
+          "csc",
+          "sinh",
+          "cosh",
+          "tanh",
+          "asin",
+          "acos",
+          "atan",
+          "arcsin",
+          "arccos",
+          "arctan",
+          "arccot",
+          "arcsinh",
+          "arccosh",
+          "arctanh",
+          "asinh",
+          "acosh",
+          "atanh",
+          "exp",
+          "log",
+          "sqrt",
+          "root",
+          "abs",
+          "max",
+          "min",
+          "gcd",
+          "lcm",
+          "floor",
+          "ceil",
+          "and",
+          "square",
+          "cubic",
+          "infinity",
+          "sgn",
+          "sign",
+          "mod",
+          "det",
+          "per",
+          "binomial",
+          "factorial",
+          "erf");
+
   private AnswerText() {}
 
   /** The answer without what only sets it, in signs that the readers know. */
@@ -53,6 +107,9 @@ final class AnswerText {
     text = text.replace("∨", " or ").replace("\\land", " and ").replace("∧", " and ");
     text = text.replaceAll("(?i)(?<![\\\\a-z])(?:infinity|infty|inf|oo)(?![a-z])", "∞");
     text = text.replace("\\infty", "∞ ").replaceAll("([)\\]}])\\s*[uU]\\s*([(\\[{])", "$1∪$2");
+    text = text.replaceAll("√\\s*(?=\\()", "sqrt");
+    text = text.matches("\\p{ASCII}*") && !text.matches(".*[\\\\|].*") ? text : withRoots(text);
+    text = text.replaceAll("(?<![\\\\a-zA-Z])pi(?![a-zA-Z])", "π");
     text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
     text = RECURRING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = MIXED.matcher(text).replaceAll("($1+$2/$3)");
@@ -64,6 +121,25 @@ final class AnswerText {
       text = text.substring(0, text.length() - 1);
     }
     return text.strip();
+  }
+
+  /** The text with TeX's roots for sqrt(…), which stands in infix alone. */
+  private static String withRoots(String text) {
+    String rest = text;
+    int at = rest.indexOf("sqrt(");
+    while (at >= 0) {
+      int end = at + "sqrt(".length();
+      for (int depth = 1; end < rest.length() && depth > 0; end++) {
+        depth += depth(rest.charAt(end));
+      }
+      if (at > 0 && rest.charAt(at - 1) == '\\' || rest.charAt(end - 1) != ')') {
+        return rest;
+      }
+      String inside = rest.substring(at + "sqrt(".length(), end - 1);
+      rest = rest.substring(0, at) + "\\sqrt{" + inside + "}" + rest.substring(end);
+      at = rest.indexOf("sqrt(");
+    }
+    return rest;
   }
 
   private static String unwrapped(String text, String open, String close) {
@@ -81,6 +157,27 @@ final class AnswerText {
 
   static boolean saysEverything(String text) {
     return EVERYTHING.matcher(text).matches();
+  }
+
+  /**
+   * The first word that is neither a function nor made of letters that the question knows, or a
+   * question mark; empty if there is none.
+   *
+   * @param letters the letters that the expected answer holds
+   */
+  static Optional<String> unknownWord(String text, Set<Integer> letters) {
+    Matcher words = WORD.matcher(text);
+    while (words.find()) {
+      String word = words.group();
+      boolean known =
+          FUNCTIONS.contains(word.toLowerCase(Locale.ROOT))
+              || !word.equals("?") && word.chars().allMatch(letters::contains)
+              || Units.parse(word).isPresent();
+      if (!known) {
+        return Optional.of(word);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether it is whole numbers in groups of three, such as 1,200. */

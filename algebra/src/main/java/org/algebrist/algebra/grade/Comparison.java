@@ -107,7 +107,9 @@ final class Comparison {
   private Grade numberAgainstSet(Meaning.One expected, SolutionSet answer) {
     Optional<Surd> number = SolutionSet.number(expected.value());
     if (number.isEmpty()) {
-      return undecided();
+      return isNumber(expected.value())
+          ? undecided()
+          : wrong("An expression is asked for, but your answer is an equation or inequality.");
     }
     try {
       return RealSet.point(number.get()).equals(answer.set())
@@ -138,7 +140,7 @@ final class Comparison {
     Optional<Meaning> set = AnswerReader.region(answer);
     return set.isPresent() && set.get() instanceof Meaning.Region(SolutionSet region)
         ? numberAgainstSet(expected, region)
-        : undecided();
+        : wrong("A value is asked for, but your answer is an equation.");
   }
 
   private Grade asFormulas(Formula expected, Formula answer) {

@@ -1,6 +1,11 @@
 package org.algebrist.algebra.grade;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.ReadResult;
 
 /**
@@ -12,6 +17,8 @@ import org.algebrist.expression.tree.ReadResult;
  * use by many threads.
  */
 public final class Grader {
+  private static final Pattern COUNTED = Pattern.compile("(\\d[\\d.,/]*)\\s+([a-zA-Z]{4,})");
+
   private Grader() {}
 
   /**
@@ -24,9 +31,30 @@ public final class Grader {
   public static Grade grade(Question question, String answer, Duration limit) {
     Meaning expected = expected(question);
     boolean several = !(expected instanceof Meaning.One || expected instanceof Meaning.Measure);
+    String own = withoutCounted(question.expected(), answer);
+    Optional<String> word =
+        AnswerText.saysNothing(AnswerText.cleaned(own))
+                || AnswerText.saysEverything(AnswerText.cleaned(own))
+            ? Optional.empty()
+            : AnswerText.unknownWord(
+                AnswerText.cleaned(own),
+                question.expected().chars().boxed().collect(Collectors.toSet()));
+    if (word.isPresent()) {
+      ReadResult.Failed problem =
+          ReadResult.failed(
+              ReadResult.Kind.UNKNOWN_TOKEN,
+              answer,
+              Math.max(0, answer.indexOf(word.get())),
+              "\"" + word.get() + "\" is not understood",
+              "a formula");
+      return new Grade.Unreadable(
+          "Your answer cannot be read: " + word.get() + " is not understood.",
+          problem.message(),
+          problem.column());
+    }
     Meaning given;
     try {
-      given = new AnswerReader(several).read(answer);
+      given = new AnswerReader(several).read(own);
     } catch (AnswerReader.UnreadableException e) {
       ReadResult.Failed problem = e.problem();
       return new Grade.Unreadable(
@@ -37,8 +65,18 @@ public final class Grader {
     return new Comparison(question, limit).grade(expected, given);
   }
 
+  /** The number of "5 apples", where apples are expected. */
+  private static String withoutCounted(String expected, String answer) {
+    Matcher counted = COUNTED.matcher(expected.strip());
+    return counted.matches()
+            && Units.parse(counted.group(2)).isEmpty()
+            && answer.strip().endsWith(counted.group(2))
+        ? answer.strip().substring(0, answer.strip().length() - counted.group(2).length()).strip()
+        : answer;
+  }
+
   private static Meaning expected(Question question) {
-    String text = question.expected();
+    String text = withoutCounted(question.expected(), question.expected());
     try {
       Meaning read = new AnswerReader(true).read(text);
       return question.unit().isPresent() && read instanceof Meaning.One one

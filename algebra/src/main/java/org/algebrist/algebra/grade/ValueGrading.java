@@ -115,6 +115,11 @@ final class ValueGrading {
       return new Grade.Partly(
           Mistake.SIGN, "One term of your answer has the wrong sign.", different.witness());
     }
+    if (expected.text().contains("°")
+        && !answer.text().contains("°")
+        && isEqual(expected.value(), Formula.of(Operator.DEGREES, answer.value()))) {
+      return partly(Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
+    }
     Optional<Grade> percent = percent(expected, answer);
     if (percent.isPresent()) {
       return percent.get();

@@ -35,8 +35,7 @@ public final class Calculation {
    */
   public static Optional<BigDecimal> decimal(Formula formula, int digits) {
     if (digits < 1 || digits > MAX_DIGITS) {
-      throw new IllegalArgumentException(
-          "digits must be 1 to " + MAX_DIGITS + "; got " + digits);
+      throw new IllegalArgumentException("digits must be 1 to " + MAX_DIGITS + "; got " + digits);
     }
     if (!(Program.compile(formula, List.of()) instanceof Compilation.Compiled(Program program))) {
       return Optional.empty();
@@ -52,9 +51,7 @@ public final class Calculation {
     return program
         .preciseAt(List.of(), List.of(), precision)
         .filter(value -> value.imag().signum() == 0 && holds(value, digits))
-        .map(value ->
-            new BigDecimal(value.real().toString(false))
-                .round(new MathContext(digits)));
+        .map(value -> new BigDecimal(value.real().toString(false)).round(new MathContext(digits)));
   }
 
   /** Whether so many digits have not cancelled. */

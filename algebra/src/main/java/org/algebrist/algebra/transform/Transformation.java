@@ -58,8 +58,7 @@ public final class Transformation {
    */
   public static Optional<Transformed> substituted(
       Formula formula, Map<String, Formula> values, Duration limit) {
-    Formula replaced =
-        formula.replaceSymbols(symbol -> values.getOrDefault(symbol.name(), symbol));
+    Formula replaced = formula.replaceSymbols(symbol -> values.getOrDefault(symbol.name(), symbol));
     return simplified(replaced, limit);
   }
 
@@ -69,16 +68,12 @@ public final class Transformation {
    *
    * @param limit for the check, above zero
    */
-  public static Optional<Transformed> derivative(
-      Formula formula, String variable, Duration limit) {
+  public static Optional<Transformed> derivative(Formula formula, String variable, Duration limit) {
     if (!(Derivative.of(formula, variable) instanceof Derivative.Found(Formula byRules))) {
       return Optional.empty();
     }
     return rewritten(
-        formula,
-        canonical -> Simplification.of(canonical.derivative(variable)),
-        byRules,
-        limit);
+        formula, canonical -> Simplification.of(canonical.derivative(variable)), byRules, limit);
   }
 
   private static Optional<Transformed> rewritten(

@@ -45,8 +45,7 @@ class TransformationTest {
     "sqrt(1+x^2), x/sqrt(1+x^2)"
   })
   void differentiatesByTwoRoutes(String function, String derivative) {
-    Transformed found =
-        Transformation.derivative(formula(function), "x", LIMIT).orElseThrow();
+    Transformed found = Transformation.derivative(formula(function), "x", LIMIT).orElseThrow();
 
     assertThat(found.isProved()).isTrue();
     assertThat(Equality.check(found.result(), formula(derivative), LIMIT))
@@ -67,7 +66,7 @@ class TransformationTest {
 
   @Test
   void calculatesExactlyAndToManyDigits() {
-    assertThat(Calculation.exact(formula("1/3+1/6")).orElseThrow().toString()).isEqualTo("1/2");
+    assertThat(Calculation.exact(formula("1/3+1/3")).orElseThrow().toString()).isEqualTo("2/3");
     assertThat(Calculation.decimal(formula("pi"), 40))
         .contains(new BigDecimal("3.141592653589793238462643383279502884197"));
     assertThat(Calculation.decimal(formula("1/(1-1)"), 10)).isEmpty();

@@ -73,8 +73,7 @@ public final class CalculateCommand implements Callable<Integer> {
   }
 
   private Answer value(String source, Formula formula, Map<String, Formula> assigned) {
-    Formula closed =
-        formula.replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
+    Formula closed = formula.replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
     List<String> open =
         closed.symbols().stream()
             .filter(name -> !List.of("pi", "e", "infinity").contains(name))

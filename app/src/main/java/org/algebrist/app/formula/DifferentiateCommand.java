@@ -75,10 +75,8 @@ public final class DifferentiateCommand implements Callable<Integer> {
             .filter(each -> !each.equals("pi") && !each.equals("e") && !each.equals("i"))
             .toList();
     return Optional.ofNullable(by)
-        .or(() ->
-            names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
+        .or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
         .or(() -> names.size() == 1 ? names.stream().findFirst() : Optional.empty())
-        .orElseThrow(() ->
-            new BadInput("name the variable with --by; the symbols are " + names));
+        .orElseThrow(() -> new BadInput("name the variable with --by; the symbols are " + names));
   }
 }
