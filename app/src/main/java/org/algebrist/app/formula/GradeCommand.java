@@ -45,8 +45,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist grade 'x=3 or x=-2' '{-2, 3}'            right",
       "  algebrist grade --form factored 'x^2-1' 'x^2-1'    wrong-form",
       "  algebrist grade '12 cm' '12'                       partly: the unit is missing",
-      "  algebrist grade - < answers.jsonl                  lines such as"
-          + " {\"expected\": \"1/2\", \"answer\": \"0.5\", \"form\": \"lowest-terms\"}"
+      "  algebrist grade - < answers.jsonl                  a JSON object per line"
     },
     exitCodeList = {
       "0:right",
