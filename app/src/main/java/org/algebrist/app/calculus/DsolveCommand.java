@@ -2,37 +2,47 @@ package org.algebrist.app.calculus;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.symbolic.OdeResult;
 import org.algebrist.systems.symbolic.OdeSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code dsolve}: differential equations, each solution proved by substitution. */
 @Command(
     name = "dsolve",
     description = {
-      "Solve differential equations of first and second order.",
-      "A transformer makes proposals; where none is right, the methods of a first course are tried."
-          + " Only solutions that substitution proves are printed."
+      "Solve differential equations, linear systems, initial and boundary value problems.",
+      "The methods of a textbook are tried first, then a transformer makes proposals."
+          + " Only solutions that substitution proves are printed as such; where none is found,"
+          + " an initial value problem is computed by numbers, which is said."
     },
     footer = {
       "",
       "Examples:",
       "  algebrist dsolve \"y' + y/x = x\"",
       "  algebrist dsolve '\\frac{dy}{dx} = xy' --explain",
+      "  algebrist dsolve \"y'' + y = 0, y(0) = 1, y'(0) = 0\"",
+      "  algebrist dsolve \"x' = x + 2y, y' = 2x + y\"",
+      "  algebrist dsolve \"y' = y*(1 - y)\" --where \"y(0) = 1/2\"",
       "  algebrist dsolve --json - < equations.txt   one object per line"
     },
     exitCodeList = {
-      "0:solved and proved",
+      "0:solved and proved, or computed by numbers",
       "1:no solution that could be proved",
       "2:not an equation of this kind, or wrong usage",
       "3:an error of the program or the machine"
@@ -44,6 +54,12 @@ public final class DsolveCommand implements Callable<Integer> {
       description = "One or more equations; - reads them from standard input, one per line.")
   private List<String> texts = List.of();
 
+  @Option(
+      names = "--where",
+      paramLabel = "VALUES",
+      description = "Values that the solution must take, such as \"y(0) = 1, y'(0) = 0\".")
+  private List<String> values = List.of();
+
   @Mixin private CalculusOptions options = new CalculusOptions();
   @Mixin private Output output = new Output();
 
@@ -54,7 +70,7 @@ public final class DsolveCommand implements Callable<Integer> {
     try (OdeSolver solver =
         options.withModel() ? OdeSolver.open(options.model()) : OdeSolver.byRules()) {
       return options.each(
-          texts,
+          asked(),
           "equation",
           output,
           equation -> {
@@ -64,10 +80,19 @@ public final class DsolveCommand implements Callable<Integer> {
     }
   }
 
+  /** The text as it is asked, with the values of {@code --where} beside it. */
+  private List<String> asked() {
+    return values.isEmpty()
+        ? texts
+        : texts.stream().map(text -> text + ", " + String.join(", ", values)).toList();
+  }
+
   private Answer answer(OdeResult result, long start) {
     return switch (result) {
       case OdeResult.Verified verified ->
           Answer.of(ExitCode.DONE, () -> json(result), () -> text(verified, start));
+      case OdeResult.Numeric numeric ->
+          Answer.of(ExitCode.DONE, () -> json(result), () -> text(numeric, start));
       case OdeResult.Declined declined when declined.badInput() ->
           Answer.refused(() -> json(result), declined.why());
       case OdeResult.Declined declined ->
@@ -81,31 +106,88 @@ public final class DsolveCommand implements Callable<Integer> {
   }
 
   private String text(OdeResult.Verified verified, long start) {
+    var text = new StringBuilder();
+    statements(verified, text);
+    for (OdeResult.Verified other : verified.otherwise()) {
+      statements(other, text);
+    }
     String constants =
         verified.constants().isEmpty()
             ? ""
             : " for every " + String.join(", ", verified.constants());
-    String answer =
+    text.append(
         """
-          %s = %s%s
-          verified: substitution makes both sides equal (%s)%s%s · %s · %s
+          verified: %s makes both sides equal (%s)%s%s · %s · %s
         """
             .formatted(
-                verified.function(),
-                InfixWriter.pretty(verified.solution()),
-                verified.isGeneral() ? "" : "      one solution of many",
+                verified.isImplicit() ? "implicit differentiation" : "substitution",
                 verified.proof().description(),
                 CalculusAnswer.where(verified.conditions()),
                 constants,
                 CalculusAnswer.found(verified.by(), verified.place(), verified.method()),
-                CalculusAnswer.milliseconds(start));
-    return options.explain()
-        ? answer
-            + "  LaTeX  "
-            + CalculusAnswer.latex(verified.solution())
-            + "\n"
-            + CalculusAnswer.attempts(verified.attempts())
-        : answer;
+                CalculusAnswer.milliseconds(start)));
+    if (options.explain()) {
+      verified.steps().forEach(step -> text.append("  · ").append(step).append('\n'));
+      text.append("  LaTeX  ")
+          .append(
+              verified.answer().stream()
+                  .map(CalculusAnswer::latex)
+                  .collect(Collectors.joining(", ")))
+          .append('\n')
+          .append(CalculusAnswer.attempts(verified.attempts()));
+    }
+    return text.toString();
+  }
+
+  private static void statements(OdeResult.Verified verified, StringBuilder text) {
+    text.append("  ").append(pretty(verified.answer()));
+    if (!verified.constants().isEmpty() && !verified.general()) {
+      text.append("      particular: one family of several");
+    }
+    if (!verified.conditions().isEmpty()) {
+      text.append("      ").append(String.join(", ", verified.conditions()));
+    }
+    text.append('\n');
+    if (!verified.branches().isEmpty()) {
+      text.append("  that is ").append(pretty(verified.branches(), " or ")).append('\n');
+    }
+    if (!verified.beside().isEmpty()) {
+      text.append("  and ").append(pretty(verified.beside())).append('\n');
+    }
+  }
+
+  private static String pretty(List<Formula> statements) {
+    return pretty(statements, ", ");
+  }
+
+  private static String pretty(List<Formula> statements, String between) {
+    return statements.stream().map(InfixWriter::pretty).collect(Collectors.joining(between));
+  }
+
+  private static String text(OdeResult.Numeric numeric, long start) {
+    var text = new StringBuilder("  numeric, not proved: no closed form was found\n");
+    int width = numeric.order();
+    text.append(String.format(Locale.ROOT, "  %12s", numeric.variable()));
+    numeric
+        .functions()
+        .forEach(function -> text.append(String.format(Locale.ROOT, "  %20s", function)));
+    text.append('\n');
+    for (NumericSolution.Point point : numeric.solution().points()) {
+      text.append(String.format(Locale.ROOT, "  %12.6g", point.at()));
+      for (int i = 0; i < numeric.functions().size(); i++) {
+        text.append(String.format(Locale.ROOT, "  %20.12g", point.values().get(i * width)));
+      }
+      text.append('\n');
+    }
+    return text.append(
+            String.format(
+                Locale.ROOT,
+                "  Dormand–Prince 8(5,3) with tolerances of 1e-9 and 1e-12, which differ by %.1g%s ·"
+                    + " %s%n",
+                numeric.solution().error(),
+                numeric.solution().end().isEmpty() ? "" : "; " + numeric.solution().end(),
+                CalculusAnswer.milliseconds(start)))
+        .toString();
   }
 
   private static Map<String, Object> json(OdeResult result) {
@@ -113,13 +195,60 @@ public final class DsolveCommand implements Callable<Integer> {
     line.put("equation", InfixWriter.write(result.equation()));
     switch (result) {
       case OdeResult.Verified verified -> {
-        CalculusAnswer.putVerified(line, verified.solution());
-        line.put("constants", verified.constants());
-        line.put("general", verified.isGeneral());
-        CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
+        line.put("status", "verified");
+        putSolution(line, verified);
+        if (!verified.otherwise().isEmpty()) {
+          List<Map<String, Object>> cases = new ArrayList<>();
+          for (OdeResult.Verified other : verified.otherwise()) {
+            Map<String, Object> own = new LinkedHashMap<>();
+            putSolution(own, other);
+            cases.add(own);
+          }
+          line.put("otherwise", cases);
+        }
+      }
+      case OdeResult.Numeric numeric -> {
+        line.put("status", "numeric");
+        line.put("functions", numeric.functions());
+        line.put("variable", numeric.variable());
+        line.put("points", numeric.solution().points());
+        line.put("error", numeric.solution().error());
+        line.put("end", numeric.solution().end());
       }
       case OdeResult.Declined declined -> CalculusAnswer.putDeclined(line, declined.why());
     }
     return line;
+  }
+
+  /**
+   * An explicit solution's answer is what the function is; an implicit one's or a system's is its
+   * equations.
+   */
+  private static void putSolution(Map<String, Object> line, OdeResult.Verified verified) {
+    boolean plain = !verified.isImplicit() && verified.functions().size() == 1;
+    line.put(
+        "form",
+        plain ? "explicit" : verified.functions().size() > 1 ? "system" : "implicit");
+    line.put(
+        "answer",
+        plain
+            ? InfixWriter.write(verified.solution())
+            : verified.answer().stream()
+                .map(InfixWriter::write)
+                .collect(Collectors.joining(", ")));
+    line.put(
+        "latex",
+        plain
+            ? CalculusAnswer.latex(verified.solution())
+            : verified.answer().stream()
+                .map(CalculusAnswer::latex)
+                .collect(Collectors.joining(", ")));
+    line.put("branches", verified.branches().stream().map(InfixWriter::write).toList());
+    line.put("beside", verified.beside().stream().map(InfixWriter::write).toList());
+    line.put("constants", verified.constants());
+    line.put("general", verified.general());
+    line.put("method", verified.method());
+    line.put("steps", verified.steps());
+    CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
   }
 }

@@ -3,37 +3,40 @@ package org.algebrist.systems.symbolic;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Simplification;
-import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.differential.AnswerVerifier;
-import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.EquationReading;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.differential.SolutionMethods;
-import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.ode.Integration;
+import org.algebrist.algebra.ode.NumericSolution;
+import org.algebrist.algebra.ode.OdeProblem;
+import org.algebrist.algebra.ode.ProblemReading;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solves differential equations of first and second order: the model proposes, the verifier proves;
- * where no proposal holds, the methods of a first course propose.
+ * Solves differential equations: the methods of a textbook propose, then the model; substitution
+ * proves. Where nothing is found and there are initial values, the solution is computed by numbers
+ * and labelled so.
  *
  * <p>Owns native memory: close it. One thread at a time.
  */
 public final class OdeSolver implements AutoCloseable {
-  private static final Duration CHECK = Duration.ofMillis(1_500);
-
   /** Time for one of the integrals that a method asks for. */
   private static final Duration INTEGRAL = Duration.ofSeconds(8);
+
+  /** Canonical forms are built recursively. */
+  private static final long STACK = 64L << 20;
 
   private final @Nullable AnswerProposer model;
 
@@ -48,195 +51,166 @@ public final class OdeSolver implements AutoCloseable {
 
   /** By methods alone. */
   public static OdeSolver byRules() {
-    RuleIntegrator.load();
     return new OdeSolver(null);
   }
 
   /**
    * A solution, or why there is none.
    *
+   * @param problem an equation, or a list of equations and initial values
    * @param beam proposals of the model, 0 for none
-   * @param rules whether methods are tried where the model finds nothing
-   * @param limit time for the model's proposals, and as much for the methods; the first question
-   *     may take longer, as the rules of integration are loaded then
+   * @param rules whether methods are tried, which is before the model
+   * @param limit time for everything but loading the rules of integration, which happens once
    */
-  public OdeResult solve(Formula equation, int beam, boolean rules, Duration limit) {
-    return switch (EquationReading.of(equation)) {
-      case EquationReading.Refused(String reason) ->
-          new OdeResult.Declined(equation, true, reason, List.of());
-      case EquationReading.Read read -> solve(equation, read, beam, rules, limit);
+  public OdeResult solve(Formula problem, int beam, boolean rules, Duration limit) {
+    return switch (ProblemReading.of(problem)) {
+      case ProblemReading.Refused(String reason) ->
+          new OdeResult.Declined(problem, true, reason, List.of());
+      case ProblemReading.Read(OdeProblem read) -> solve(problem, read, beam, rules, limit);
     };
   }
 
   private OdeResult solve(
-      Formula equation, EquationReading.Read read, int beam, boolean rules, Duration limit) {
+      Formula equation, OdeProblem problem, int beam, boolean rules, Duration limit) {
     Deadline deadline = Deadline.in(limit);
-    List<Attempt> attempts = new ArrayList<>();
-    OdeResult.@Nullable Verified particular = null;
-    int place = 0;
-    for (Canonical proposal : proposals(read, beam, attempts)) {
-      place++;
-      if (deadline.hasPassed()) {
-        break;
-      }
-      OdeResult.@Nullable Verified found =
-          checked(equation, read, proposal, Finder.MODEL, place, "", attempts);
-      if (found != null && found.isGeneral()) {
-        return found;
-      }
-      particular = particular == null ? found : particular;
+    List<Attempt> attempts = java.util.Collections.synchronizedList(new ArrayList<>());
+    var answers = new OdeAnswers(equation, problem, attempts);
+    @Nullable OdeResult found = rules ? within(deadline, () -> byMethods(answers, deadline)) : null;
+    if (isFinal(found)) {
+      return found;
     }
-    place = 0;
-    for (SolutionMethods.Integration integrals : integrals(rules, limit)) {
-      if (deadline.hasPassed()) {
-        break;
-      }
-      for (SolutionMethods.Proposal proposal : byMethods(read, integrals)) {
-        place++;
-        OdeResult.@Nullable Verified found =
-            checked(
-                equation,
-                read,
-                absorbed(proposal.solution(), read.variable()),
-                Finder.RULES,
-                place,
-                proposal.method(),
-                attempts);
-        if (found != null && found.isGeneral()) {
-          return found;
-        }
-        particular = particular == null ? found : particular;
-      }
+    @Nullable OdeResult proposed = beam > 0 ? byModel(answers, problem, beam, deadline) : null;
+    if (proposed != null && (found == null || isFinal(proposed))) {
+      return proposed;
     }
-    return particular != null
-        ? particular
+    if (found != null) {
+      return found;
+    }
+    if (deadline.hasPassed()) {
+      return new OdeResult.Declined(
+          equation, false, "no solution was found: " + deadline.reason(), List.copyOf(attempts));
+    }
+    Optional<NumericSolution> computed = NumericSolution.of(problem, deadline);
+    return computed.isPresent()
+        ? new OdeResult.Numeric(
+            equation,
+            problem.functions(),
+            problem.variable(),
+            problem.order(),
+            computed.get(),
+            List.copyOf(attempts))
         : new OdeResult.Declined(
             equation,
             false,
-            "neither the model nor the methods of a first course find a solution that can be proved",
-            attempts);
+            "neither the methods of a textbook nor the model find a solution that can be proved"
+                + (problem.conditions().isEmpty()
+                    ? "; with initial values, as in y(0) = 1, it can be computed by numbers"
+                    : ""),
+            List.copyOf(attempts));
   }
 
-  /**
-   * Those of a first course, which take milliseconds, and where they do not lead to a solution
-   * those of a system of rules.
-   */
-  private static List<SolutionMethods.Integration> integrals(boolean rules, Duration limit) {
-    return rules ? List.of(IntegrationMethods::integrate, new ByRules(limit)) : List.of();
+  /** Whether nothing better is looked for. */
+  private static boolean isFinal(@Nullable OdeResult result) {
+    return result instanceof OdeResult.Declined
+        || result instanceof OdeResult.Verified verified
+            && (verified.general() || verified.constants().isEmpty());
   }
 
-  /** Integrals by rules; the time begins when the first is asked for and the rules are loaded. */
-  private static final class ByRules implements SolutionMethods.Integration {
-    private final Duration limit;
-    private @Nullable Deadline deadline;
-
-    ByRules(Duration limit) {
-      this.limit = limit;
-    }
-
-    @Override
-    public Optional<Canonical> of(Canonical integrand, String variable) {
-      if (deadline == null) {
-        RuleIntegrator.awaitLoaded();
-        deadline = Deadline.in(limit);
+  private static @Nullable OdeResult byMethods(OdeAnswers answers, Deadline deadline) {
+    OdeResult first = null;
+    for (Integration integrals : List.of(quick(deadline), thorough(deadline))) {
+      if (deadline.hasPassed()) {
+        break;
       }
-      return !deadline.hasPassed()
-              && RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(INTEGRAL))
-                  instanceof RuleIntegrator.Outcome.Found(Formula found)
+      OdeResult result = answers.byMethods(integrals, deadline);
+      if (isFinal(result)) {
+        return result;
+      }
+      first = first == null ? result : first;
+    }
+    return first;
+  }
+
+  /** Those of a first course, which take milliseconds. */
+  private static Integration quick(Deadline deadline) {
+    return (integrand, variable) ->
+        deadline.hasPassed()
+            ? Optional.empty()
+            : IntegrationMethods.integrate(integrand, variable);
+  }
+
+  /** The same, and where they find nothing those of a system of rules. */
+  private static Integration thorough(Deadline deadline) {
+    return (integrand, variable) -> {
+      if (deadline.hasPassed()) {
+        return Optional.empty();
+      }
+      Optional<Canonical> quick = IntegrationMethods.integrate(integrand, variable);
+      if (quick.isPresent()) {
+        return quick;
+      }
+      RuleIntegrator.load();
+      Duration time =
+          Duration.ofNanos(
+              Math.max(1, Math.min(INTEGRAL.toNanos(), deadline.remainingNanos())));
+      return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(time))
+              instanceof RuleIntegrator.Outcome.Found(Formula found)
           ? Optional.of(Canonical.of(found))
           : Optional.empty();
-    }
+    };
   }
 
-  private static List<SolutionMethods.Proposal> byMethods(
-      EquationReading.Read read, SolutionMethods.Integration integrals) {
-    var methods = new SolutionMethods(integrals);
+  /** What a task finds before the deadline; its thread is left alone after that. */
+  private static @Nullable OdeResult within(
+      Deadline deadline, java.util.concurrent.Callable<@Nullable OdeResult> task) {
+    var future = new FutureTask<@Nullable OdeResult>(task);
+    var thread = new Thread(null, future, "algebrist-equation", STACK);
+    thread.setDaemon(true);
+    thread.start();
     try {
-      return methods.solve(read);
-    } catch (TooDeepException | UnsupportedOperationException beyond) {
-      return List.of();
+      return future.get(Math.max(1, deadline.remainingNanos()), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      future.cancel(true);
+      return null;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return null;
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof StackOverflowError) {
+        return null; // too deep for what it is to be put into
+      }
+      throw new IllegalStateException("solving failed", failed.getCause());
     }
   }
 
-  private static Canonical absorbed(Canonical solution, String variable) {
-    return ArbitraryConstants.absorbed(
-        ArbitraryConstants.absorbed(solution, variable, SolutionMethods.CONSTANT),
-        variable,
-        SolutionMethods.SECOND_CONSTANT);
-  }
-
-  private List<Canonical> proposals(EquationReading.Read read, int beam, List<Attempt> attempts) {
-    if (model == null || beam == 0 || !read.parameters().isEmpty()) {
-      return List.of();
+  private @Nullable OdeResult byModel(
+      OdeAnswers answers, OdeProblem problem, int beam, Deadline deadline) {
+    if (model == null
+        || deadline.hasPassed()
+        || problem.isSystem()
+        || problem.order() > 2
+        || !problem.parameters().isEmpty()) {
+      return null;
     }
     Canonical residual =
-        read.residual()
-            .replace(
-                symbol -> symbol.name().equals(read.variable()) ? Canonical.name("x") : symbol);
-    Formula question = QuestionForm.equation(residual, read.order());
-    List<Canonical> proposals = new ArrayList<>();
-    switch (model.propose(question, beam, Set.of())) {
-      case AnswerProposer.Proposals.Unreadable(String reason) ->
-          attempts.add(new Attempt(question, Finder.MODEL, "not asked: " + reason));
-      case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) ->
-          made.forEach(each ->
-              proposals.add(
-                  Canonical.of(each.answer())
-                      .replace(symbol ->
-                          symbol.name().equals("x") ? Canonical.name(read.variable()) : symbol)));
-    }
-    return proposals;
-  }
-
-  private static OdeResult.@Nullable Verified checked(
-      Formula equation,
-      EquationReading.Read read,
-      Canonical proposal,
-      Finder by,
-      int place,
-      String method,
-      List<Attempt> attempts) {
-    Verdict verdict = AnswerVerifier.solution(read.residual(), proposal, read.variable(), CHECK);
-    Map<String, String> constants = constants(proposal, read);
-    Formula readable =
-        Simplification.of(proposal)
-            .replace(symbol -> Canonical.name(constants.getOrDefault(symbol.name(), symbol.name())))
-            .readable();
-    attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
-    return verdict instanceof Verdict.Equal(var proof, var conditions)
-        ? new OdeResult.Verified(
-            equation,
-            read.function(),
-            read.variable(),
-            readable,
-            List.copyOf(constants.values()),
-            read.order(),
-            by,
-            place,
-            method,
-            proof,
-            conditions,
-            attempts)
-        : null;
-  }
-
-  /** Names for people in place of the published ones, none of which the equation holds. */
-  private static Map<String, String> constants(Canonical solution, EquationReading.Read read) {
-    List<String> present = new ArrayList<>();
-    for (String name : List.of(SolutionMethods.CONSTANT, SolutionMethods.SECOND_CONSTANT)) {
-      if (solution.contains(name) && !read.residual().contains(name)) {
-        present.add(name);
+        problem
+            .residual()
+            .replace(symbol ->
+                symbol.name().equals(problem.variable()) ? Canonical.name("x") : symbol);
+    Formula question = QuestionForm.equation(residual, problem.order());
+    return switch (model.propose(question, beam, Set.of())) {
+      case AnswerProposer.Proposals.Unreadable(String reason) -> {
+        answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
+        yield null;
       }
-    }
-    Map<String, String> names = new LinkedHashMap<>();
-    for (int i = 0; i < present.size(); i++) {
-      String name = present.size() == 1 ? "c" : "c" + (i + 1);
-      while (read.residual().contains(name) || read.variable().equals(name)) {
-        name = "k" + name;
+      case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) -> {
+        List<Proposal> proposals = new ArrayList<>();
+        for (AnswerProposer.Proposal each : made) {
+          proposals.add(OdeAnswers.ofModel(Canonical.of(each.answer()), problem.variable()));
+        }
+        yield answers.best(proposals, Finder.MODEL, deadline);
       }
-      names.put(present.get(i), name);
-    }
-    return names;
+    };
   }
 
   @Override

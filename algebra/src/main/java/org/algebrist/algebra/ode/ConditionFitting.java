@@ -1,0 +1,220 @@
+package org.algebrist.algebra.ode;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.proof.Verdict;
+
+/**
+ * Finds the constants for which a solution takes given values: exactly, by linear equations where
+ * the constants occur linearly, else by solving for one constant.
+ */
+public final class ConditionFitting {
+  private static final Duration CHECK = Duration.ofMillis(1_000);
+  private static final String Y = OdeProblem.name(0, 0);
+
+  private ConditionFitting() {}
+
+  /** What came of the conditions. */
+  public sealed interface Outcome {
+    /**
+     * A solution that takes the values, which was proved.
+     *
+     * @param constants how many stay free
+     */
+    record Fitted(Solution solution, int constants) implements Outcome {}
+
+    /** No constants do; for a general solution that is proved. */
+    record Contradictory() implements Outcome {}
+
+    /** Constants were not found. */
+    record NotFound() implements Outcome {}
+  }
+
+  /** The constants of a proposal's solution or of one of its branches. */
+  public static Outcome of(OdeProblem problem, Proposal proposal) {
+    List<Solution> forms = new ArrayList<>(List.of(proposal.solution()));
+    forms.addAll(proposal.branches());
+    List<Solution> explicitFirst = new ArrayList<>();
+    forms.stream().filter(each -> !(each instanceof Solution.Implicit)).forEach(explicitFirst::add);
+    forms.stream().filter(each -> each instanceof Solution.Implicit).forEach(explicitFirst::add);
+    Outcome last = new Outcome.NotFound();
+    for (Solution form : explicitFirst) {
+      Outcome outcome;
+      try {
+        outcome = fitted(problem, form);
+      } catch (ArithmeticException | UnsupportedOperationException undefined) {
+        outcome = new Outcome.NotFound();
+      }
+      if (outcome instanceof Outcome.Fitted) {
+        return outcome;
+      }
+      last = outcome instanceof Outcome.Contradictory ? outcome : last;
+    }
+    return last;
+  }
+
+  private static Outcome fitted(OdeProblem problem, Solution form) {
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i <= 2 * problem.freedom() + 1; i++) {
+      if (form.contains(Solution.constant(i))) {
+        names.add(Solution.constant(i));
+      }
+    }
+    if (form instanceof Solution.Implicit implicit) {
+      return implicit(problem, implicit, names);
+    }
+    List<Canonical> equations = new ArrayList<>();
+    for (OdeProblem.PointValue condition : problem.conditions()) {
+      Canonical own = form.parts().get(condition.function());
+      for (int k = 0; k < condition.derivative(); k++) {
+        own = own.derivative(problem.variable());
+      }
+      Canonical at = own.replace(problem.variable(), condition.at());
+      equations.add(Canonical.difference(at, condition.value()));
+    }
+    Optional<Determinants.Outcome> linear = linear(equations, names);
+    if (linear.isPresent()) {
+      return switch (linear.get()) {
+        case Determinants.Outcome.Contradictory _ -> new Outcome.Contradictory();
+        case Determinants.Outcome.Solved(List<Optional<Canonical>> values) ->
+            replaced(problem, form, names, values);
+      };
+    }
+    return one(problem, form, names, equations);
+  }
+
+  /** The equations' solutions if they are linear in the constants. */
+  private static Optional<Determinants.Outcome> linear(
+      List<Canonical> equations, List<String> names) {
+    List<List<Canonical>> rows = new ArrayList<>();
+    for (Canonical equation : equations) {
+      List<Canonical> row = new ArrayList<>();
+      Canonical rest = equation;
+      for (String name : names) {
+        Canonical own = Forms.simple(equation.derivative(name));
+        if (names.stream().anyMatch(own::contains)) {
+          return Optional.empty();
+        }
+        row.add(own);
+        rest = rest.replace(name, Canonical.ZERO);
+      }
+      row.add(Forms.simple(Canonical.negation(rest)));
+      if (row.stream().anyMatch(each ->
+          Canonical.variables(each.formula()).isEmpty() && Forms.value(each).isEmpty())) {
+        return Optional.empty();
+      }
+      rows.add(row);
+    }
+    return Optional.of(Determinants.solve(rows, names));
+  }
+
+  private static Outcome replaced(
+      OdeProblem problem,
+      Solution form,
+      List<String> names,
+      List<Optional<Canonical>> values) {
+    Solution solution = form;
+    int free = 0;
+    for (int i = 0; i < names.size(); i++) {
+      if (values.get(i).isEmpty()) {
+        free++;
+      } else {
+        solution = solution.replace(names.get(i), values.get(i).get());
+      }
+    }
+    return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
+        ? new Outcome.Fitted(solution, free)
+        : new Outcome.NotFound();
+  }
+
+  /** One constant after the other, each from an equation that holds it alone. */
+  private static Outcome one(
+      OdeProblem problem, Solution form, List<String> names, List<Canonical> equations) {
+    List<Solution> current = new ArrayList<>(List.of(form));
+    List<Canonical> open = new ArrayList<>(equations);
+    for (int round = 0; round < names.size(); round++) {
+      for (int e = 0; e < open.size(); e++) {
+        Canonical equation = open.get(e);
+        List<String> own = names.stream().filter(equation::contains).toList();
+        if (own.size() != 1) {
+          continue;
+        }
+        String name = own.getFirst();
+        List<Solution> next = new ArrayList<>();
+        for (Canonical value : values(equation, name)) {
+          for (Solution each : current) {
+            next.add(each.replace(name, value));
+          }
+        }
+        for (Solution each : next) {
+          if (names.stream().noneMatch(each::contains)
+              && SolutionProof.conditions(problem, each, CHECK) instanceof Verdict.Equal) {
+            return new Outcome.Fitted(each, 0);
+          }
+        }
+        List<Canonical> values = values(equation, name);
+        if (!values.isEmpty() && open.size() > 1) {
+          Canonical value = values.getFirst();
+          current = next;
+          List<Canonical> rest = new ArrayList<>();
+          for (Canonical other : open) {
+            rest.add(other == equation ? Canonical.ZERO : other.replace(name, value));
+          }
+          open = rest;
+        }
+        break;
+      }
+    }
+    return new Outcome.NotFound();
+  }
+
+  /** The values of a constant for which an expression is 0, as far as they are found. */
+  private static List<Canonical> values(Canonical equation, String name) {
+    List<Canonical> values = new ArrayList<>();
+    Canonical above = Forms.fraction(equation).above();
+    Optional<List<Canonical>> polynomial = Forms.coefficients(above, name, 4);
+    if (polynomial.isPresent() && polynomial.get().size() == 2) {
+      values.add(
+          Forms.simple(
+              Canonical.negation(
+                  Canonical.quotient(polynomial.get().get(0), polynomial.get().get(1)))));
+    } else if (polynomial.isPresent() && polynomial.get().size() > 2) {
+      for (CharacteristicRoots roots : CharacteristicRoots.of(polynomial.get())) {
+        roots.roots().stream()
+            .filter(root -> root.value().isReal())
+            .forEach(root -> values.add(root.value().real()));
+      }
+    }
+    Inversion.solve(equation, name, Canonical.ZERO).map(Forms::simple).ifPresent(values::add);
+    Inversion.solve(Forms.simple(equation), name, Canonical.ZERO)
+        .map(Forms::simple)
+        .ifPresent(values::add);
+    return values;
+  }
+
+  /** C of F(x, y) = C + …, by putting the values in. */
+  private static Outcome implicit(
+      OdeProblem problem, Solution.Implicit form, List<String> names) {
+    if (problem.conditions().size() != 1
+        || problem.conditions().getFirst().derivative() != 0
+        || names.size() != 1) {
+      return new Outcome.NotFound();
+    }
+    OdeProblem.PointValue condition = problem.conditions().getFirst();
+    Canonical there =
+        form.difference()
+            .replace(problem.variable(), condition.at())
+            .replace(Y, condition.value());
+    for (Canonical value : values(there, names.getFirst())) {
+      Solution solution = form.replace(names.getFirst(), value);
+      if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
+        return new Outcome.Fitted(solution, 0);
+      }
+    }
+    return new Outcome.NotFound();
+  }
+}

@@ -1,0 +1,334 @@
+package org.algebrist.algebra.ode;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * The forms of F(x, y) = C that people write: without logarithms where F is a sum of them, solved
+ * for y where there is one value of it, without fractions.
+ */
+final class FirstIntegral {
+  private static final String Y = OdeProblem.name(0, 0);
+  private static final int MAX_DEGREE = 4;
+
+  private final String x;
+  private final Canonical c;
+
+  FirstIntegral(String x, Canonical constant) {
+    this.x = x;
+    this.c = constant;
+  }
+
+  /** The forms of {@code f} being constant; the preferred one first, then its branches. */
+  List<Solution> forms(Canonical f) {
+    List<Canonical> logarithms = new ArrayList<>();
+    List<Canonical> rest = new ArrayList<>();
+    boolean ofY = false;
+    for (Canonical part : Forms.parts(f.expanded())) {
+      Call logarithm = logarithm(part);
+      if (logarithm == null) {
+        rest.add(part);
+      } else {
+        logarithms.add(part);
+        ofY |= logarithm.contains(Y);
+      }
+    }
+    Canonical others = Canonical.sum(rest);
+    if (ofY) {
+      List<Solution> forms = withoutLogarithms(logarithms, others);
+      if (!forms.isEmpty()) {
+        return forms;
+      }
+      return List.of(separated(withSizes(f)));
+    }
+    return solved(f);
+  }
+
+  /** The logarithm of a term that is one times a constant. */
+  private org.algebrist.algebra.canonical.@org.jspecify.annotations.Nullable Call logarithm(
+      Canonical part) {
+    Call found = null;
+    for (Canonical factor : Forms.factors(part)) {
+      if (factor instanceof Call call && call.operator() == Operator.LN && found == null) {
+        found = call;
+      } else if (factor.contains(x) || factor.contains(Y)) {
+        return null;
+      }
+    }
+    return found != null && (found.contains(x) || found.contains(Y)) ? found : null;
+  }
+
+  private static Canonical factorOf(Canonical part, Call logarithm) {
+    return Canonical.quotient(part, logarithm);
+  }
+
+  private static Canonical inside(Call logarithm) {
+    Canonical u = logarithm.operands().getFirst();
+    return u instanceof Call call && call.operator() == Operator.ABS ? call.operands().getFirst() : u;
+  }
+
+  /** u₁^n₁ · u₂^n₂ · e^rest = C of a sum of logarithms. */
+  private List<Solution> withoutLogarithms(List<Canonical> logarithms, Canonical others) {
+    Canonical scale = scale(logarithms);
+    List<Canonical> ofY = new ArrayList<>();
+    List<Canonical> ofX = new ArrayList<>();
+    for (Canonical part : logarithms) {
+      Call logarithm = logarithm(part);
+      if (logarithm == null) {
+        return List.of();
+      }
+      Canonical exponent =
+          Forms.simple(Canonical.product(scale, factorOf(part, logarithm)));
+      Canonical base = inside(logarithm);
+      if (base.contains(Y)
+          && !(exponent instanceof Canonical.Num(Rational n) && n.isInteger())) {
+        return List.of();
+      }
+      (base.contains(Y) ? ofY : ofX).add(Canonical.power(base, exponent));
+    }
+    Canonical exponent = Canonical.product(scale, others).expanded();
+    Canonical right =
+        Canonical.product(
+            Canonical.product(ofX), Canonical.power(Canonical.E, exponent));
+    Canonical left = Canonical.product(ofY);
+    if (others.contains(Y)) {
+      return List.of();
+    }
+    // left · right = C, that is above · right = C · below
+    Forms.Fraction fraction = Forms.fraction(left);
+    Canonical inverse = Canonical.power(right, Canonical.MINUS_ONE);
+    Canonical cleared =
+        Canonical.difference(
+            fraction.above(),
+            Canonical.product(List.of(c, inverse, fraction.below()))
+                );
+    Optional<List<Canonical>> linear = Forms.coefficients(cleared, Y, MAX_DEGREE);
+    if (linear.isPresent() && linear.get().size() == 2) {
+      Canonical value =
+          Canonical.negation(Canonical.quotient(linear.get().get(0), linear.get().get(1)));
+      return List.of(new Solution.Explicit(tidy(value)));
+    }
+    List<Solution> forms = new ArrayList<>();
+    Canonical simpleLeft = Forms.simple(left);
+    Canonical simpleRight = Forms.simple(Canonical.product(c, inverse));
+    // Polynomials on both sides are multiplied out, fractions cleared: y² = C·x³ − x².
+    Forms.Fraction all = Forms.fraction(Canonical.product(left, right));
+    boolean mixed = left.contains(x);
+    forms.add(
+        mixed
+            ? new Solution.Implicit(
+                Forms.simple(all.above()), Canonical.product(c, Forms.simple(all.below())))
+            : new Solution.Implicit(simpleLeft, simpleRight));
+    if (linear.isPresent() && linear.get().size() == 3) {
+      forms.addAll(quadratic(linear.get()));
+    }
+    return forms;
+  }
+
+  /** What makes the factors of the logarithms of Y whole and coprime, the first one positive. */
+  private Canonical scale(List<Canonical> logarithms) {
+    BigInteger denominators = BigInteger.ONE;
+    BigInteger numerators = BigInteger.ZERO;
+    int sign = 0;
+    Canonical symbolic = Canonical.ONE;
+    for (Canonical part : logarithms) {
+      Call logarithm = logarithm(part);
+      if (logarithm == null || !inside(logarithm).contains(Y)) {
+        continue;
+      }
+      Canonical factor = factorOf(part, logarithm);
+      if (factor instanceof Canonical.Num(Rational n)) {
+        denominators =
+            denominators.multiply(n.denominator()).divide(denominators.gcd(n.denominator()));
+        sign = sign == 0 ? n.signum() : sign;
+      } else if (symbolic.equals(Canonical.ONE)) {
+        symbolic = factor;
+      }
+    }
+    if (!symbolic.equals(Canonical.ONE)) {
+      return Canonical.power(symbolic, Canonical.MINUS_ONE);
+    }
+    for (Canonical part : logarithms) {
+      Call logarithm = logarithm(part);
+      if (logarithm != null
+          && inside(logarithm).contains(Y)
+          && factorOf(part, logarithm) instanceof Canonical.Num(Rational n)) {
+        numerators =
+            numerators.gcd(n.numerator().multiply(denominators.divide(n.denominator())));
+      }
+    }
+    return Canonical.number(
+        Rational.of(denominators, numerators.max(BigInteger.ONE))
+            .times(Rational.of(sign == 0 ? 1 : sign)));
+  }
+
+  /** Solved for Y where it goes, else as it is. */
+  private List<Solution> solved(Canonical f) {
+    Canonical whole = withoutFractions(f);
+    List<Canonical> ofY = new ArrayList<>();
+    List<Canonical> ofX = new ArrayList<>();
+    for (Canonical part : Forms.parts(whole.expanded())) {
+      (part.contains(Y) ? ofY : ofX).add(part);
+    }
+    Canonical left = Canonical.sum(ofY);
+    Canonical right = Canonical.sum(Canonical.negation(Canonical.sum(ofX)), c);
+    Optional<List<Canonical>> polynomial = Forms.coefficients(left, Y, MAX_DEGREE);
+    if (polynomial.isPresent() && polynomial.get().size() == 2) {
+      Canonical value =
+          Canonical.quotient(
+              Canonical.difference(right, polynomial.get().get(0)), polynomial.get().get(1));
+      return List.of(new Solution.Explicit(tidy(value)));
+    }
+    List<Solution> forms = new ArrayList<>();
+    if (polynomial.isPresent() && polynomial.get().size() == 3) {
+      List<Canonical> coefficients = new ArrayList<>(polynomial.get());
+      coefficients.set(0, Canonical.difference(coefficients.get(0), right));
+      forms.add(separated(whole));
+      forms.addAll(quadratic(coefficients));
+      return forms;
+    }
+    if (!left.contains(x)) {
+      boolean even =
+          left instanceof Product power
+              && power.size() == 1
+              && power.exponent(0) instanceof Canonical.Num(Rational n)
+              && n.isInteger()
+              && !n.numerator().testBit(0);
+      Optional<Canonical> value = Inversion.solve(left, Y, right);
+      if (value.isEmpty()) {
+        value = Inversion.solve(Forms.simple(left), Y, right);
+      }
+      if (value.isPresent()) {
+        Canonical simple = Forms.simple(value.get());
+        if (even) {
+          forms.add(separated(whole));
+          forms.add(new Solution.Explicit(simple));
+          forms.add(new Solution.Explicit(Forms.simple(Canonical.negation(simple))));
+          return forms;
+        }
+        return List.of(new Solution.Explicit(tidy(simple)), separated(whole));
+      }
+    }
+    forms.add(separated(whole));
+    return forms;
+  }
+
+  /** Both roots of c₀ + c₁Y + c₂Y². */
+  private List<Solution> quadratic(List<Canonical> c) {
+    Canonical twice = Canonical.product(Canonical.number(2), c.get(2));
+    Canonical middle =
+        Forms.simple(Canonical.negation(Canonical.quotient(c.get(1), twice)));
+    Canonical square =
+        Canonical.difference(
+            Canonical.product(middle, middle), Canonical.quotient(c.get(0), c.get(2)));
+    Canonical inside = absorbed(Forms.simple(square.expanded()));
+    Canonical root = Canonical.sqrt(inside);
+    return List.of(
+        new Solution.Explicit(Canonical.sum(middle, root)),
+        new Solution.Explicit(Canonical.difference(middle, root)));
+  }
+
+  /** What depends on x and Y on the left, what does not depend on Y on the right. */
+  private Solution separated(Canonical f) {
+    Canonical whole = withoutFractions(f);
+    List<Canonical> left = new ArrayList<>();
+    List<Canonical> right = new ArrayList<>(List.of(c));
+    boolean mixed = false;
+    for (Canonical part : Forms.parts(whole.expanded())) {
+      mixed |= part.contains(x) && part.contains(Y);
+    }
+    for (Canonical part : Forms.parts(whole.expanded())) {
+      if (!part.contains(x) && !part.contains(Y)) {
+        continue; // a constant beside C
+      }
+      if (part.contains(Y) || mixed) {
+        left.add(part);
+      } else {
+        right.add(Canonical.negation(part));
+      }
+    }
+    return new Solution.Implicit(
+        Forms.simple(Canonical.sum(left)), Forms.simple(Canonical.sum(right)));
+  }
+
+  /** Times what makes the coefficients whole and the first one with Y positive. */
+  private static Canonical withoutFractions(Canonical f) {
+    BigInteger denominators = BigInteger.ONE;
+    BigInteger numerators = BigInteger.ZERO;
+    int sign = 0;
+    List<Canonical> parts = Forms.parts(f.expanded());
+    for (Canonical part : parts) {
+      Rational own = coefficient(part);
+      denominators =
+          denominators.multiply(own.denominator()).divide(denominators.gcd(own.denominator()));
+      if (sign == 0 && part.contains(Y)) {
+        sign = own.signum();
+      }
+    }
+    for (Canonical part : parts) {
+      Rational own = coefficient(part);
+      numerators = numerators.gcd(own.numerator().multiply(denominators.divide(own.denominator())));
+    }
+    Rational factor =
+        Rational.of(denominators, numerators.max(BigInteger.ONE))
+            .times(Rational.of(sign < 0 ? -1 : 1));
+    return Canonical.product(Canonical.number(factor), f).expanded();
+  }
+
+  private static Rational coefficient(Canonical part) {
+    return switch (part) {
+      case Canonical.Num(Rational n) -> n.signum() == 0 ? Rational.ONE : n;
+      case Product product -> product.coefficient();
+      default -> Rational.ONE;
+    };
+  }
+
+  /** With ln|u| for ln u where u may be negative. */
+  private static Canonical withSizes(Canonical f) {
+    List<Canonical> parts = new ArrayList<>();
+    for (Canonical part : Forms.parts(f.expanded())) {
+      List<Canonical> factors = new ArrayList<>();
+      for (Canonical factor : Forms.factors(part)) {
+        factors.add(
+            factor instanceof Call call
+                    && call.operator() == Operator.LN
+                    && !isPositive(call.operands().getFirst())
+                ? Canonical.call(Operator.LN, Canonical.call(Operator.ABS, call.operands().getFirst()))
+                : factor);
+      }
+      parts.add(Canonical.product(factors));
+    }
+    return Canonical.sum(parts);
+  }
+
+  private static boolean isPositive(Canonical u) {
+    return Forms.parts(u).stream()
+        .allMatch(part ->
+            Forms.factors(part).stream()
+                .allMatch(factor ->
+                    factor instanceof Canonical.Num(Rational n) && n.signum() > 0
+                        || factor instanceof Call call && call.operator() == Operator.ABS
+                        || factor instanceof Product power
+                            && power.size() == 1
+                            && (power.base(0).equals(Canonical.E)
+                                || power.exponent(0) instanceof Canonical.Num(Rational n)
+                                    && n.isInteger()
+                                    && !n.numerator().testBit(0))));
+  }
+
+  private Canonical tidy(Canonical value) {
+    return absorbed(Forms.simple(value));
+  }
+
+  private Canonical absorbed(Canonical value) {
+    return c instanceof Canonical.Symbol(String name) ? Constants.absorbed(value, x, name) : value;
+  }
+}

@@ -1,0 +1,393 @@
+package org.algebrist.algebra.ode;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Work;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Simplification;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.polynomial.Monomial;
+import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
+
+/** Forms of an expression that the methods look at: coefficients, fractions, values. */
+final class Forms {
+  private static final Duration ZERO_TEST = Duration.ofMillis(300);
+  private static final Duration DIVISION = Duration.ofMillis(100);
+
+  /** Larger expressions are not simplified any more, which takes time that grows with size. */
+  private static final int MAX_NODES = 400;
+
+  /** Values at which an expression that is not zero is very likely not zero. */
+  private static final double[] POINTS = {0.6180339887, 1.3247179572, 0.2718281828, 2.2360679775};
+
+  private Forms() {}
+
+  /** The shortest of some equal forms: as it is, multiplied out, and as one fraction. */
+  static Canonical simple(Canonical expression) {
+    if (expression.nodes() > MAX_NODES) {
+      return expression;
+    }
+    Canonical best = Simplification.of(expression);
+    Canonical expanded = Simplification.of(expression.expanded());
+    best = expanded.nodes() < best.nodes() ? expanded : best;
+    Canonical fraction = fraction(expression).quotient();
+    return fraction.nodes() < best.nodes() ? fraction : best;
+  }
+
+  /** Whether it is zero at every point; false if that is not seen. */
+  static boolean isZero(Canonical expression) {
+    if (expression.equals(Canonical.ZERO)) {
+      return true;
+    }
+    if (expression instanceof Canonical.Num) {
+      return false;
+    }
+    Canonical expanded = expression.expanded();
+    if (expanded.equals(Canonical.ZERO)) {
+      return true;
+    }
+    Formula formula = expanded.formula();
+    List<String> names = Canonical.variables(formula);
+    if (Program.compile(formula, names) instanceof Compilation.Compiled(Program program)) {
+      for (int i = 0; i < POINTS.length; i++) {
+        double value = program.at(point(names.size(), i));
+        if (Math.abs(value) > 1e-7) {
+          return false;
+        }
+      }
+    }
+    return Equality.check(formula, Formula.number(0), ZERO_TEST) instanceof Verdict.Equal;
+  }
+
+  private static double[] point(int names, int number) {
+    double[] values = new double[names];
+    for (int k = 0; k < names; k++) {
+      values[k] = POINTS[(number + k) % POINTS.length] + 0.37 * k;
+    }
+    return values;
+  }
+
+  /** Whether it has a real value at one of some points. */
+  static boolean hasValue(Canonical expression) {
+    Formula formula = expression.formula();
+    List<String> names = Canonical.variables(formula);
+    if (Program.compile(formula, names) instanceof Compilation.Compiled(Program program)) {
+      for (int i = 0; i < POINTS.length; i++) {
+        if (Double.isFinite(program.at(point(names.size(), i)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether two expressions have the same values at some points where all names are above zero, one
+   * at least: a hint that they may be equal there.
+   */
+  static boolean agree(Canonical a, Canonical b) {
+    Formula first = a.formula();
+    Formula second = b.formula();
+    List<String> names = Canonical.variables(first, second);
+    if (!(Program.compile(first, names) instanceof Compilation.Compiled(Program left))
+        || !(Program.compile(second, names) instanceof Compilation.Compiled(Program right))) {
+      return false;
+    }
+    boolean seen = false;
+    for (int i = 0; i < POINTS.length; i++) {
+      double[] at = point(names.size(), i);
+      double u = left.at(at);
+      double w = right.at(at);
+      if (Double.isFinite(u) && Double.isFinite(w)) {
+        if (Math.abs(u - w) > 1e-9 * (1 + Math.abs(u))) {
+          return false;
+        }
+        seen = true;
+      }
+    }
+    return seen;
+  }
+
+  /** The value of an expression that does not depend on the names, though it holds them. */
+  static Optional<Canonical> constantValue(Canonical expression, List<String> names) {
+    Canonical value = expression;
+    for (int i = 0; i < names.size(); i++) {
+      value = value.replace(names.get(i), Canonical.number(Rational.of(2 * i + 3, 7)));
+    }
+    Canonical constant = simple(value);
+    return agree(expression, constant) && isZero(Canonical.difference(expression, constant))
+        ? Optional.of(constant)
+        : Optional.empty();
+  }
+
+  /** Whether two expressions are equal at every point. */
+  static boolean areEqual(Canonical a, Canonical b) {
+    return a.equals(b) || isZero(Canonical.difference(a, b));
+  }
+
+  /** The value of an expression without names; empty if it has none over the real numbers. */
+  static OptionalDouble value(Canonical expression) {
+    return valueAt(expression, List.of());
+  }
+
+  /** The value with numbers in place of names; empty if it has none over the real numbers. */
+  static OptionalDouble valueAt(Canonical expression, List<String> names, double... values) {
+    if (Program.compile(expression.formula(), names)
+        instanceof Compilation.Compiled(Program program)) {
+      double value = program.at(values);
+      return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+    }
+    return OptionalDouble.empty();
+  }
+
+  /**
+   * The coefficients of a polynomial in one name, the constant first; empty if it is none, or of a
+   * higher degree.
+   */
+  static Optional<List<Canonical>> coefficients(Canonical expression, String name, int maxDegree) {
+    Canonical expanded = expression.expanded();
+    List<List<Canonical>> terms = new ArrayList<>();
+    for (int i = 0; i <= maxDegree; i++) {
+      terms.add(new ArrayList<>());
+    }
+    for (Canonical part : parts(expanded)) {
+      int degree = 0;
+      Canonical rest = part;
+      if (part.contains(name)) {
+        degree = exponent(part, name);
+        rest =
+            degree <= 0 || degree > maxDegree
+                ? part
+                : Canonical.quotient(
+                    part, Canonical.power(Canonical.name(name), Canonical.number(degree)));
+        if (rest.contains(name)) {
+          return Optional.empty();
+        }
+      }
+      terms.get(degree).add(rest);
+    }
+    List<Canonical> coefficients = new ArrayList<>();
+    for (List<Canonical> each : terms) {
+      coefficients.add(Canonical.sum(each));
+    }
+    while (coefficients.size() > 1 && isZero(coefficients.getLast())) {
+      coefficients.removeLast();
+    }
+    return Optional.of(coefficients);
+  }
+
+  /** The terms of a sum; of anything else itself. */
+  static List<Canonical> parts(Canonical expression) {
+    return expression instanceof Sum sum ? sum.parts() : List.of(expression);
+  }
+
+  /** The factors of a product with its coefficient; of anything else itself. */
+  static List<Canonical> factors(Canonical expression) {
+    if (!(expression instanceof Product product)) {
+      return List.of(expression);
+    }
+    List<Canonical> factors = new ArrayList<>();
+    if (!product.coefficient().equals(Rational.ONE)) {
+      factors.add(Canonical.number(product.coefficient()));
+    }
+    for (int i = 0; i < product.size(); i++) {
+      factors.add(Canonical.power(product.base(i), product.exponent(i)));
+    }
+    return factors;
+  }
+
+  /** The whole exponent above 0 of a name in a term; −1 if it has another. */
+  private static int exponent(Canonical term, String name) {
+    if (term instanceof Canonical.Symbol) {
+      return 1;
+    }
+    if (term instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        if (product.base(i) instanceof Canonical.Symbol(String own) && own.equals(name)) {
+          return product.exponent(i) instanceof Canonical.Num(Rational n)
+                  && n.isInteger()
+                  && n.signum() > 0
+                  && n.compareTo(Rational.of(99)) <= 0
+              ? n.intValue()
+              : -1;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * A quotient whose numerator is multiplied out.
+   *
+   * @param factors of the denominator with their exponents, which are above zero
+   */
+  record Fraction(Canonical above, Map<Canonical, Rational> factors) {
+    Canonical below() {
+      return product(factors);
+    }
+
+    Canonical quotient() {
+      return factors.isEmpty()
+          ? Simplification.of(above)
+          : Canonical.quotient(Simplification.of(above), below());
+    }
+  }
+
+  private static Canonical product(Map<Canonical, Rational> factors) {
+    List<Canonical> powers = new ArrayList<>();
+    factors.forEach((base, exponent) ->
+        powers.add(Canonical.power(base, Canonical.number(exponent))));
+    return Canonical.product(powers);
+  }
+
+  /** An expression as one fraction; factors that divide the numerator are cancelled. */
+  static Fraction fraction(Canonical expression) {
+    Fraction plain = together(expression);
+    Map<Canonical, Rational> below = new LinkedHashMap<>(plain.factors());
+    Canonical above = plain.above();
+    for (Canonical base : List.copyOf(below.keySet())) {
+      while (below.containsKey(base) && below.get(base).compareTo(Rational.ONE) >= 0) {
+        Optional<Canonical> divided = divided(above, base);
+        if (divided.isEmpty()) {
+          break;
+        }
+        above = divided.get();
+        below.merge(base, Rational.of(-1), Rational::plus);
+        below.remove(base, Rational.ZERO);
+      }
+      Optional<Canonical> reverse =
+          base instanceof Sum && above instanceof Sum && below.containsKey(base)
+              ? divided(base.expanded(), above)
+              : Optional.empty();
+      if (reverse.isPresent() && below.get(base).equals(Rational.ONE)) {
+        below.remove(base);
+        below.merge(reverse.get(), Rational.ONE, Rational::plus);
+        above = Canonical.ONE;
+      }
+    }
+    return new Fraction(above, below);
+  }
+
+  private static Fraction together(Canonical expression) {
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ ->
+          new Fraction(expression, Map.of());
+      case Product product -> {
+        List<Canonical> above = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+        Map<Canonical, Rational> below = new LinkedHashMap<>();
+        for (int i = 0; i < product.size(); i++) {
+          Canonical base = product.base(i);
+          if (product.exponent(i) instanceof Canonical.Num(Rational n) && n.isInteger()) {
+            Fraction own = base instanceof Sum ? together(base) : new Fraction(base, Map.of());
+            if (n.signum() > 0) {
+              above.add(Canonical.power(own.above(), Canonical.number(n)));
+              own.factors().forEach((b, e) -> below.merge(b, e.times(n), Rational::plus));
+            } else {
+              below.merge(own.above(), n.negate(), Rational::plus);
+              own.factors()
+                  .forEach((b, e) ->
+                      above.add(Canonical.power(b, Canonical.number(e.times(n.negate())))));
+            }
+          } else {
+            above.add(Canonical.power(base, product.exponent(i)));
+          }
+        }
+        yield new Fraction(Canonical.product(above).expanded(), below);
+      }
+      case Sum sum -> {
+        List<Fraction> fractions = sum.parts().stream().map(Forms::together).toList();
+        Map<Canonical, Rational> common = new LinkedHashMap<>();
+        for (Fraction each : fractions) {
+          each.factors()
+              .forEach((base, n) -> common.merge(base, n, (a, b) -> a.compareTo(b) >= 0 ? a : b));
+        }
+        List<Canonical> terms = new ArrayList<>();
+        for (Fraction each : fractions) {
+          Map<Canonical, Rational> missing = new LinkedHashMap<>(common);
+          each.factors().forEach((base, n) -> missing.merge(base, n.negate(), Rational::plus));
+          missing.values().removeIf(n -> n.signum() == 0);
+          terms.add(Canonical.product(each.above(), product(missing)));
+        }
+        yield new Fraction(Canonical.sum(terms).expanded(), common);
+      }
+      default -> new Fraction(expression, Map.of());
+    };
+  }
+
+  /** The quotient of two expressions as polynomials in whatever they hold, if it is one. */
+  static Optional<Canonical> divided(Canonical above, Canonical below) {
+    Map<Canonical, Integer> kernels = new LinkedHashMap<>();
+    Optional<Polynomial> a = polynomial(above.expanded(), kernels);
+    Optional<Polynomial> b = polynomial(below.expanded(), kernels);
+    if (a.isEmpty() || b.isEmpty() || b.get().isZero()) {
+      return Optional.empty();
+    }
+    try {
+      Polynomial quotient = a.get().dividedBy(b.get(), new Work(DIVISION));
+      return quotient == null ? Optional.empty() : Optional.of(expression(quotient, kernels));
+    } catch (GaveUp | ArithmeticException tooLong) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Polynomial> polynomial(
+      Canonical expression, Map<Canonical, Integer> kernels) {
+    Work work = new Work(DIVISION);
+    Polynomial sum = Polynomial.ZERO;
+    try {
+      for (Canonical part : parts(expression)) {
+        Polynomial term = Polynomial.ONE;
+        for (Canonical factor : factors(part)) {
+          if (factor instanceof Canonical.Num(Rational value)) {
+            term = term.scaled(value, work);
+            continue;
+          }
+          Canonical base = factor;
+          int exponent = 1;
+          if (factor instanceof Product power
+              && power.size() == 1
+              && power.exponent(0) instanceof Canonical.Num(Rational n)
+              && n.isInteger()) {
+            if (n.signum() < 0 || n.compareTo(Rational.of(Monomial.MAX_DEGREE)) > 0) {
+              return Optional.empty();
+            }
+            base = power.base(0);
+            exponent = n.intValue();
+          }
+          int index = kernels.computeIfAbsent(base, _ -> kernels.size());
+          term = term.times(Polynomial.variable(index).power(exponent, work), work);
+        }
+        sum = sum.plus(term, work);
+      }
+      return Optional.of(sum);
+    } catch (GaveUp | ArithmeticException tooLong) {
+      return Optional.empty();
+    }
+  }
+
+  private static Canonical expression(Polynomial polynomial, Map<Canonical, Integer> kernels) {
+    List<Canonical> bases = new ArrayList<>(kernels.keySet());
+    List<Canonical> terms = new ArrayList<>();
+    polynomial.terms().forEach((monomial, coefficient) -> {
+      List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(coefficient)));
+      for (int variable : monomial.variables()) {
+        factors.add(bases.get(variable));
+      }
+      terms.add(Canonical.product(factors));
+    });
+    return Canonical.sum(terms);
+  }
+}

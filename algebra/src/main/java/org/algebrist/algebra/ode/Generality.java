@@ -1,0 +1,153 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.canonical.Canonical;
+
+/**
+ * Whether a solution is the general one: whether every initial value leads to it.
+ *
+ * <p>Of a linear equation that is so if the constants occur linearly and their Wronskian is not
+ * zero. Of another of first order, a solution must go through every sampled point at which the
+ * equation has a slope, single solutions beside it aside: e^(x+c) is not the general solution of y'
+ * = y, as it has no value below 0. Of higher order the constants must be independent.
+ */
+public final class Generality {
+  private static final double[] XS = {0.37, 1.21, -0.83, 2.6};
+  private static final double[] YS = {0.43, -0.71, 1.57, -2.2, 3.1};
+
+  /** Share of the sampled points that a solution must go through. */
+  private static final double ALL = 0.999;
+
+  private Generality() {}
+
+  /**
+   * Whether it is.
+   *
+   * @param beside single solutions that are named beside it
+   */
+  public static boolean of(OdeProblem problem, Solution solution, List<Canonical> beside) {
+    int n = problem.freedom();
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i <= n; i++) {
+      if (solution.contains(Solution.constant(i))) {
+        names.add(Solution.constant(i));
+      }
+    }
+    if (names.size() < n) {
+      return false;
+    }
+    return switch (solution) {
+      case Solution.Several(List<Canonical> values) -> isIndependent(problem, values, names);
+      case Solution.Explicit(Canonical value) ->
+          problem.order() == 1 && LinearEquation.of(problem.residual(), 1).isEmpty()
+              ? coversPlane(problem, solution, beside)
+              : isIndependent(problem, List.of(value), names);
+      case Solution.Implicit _ ->
+          problem.order() > 1 || coversPlane(problem, solution, beside);
+    };
+  }
+
+  /** Whether the constants occur linearly, or are independent at least, and have a Wronskian. */
+  private static boolean isIndependent(
+      OdeProblem problem, List<Canonical> values, List<String> names) {
+    List<List<Canonical>> rows = new ArrayList<>();
+    for (Canonical value : values) {
+      Canonical own = value;
+      for (int k = 0; k < problem.order(); k++) {
+        List<Canonical> row = new ArrayList<>();
+        for (String name : names) {
+          row.add(own.derivative(name));
+        }
+        rows.add(row);
+        own = own.derivative(problem.variable());
+      }
+    }
+    boolean linear =
+        rows.stream().flatMap(List::stream).noneMatch(each -> names.stream().anyMatch(each::contains));
+    boolean linearEquation =
+        problem.isSystem() || LinearEquation.of(problem.residual(), problem.order()).isPresent();
+    if (!linear && linearEquation) {
+      return false;
+    }
+    return !Forms.isZero(Determinants.of(rows));
+  }
+
+  /** Whether a member goes through each sampled point with a slope. */
+  private static boolean coversPlane(
+      OdeProblem problem, Solution solution, List<Canonical> beside) {
+    String c = Solution.constant(1);
+    String x = problem.variable();
+    String y = OdeProblem.name(0, 0);
+    List<Canonical> branches = new ArrayList<>();
+    Canonical equation =
+        switch (solution) {
+          case Solution.Implicit implicit -> implicit.difference();
+          case Solution.Explicit(Canonical value) ->
+              Canonical.difference(Canonical.name(y), value);
+          case Solution.Several several -> several.values().getFirst();
+        };
+    Optional<List<Canonical>> linear =
+        Forms.coefficients(Forms.fraction(equation).above(), c, 1);
+    if (linear.isPresent() && linear.get().size() == 2) {
+      branches.add(
+          Canonical.negation(Canonical.quotient(linear.get().get(0), linear.get().get(1))));
+    }
+    org.algebrist.algebra.canonical.Inversion.solve(equation, c, Canonical.ZERO)
+        .ifPresent(branches::add);
+    Optional<Canonical> slope =
+        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1)
+            .filter(each -> each.size() == 2)
+            .map(each -> Canonical.quotient(each.get(0), each.get(1)));
+    if (slope.isEmpty() || branches.isEmpty()) {
+      return false;
+    }
+    List<String> names = new ArrayList<>(List.of(x, y));
+    names.addAll(problem.parameters());
+    int asked = 0;
+    int met = 0;
+    for (double u : XS) {
+      for (double w : YS) {
+        double[] at = new double[names.size()];
+        java.util.Arrays.fill(at, 1.3);
+        at[0] = u;
+        at[1] = w;
+        if (Forms.valueAt(slope.get(), names, at).isEmpty()) {
+          continue;
+        }
+        asked++;
+        boolean through = beside.stream().anyMatch(each -> passes(each, names, at));
+        for (Canonical branch : branches) {
+          through = through || isMember(equation, c, branch, names, at);
+        }
+        met += through ? 1 : 0;
+      }
+    }
+    return asked > 0 && met >= ALL * asked;
+  }
+
+  private static boolean passes(Canonical single, List<String> names, double[] at) {
+    var value = Forms.valueAt(single, names, at);
+    return value.isPresent() && Math.abs(value.getAsDouble() - at[1]) < 1e-9;
+  }
+
+  private static boolean isMember(
+      Canonical equation, String c, Canonical branch, List<String> names, double[] at) {
+    var constant = Forms.valueAt(branch, names, at);
+    if (constant.isEmpty()) {
+      return false;
+    }
+    List<String> all = new ArrayList<>(names);
+    all.add(c);
+    double[] values = java.util.Arrays.copyOf(at, at.length + 1);
+    values[at.length] = constant.getAsDouble();
+    if (Program.compile(equation.formula(), all) instanceof Compilation.Compiled(Program program)) {
+      double rest = program.at(values);
+      return Math.abs(rest) < 1e-6 * (1 + Math.abs(at[1]));
+    }
+    return false;
+  }
+}

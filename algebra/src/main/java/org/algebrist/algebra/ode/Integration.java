@@ -1,0 +1,11 @@
+package org.algebrist.algebra.ode;
+
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+
+/** Finds antiderivatives, which need not be right: solutions are proved. */
+@FunctionalInterface
+public interface Integration {
+  /** An antiderivative by a variable, if one is found. */
+  Optional<Canonical> of(Canonical integrand, String variable);
+}

@@ -1,0 +1,62 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+
+/**
+ * a₀y + a₁y' + … + aₙyⁿ = f.
+ *
+ * @param coefficients a₀ first
+ */
+record LinearEquation(List<Canonical> coefficients, Canonical right) {
+  LinearEquation {
+    coefficients = List.copyOf(coefficients);
+  }
+
+  static Optional<LinearEquation> of(Canonical residual, int order) {
+    List<Canonical> coefficients = new ArrayList<>();
+    Canonical rest = residual;
+    for (int k = 0; k <= order; k++) {
+      Canonical own = Forms.simple(residual.derivative(OdeProblem.name(0, k)));
+      coefficients.add(own);
+      rest = rest.replace(OdeProblem.name(0, k), Canonical.ZERO);
+    }
+    for (Canonical each : coefficients) {
+      for (int k = 0; k <= order; k++) {
+        if (each.contains(OdeProblem.name(0, k))) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(
+        new LinearEquation(coefficients, Forms.simple(Canonical.negation(rest))));
+  }
+
+  int order() {
+    return coefficients.size() - 1;
+  }
+
+  /** With each coefficient and the right side divided. */
+  LinearEquation dividedBy(Canonical divisor) {
+    return new LinearEquation(
+        coefficients.stream().map(each -> Forms.simple(Canonical.quotient(each, divisor))).toList(),
+        Forms.simple(Canonical.quotient(right, divisor)));
+  }
+
+  boolean isConstant(String x) {
+    return coefficients.stream().noneMatch(each -> each.contains(x));
+  }
+
+  /** What the left side is for a function. */
+  Canonical applied(Canonical function, String x) {
+    List<Canonical> terms = new ArrayList<>();
+    Canonical own = function;
+    for (Canonical coefficient : coefficients) {
+      terms.add(Canonical.product(coefficient, own));
+      own = own.derivative(x);
+    }
+    return Canonical.sum(terms);
+  }
+}

@@ -1,0 +1,436 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Simplification;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Linear equations of second and higher order: constant coefficients and those of Euler and Cauchy
+ * by their characteristic equations, right sides by undetermined coefficients, else by variation of
+ * the constants; variable coefficients by reduction of order, from a solution that is found.
+ */
+final class LinearMethods {
+  private final Integration integration;
+  private final String x;
+  private final Canonical xs;
+
+  LinearMethods(Integration integration, String variable) {
+    this.integration = integration;
+    this.x = variable;
+    this.xs = Canonical.name(variable);
+  }
+
+  List<Proposal> solve(LinearEquation given) {
+    LinearEquation equation = given;
+    if (equation.isConstant(x)) {
+      return constantCoefficients(equation);
+    }
+    Canonical leading = equation.coefficients().getLast();
+    LinearEquation divided = equation.dividedBy(leading);
+    if (divided.isConstant(x)) {
+      return constantCoefficients(divided);
+    }
+    List<Proposal> proposals = new ArrayList<>(euler(divided));
+    if (proposals.isEmpty() && equation.order() == 2) {
+      reduced(divided).ifPresent(proposals::add);
+    }
+    return proposals;
+  }
+
+  private List<Proposal> constantCoefficients(LinearEquation equation) {
+    List<Proposal> proposals = new ArrayList<>();
+    for (CharacteristicRoots roots : CharacteristicRoots.of(equation.coefficients())) {
+      List<Canonical> basis = basis(roots, xs);
+      List<String> steps = new ArrayList<>();
+      steps.add("characteristic equation " + polynomial(equation.coefficients(), "r") + " = 0");
+      steps.add("roots " + text(roots));
+      List<Proposal.Requirement> conditions = new ArrayList<>();
+      roots
+          .conditions()
+          .forEach(each ->
+              conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
+      String method = "linear with constant coefficients";
+      Canonical particular = Canonical.ZERO;
+      if (!Forms.isZero(equation.right())) {
+        Optional<Canonical> undetermined =
+            undetermined(equation.coefficients(), equation.right(), x, xs, conditions);
+        if (undetermined.isPresent()) {
+          particular = undetermined.get();
+          method += ", undetermined coefficients";
+        } else {
+          Optional<Canonical> varied = varied(basis, equation);
+          if (varied.isEmpty()) {
+            continue;
+          }
+          particular = varied.get();
+          method += ", variation of parameters";
+        }
+        steps.add("particular solution " + Texts.of(particular));
+      }
+      proposals.add(
+          new Proposal(
+              new Solution.Explicit(general(basis, particular)),
+              method,
+              steps,
+              List.of(),
+              conditions));
+    }
+    return proposals;
+  }
+
+  private static String text(CharacteristicRoots roots) {
+    List<String> texts = new ArrayList<>();
+    for (CharacteristicRoots.Root root : roots.roots()) {
+      String times = root.multiplicity() == 1 ? "" : " (" + root.multiplicity() + " times)";
+      if (root.value().isReal()) {
+        texts.add(Texts.of(root.value().real()) + times);
+      } else {
+        String real =
+            root.value().real().equals(Canonical.ZERO)
+                ? ""
+                : Texts.of(root.value().real()) + " ";
+        String imaginary =
+            root.value().imaginary().equals(Canonical.ONE)
+                ? ""
+                : Texts.of(root.value().imaginary()) + "·";
+        texts.add(real + "± " + imaginary + "i" + times);
+      }
+    }
+    return String.join(", ", texts);
+  }
+
+  private static String polynomial(List<Canonical> coefficients, String name) {
+    List<Canonical> terms = new ArrayList<>();
+    for (int i = 0; i < coefficients.size(); i++) {
+      terms.add(
+          Canonical.product(
+              coefficients.get(i),
+              Canonical.power(Canonical.name(name), Canonical.number(i))));
+    }
+    return Texts.of(Canonical.sum(terms));
+  }
+
+  /** C₁y₁ + C₂y₂ + … and a particular solution without multiples of the yᵢ. */
+  private static Canonical general(List<Canonical> basis, Canonical particular) {
+    List<Canonical> terms = new ArrayList<>();
+    for (int i = 0; i < basis.size(); i++) {
+      terms.add(
+          Canonical.product(Canonical.name(Solution.constant(i + 1)), basis.get(i)));
+    }
+    List<Canonical> kept = new ArrayList<>();
+    for (Canonical part : Forms.parts(particular)) {
+      boolean multiple =
+          basis.stream()
+              .anyMatch(each ->
+                  Canonical.quotient(part, each) instanceof Canonical.Num);
+      if (!multiple) {
+        kept.add(part);
+      }
+    }
+    Canonical rest = Canonical.sum(kept);
+    terms.add(rest.nodes() < 200 ? Simplification.of(rest) : rest);
+    return Canonical.sum(terms);
+  }
+
+  /** Real functions, one for each root as often as it occurs. */
+  static List<Canonical> basis(CharacteristicRoots roots, Canonical x) {
+    List<Canonical> basis = new ArrayList<>();
+    for (CharacteristicRoots.Root root : roots.roots()) {
+      for (int k = 0; k < root.multiplicity(); k++) {
+        Canonical power = Canonical.power(x, Canonical.number(k));
+        Canonical size =
+            Canonical.product(
+                power,
+                Canonical.power(
+                    Canonical.E, Canonical.product(root.value().real(), x).expanded()));
+        if (root.value().isReal()) {
+          basis.add(size);
+        } else {
+          Canonical angle = Canonical.product(root.value().imaginary(), x);
+          basis.add(Canonical.product(size, Canonical.call(Operator.COS, angle)));
+          basis.add(Canonical.product(size, Canonical.call(Operator.SIN, angle)));
+        }
+      }
+    }
+    return basis;
+  }
+
+  /**
+   * A particular solution of an equation with constant coefficients and a right side of polynomials
+   * times exponentials, if it is one.
+   *
+   * @param conditions takes those on parameters that exclude resonance
+   */
+  static Optional<Canonical> undetermined(
+      List<Canonical> coefficients,
+      Canonical right,
+      String x,
+      Canonical xs,
+      List<Proposal.Requirement> conditions) {
+    Optional<ExponentialPolynomial> f =
+        ExponentialPolynomial.of(right.expanded(), x).map(ExponentialPolynomial::reduced);
+    if (f.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<ComplexForm, List<ComplexForm>> answer = new LinkedHashMap<>();
+    for (var term : f.get().terms().entrySet()) {
+      ComplexForm rate = term.getKey();
+      if (answer.containsKey(rate.conjugate()) && !rate.isReal()) {
+        continue; // the other of a pair, of which the real part is taken
+      }
+      List<ComplexForm> taylor = taylor(coefficients, rate);
+      int first = 0;
+      while (first < taylor.size() && taylor.get(first).isZero()) {
+        first++;
+      }
+      if (first == taylor.size()) {
+        return Optional.empty();
+      }
+      ComplexForm leading = taylor.get(first);
+      Canonical size = leading.squaredSize();
+      if (!(size instanceof Canonical.Num)) {
+        Canonical plain = leading.isReal() ? leading.real() : size;
+        if (!Canonical.variables(plain.formula()).isEmpty()) {
+          conditions.add(new Proposal.Requirement(Forms.simple(plain), "!="));
+        }
+      }
+      List<ComplexForm> own = term.getValue();
+      ComplexForm[] q = new ComplexForm[own.size() + first];
+      java.util.Arrays.fill(q, ComplexForm.ZERO);
+      for (int k = own.size() - 1; k >= 0; k--) {
+        ComplexForm rest = own.get(k);
+        for (int j = first + 1; j < taylor.size() && k + j < q.length; j++) {
+          rest = rest.minus(taylor.get(j).times(q[k + j]).times(rising(k, j)));
+        }
+        q[k + first] = rest.dividedBy(leading.times(rising(k, first)));
+      }
+      answer.put(rate, List.of(q));
+    }
+    return Optional.of(new ExponentialPolynomial(answer).expression(xs));
+  }
+
+  /** (k + j)!/k!. */
+  private static Canonical rising(int k, int j) {
+    long product = 1;
+    for (int i = 1; i <= j; i++) {
+      product *= k + i;
+    }
+    return Canonical.number(product);
+  }
+
+  /** p(λ), p'(λ)/1!, p''(λ)/2! and so on. */
+  private static List<ComplexForm> taylor(List<Canonical> p, ComplexForm rate) {
+    List<ComplexForm> current =
+        new ArrayList<>(p.stream().map(ComplexForm::real).toList());
+    List<ComplexForm> taylor = new ArrayList<>();
+    while (!current.isEmpty()) {
+      // Horner's division by (λ − rate): the rest is the value, the quotient goes on.
+      List<ComplexForm> quotient = new ArrayList<>();
+      ComplexForm value = ComplexForm.ZERO;
+      for (int i = current.size() - 1; i >= 0; i--) {
+        value = value.times(rate).plus(current.get(i));
+        if (i > 0) {
+          quotient.addFirst(value);
+        }
+      }
+      taylor.add(value);
+      current = quotient;
+    }
+    return taylor;
+  }
+
+  /** Variation of the constants with Cramer's rule, for orders 2 and 3. */
+  private Optional<Canonical> varied(List<Canonical> basis, LinearEquation equation) {
+    int n = basis.size();
+    if (n < 2 || n > 3 || n != equation.order()) {
+      return Optional.empty();
+    }
+    Canonical source =
+        Canonical.quotient(equation.right(), equation.coefficients().getLast());
+    List<List<Canonical>> rows = new ArrayList<>();
+    List<Canonical> row = basis;
+    for (int i = 0; i < n; i++) {
+      rows.add(row);
+      row = row.stream().map(each -> each.derivative(x)).toList();
+    }
+    Canonical wronskian = Forms.simple(Determinants.of(rows));
+    if (Forms.isZero(wronskian)) {
+      return Optional.empty();
+    }
+    List<Canonical> terms = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      List<List<Canonical>> replaced = new ArrayList<>();
+      for (int k = 0; k < n; k++) {
+        List<Canonical> copy = new ArrayList<>(rows.get(k));
+        copy.set(i, k == n - 1 ? source : Canonical.ZERO);
+        replaced.add(copy);
+      }
+      Canonical slope =
+          Forms.simple(Canonical.quotient(Determinants.of(replaced), wronskian));
+      Optional<Canonical> integral = integration.of(slope, x);
+      if (integral.isEmpty()) {
+        return Optional.empty();
+      }
+      terms.add(Canonical.product(integral.get(), basis.get(i)));
+    }
+    return Optional.of(Forms.simple(Canonical.sum(terms).expanded()));
+  }
+
+  /** aₖ = cₖ·xᵏ of an equation whose leading coefficient is 1: with x = e^t constant ones. */
+  private List<Proposal> euler(LinearEquation divided) {
+    int n = divided.order();
+    List<Canonical> constants = new ArrayList<>();
+    for (int k = 0; k <= n; k++) {
+      Canonical own =
+          Forms.simple(
+              Canonical.product(
+                  divided.coefficients().get(k),
+                  Canonical.power(xs, Canonical.number(n - k))));
+      if (own.contains(x)) {
+        return List.of();
+      }
+      constants.add(own);
+    }
+    // Σ cₖ·r(r−1)…(r−k+1)
+    Canonical r = Canonical.name("r\u2032");
+    List<Canonical> sum = new ArrayList<>();
+    Canonical falling = Canonical.ONE;
+    for (int k = 0; k <= n; k++) {
+      sum.add(Canonical.product(constants.get(k), falling));
+      falling =
+          Canonical.product(falling, Canonical.difference(r, Canonical.number(k))).expanded();
+    }
+    Optional<List<Canonical>> indicial =
+        Forms.coefficients(Canonical.sum(sum), "r\u2032", n);
+    if (indicial.isEmpty()) {
+      return List.of();
+    }
+    Canonical logarithm = Canonical.call(Operator.LN, xs);
+    List<Proposal> proposals = new ArrayList<>();
+    for (CharacteristicRoots roots : CharacteristicRoots.of(indicial.get())) {
+      List<Proposal.Requirement> conditions = new ArrayList<>();
+      roots
+          .conditions()
+          .forEach(each ->
+              conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
+      List<Canonical> basis =
+          basis(roots, xs).stream().map(each -> ofLogarithm(each, logarithm)).toList();
+      Canonical particular = Canonical.ZERO;
+      String method = "Euler–Cauchy equation";
+      if (!Forms.isZero(divided.right())) {
+        Canonical right =
+            Canonical.product(divided.right(), Canonical.power(xs, Canonical.number(n)));
+        Canonical exponential =
+            Forms.simple(right.replace(x, Canonical.power(Canonical.E, xs)));
+        Canonical plain =
+            exponential.replace(symbol -> symbol); // e^(t)ⁿ becomes e^(nt) when built anew
+        Optional<Canonical> undetermined =
+            undetermined(indicial.get(), logarithmsOfE(plain), x, xs, conditions)
+                .map(each -> ofLogarithm(each, logarithm));
+        Optional<Canonical> found =
+            undetermined.isPresent() ? undetermined : varied(basis, divided);
+        if (found.isEmpty()) {
+          continue;
+        }
+        particular = found.get();
+        method +=
+            undetermined.isPresent()
+                ? ", undetermined coefficients in ln " + x
+                : ", variation of parameters";
+      }
+      proposals.add(
+          new Proposal(
+              new Solution.Explicit(general(basis, particular.expanded())),
+              method,
+              List.of(
+                  "y = "
+                      + x
+                      + "^r: "
+                      + Texts.of(Canonical.sum(sum).expanded().replace("r\u2032", Canonical.name("r")))
+                      + " = 0",
+                  "roots " + text(roots)),
+              List.of(),
+              conditions));
+    }
+    return proposals;
+  }
+
+  /** With ln(e^t) as t. */
+  private static Canonical logarithmsOfE(Canonical expression) {
+    return Forms.simple(expression);
+  }
+
+  /** With ln x in place of x: e^(r·ln x) is x^r. */
+  private Canonical ofLogarithm(Canonical function, Canonical logarithm) {
+    return function.replace(x, logarithm);
+  }
+
+  /** y'' + p·y' + q·y = f with one solution y₁ found: y₂ = y₁·∫ e^(−∫p)/y₁². */
+  private Optional<Proposal> reduced(LinearEquation divided) {
+    LinearEquation homogeneous =
+        new LinearEquation(divided.coefficients(), Canonical.ZERO);
+    for (Canonical y1 : SimpleFunctions.ofLinear(x)) {
+      Canonical value = homogeneous.applied(y1, x);
+      if (!Forms.agree(value, Canonical.ZERO) || !Forms.isZero(value)) {
+        continue;
+      }
+      Optional<Canonical> exponent =
+          divided.coefficients().get(1).equals(Canonical.ZERO)
+              ? Optional.of(Canonical.ZERO)
+              : integration.of(divided.coefficients().get(1), x);
+      if (exponent.isEmpty()) {
+        continue;
+      }
+      Canonical wronskian =
+          Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded());
+      Optional<Canonical> quotient =
+          integration.of(
+              Forms.simple(
+                  Canonical.quotient(wronskian, Canonical.product(y1, y1))),
+              x);
+      if (quotient.isEmpty()) {
+        continue;
+      }
+      Canonical y2 = scaled(Forms.simple(Canonical.product(y1, quotient.get())));
+      List<Canonical> basis = List.of(y1, y2);
+      Canonical particular = Canonical.ZERO;
+      String method = "reduction of order";
+      if (!Forms.isZero(divided.right())) {
+        Optional<Canonical> found = varied(basis, divided);
+        if (found.isEmpty()) {
+          continue;
+        }
+        particular = found.get();
+        method += ", variation of parameters";
+      }
+      return Optional.of(
+          new Proposal(
+              new Solution.Explicit(general(basis, particular)),
+              method,
+              List.of(
+                  "a solution is y = " + Texts.of(y1),
+                  "a second one is y·∫ e^(−∫p)/y² = " + Texts.of(y2))));
+    }
+    return Optional.empty();
+  }
+
+  /** Without a numeric factor, which the constant takes. */
+  private static Canonical scaled(Canonical function) {
+    Canonical factored = Simplification.factored(function);
+    List<Canonical> factors = new ArrayList<>(Forms.factors(factored));
+    factors.removeIf(each -> each instanceof Canonical.Num);
+    Canonical plain = Canonical.product(factors);
+    if (plain instanceof org.algebrist.algebra.canonical.Sum sum
+        && sum.content().compareTo(Rational.ONE) != 0
+        && sum.content().signum() > 0) {
+      return Canonical.quotient(plain, Canonical.number(sum.content())).expanded();
+    }
+    return plain;
+  }
+}

@@ -1,0 +1,57 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
+
+/**
+ * What a method says a solution is, unproved.
+ *
+ * @param method its name for a person, such as "Bernoulli equation, n = 2"
+ * @param steps its main steps, a line each
+ * @param branches the solution solved for the function, where it is implicit and has several values
+ * @param beside solutions that are no members of the family, such as an envelope
+ * @param conditions on parameters, such as w ≠ 0
+ */
+public record Proposal(
+    Solution solution,
+    String method,
+    List<String> steps,
+    List<Solution> branches,
+    List<Solution> beside,
+    List<Requirement> conditions) {
+
+  /**
+   * What a parameter must satisfy.
+   *
+   * @param sign one of {@code >}, {@code <}, {@code !=}, between the expression and 0
+   */
+  public record Requirement(Canonical expression, String sign) {}
+
+  public Proposal {
+    steps = List.copyOf(steps);
+    branches = List.copyOf(branches);
+    beside = List.copyOf(beside);
+    conditions = List.copyOf(conditions);
+  }
+
+  Proposal(Solution solution, String method, List<String> steps) {
+    this(solution, method, steps, List.of(), List.of(), List.of());
+  }
+
+  Proposal(
+      Solution solution,
+      String method,
+      List<String> steps,
+      List<Solution> branches,
+      List<Requirement> conditions) {
+    this(solution, method, steps, branches, List.of(), conditions);
+  }
+
+  /** The same by a method around it, whose steps come first. */
+  Proposal within(String outer, List<String> before) {
+    List<String> all = new ArrayList<>(before);
+    all.addAll(steps);
+    return new Proposal(solution, outer, all, branches, beside, conditions);
+  }
+}

@@ -1,0 +1,55 @@
+package org.algebrist.algebra.ode;
+
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
+
+/** What solves a differential equation, in the variable and the constants {@link #constant}. */
+public sealed interface Solution {
+  /** The function itself. */
+  record Explicit(Canonical value) implements Solution {}
+
+  /** An equation between the variable and Y, which is not solved for Y. */
+  record Implicit(Canonical left, Canonical right) implements Solution {
+    Canonical difference() {
+      return Canonical.difference(left, right);
+    }
+  }
+
+  /** The functions of a system, in their order. */
+  record Several(List<Canonical> values) implements Solution {
+    public Several {
+      values = List.copyOf(values);
+    }
+  }
+
+  /** The name of an arbitrary constant, which no equation of a person holds. */
+  static String constant(int number) {
+    return "c\u2032" + number;
+  }
+
+  /** The parts, in which names may occur. */
+  default List<Canonical> parts() {
+    return switch (this) {
+      case Explicit(Canonical value) -> List.of(value);
+      case Implicit(Canonical left, Canonical right) -> List.of(left, right);
+      case Several(List<Canonical> values) -> values;
+    };
+  }
+
+  /** Whether a name occurs. */
+  default boolean contains(String name) {
+    return parts().stream().anyMatch(part -> part.contains(name));
+  }
+
+  /** With a value in place of a name. */
+  default Solution replace(String name, Canonical value) {
+    return switch (this) {
+      case Explicit(Canonical own) -> new Explicit(Forms.simple(own.replace(name, value)));
+      case Implicit(Canonical left, Canonical right) ->
+          new Implicit(left.replace(name, value), Forms.simple(right.replace(name, value)));
+      case Several(List<Canonical> values) ->
+          new Several(
+              values.stream().map(each -> Forms.simple(each.replace(name, value))).toList());
+    };
+  }
+}

@@ -1,0 +1,449 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Linear systems of first order with constant coefficients, X' = AX + F, by the eigenvalues and
+ * generalized eigenvectors of A; F may be polynomials times exponentials.
+ */
+final class SystemMethods {
+  private final String t;
+  private final Canonical ts;
+
+  SystemMethods(String variable) {
+    this.t = variable;
+    this.ts = Canonical.name(variable);
+  }
+
+  List<Proposal> solve(OdeProblem problem) {
+    int n = problem.functions().size();
+    if (problem.order() != 1) {
+      return List.of();
+    }
+    // The derivatives as linear functions of the rest.
+    List<List<Canonical>> rows = new ArrayList<>();
+    List<String> slopes = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      slopes.add(OdeProblem.name(i, 1));
+    }
+    for (Canonical residual : problem.residuals()) {
+      List<Canonical> row = new ArrayList<>();
+      Canonical rest = residual;
+      for (String slope : slopes) {
+        Canonical own = residual.derivative(slope).expanded();
+        row.add(own);
+        rest = rest.replace(slope, Canonical.ZERO);
+      }
+      row.add(Canonical.negation(rest));
+      rows.add(row);
+    }
+    if (!(Determinants.solve(rows, slopes) instanceof Determinants.Outcome.Solved(var values))
+        || values.stream().anyMatch(Optional::isEmpty)) {
+      return List.of();
+    }
+    List<List<Canonical>> a = new ArrayList<>();
+    List<Canonical> f = new ArrayList<>();
+    for (Optional<Canonical> each : values) {
+      Canonical right = each.orElseThrow();
+      List<Canonical> row = new ArrayList<>();
+      Canonical rest = right;
+      for (int k = 0; k < n; k++) {
+        Canonical own = Forms.simple(right.derivative(OdeProblem.name(k, 0)));
+        for (int j = 0; j < n; j++) {
+          if (own.contains(OdeProblem.name(j, 0)) || own.contains(t)) {
+            return List.of();
+          }
+        }
+        row.add(own);
+        rest = rest.replace(OdeProblem.name(k, 0), Canonical.ZERO);
+      }
+      a.add(row);
+      f.add(Forms.simple(rest));
+    }
+    List<Proposal> proposals = new ArrayList<>();
+    for (CharacteristicRoots roots : CharacteristicRoots.of(characteristic(a))) {
+      solved(a, f, roots).ifPresent(proposals::add);
+    }
+    return proposals;
+  }
+
+  /** The coefficients of det(A − λI). */
+  private static List<Canonical> characteristic(List<List<Canonical>> a) {
+    String name = "r\u2032";
+    List<List<Canonical>> rows = new ArrayList<>();
+    for (int i = 0; i < a.size(); i++) {
+      List<Canonical> row = new ArrayList<>(a.get(i));
+      row.set(i, Canonical.difference(row.get(i), Canonical.name(name)));
+      rows.add(row);
+    }
+    return Forms.coefficients(Determinants.of(rows), name, a.size()).orElseThrow();
+  }
+
+  private Optional<Proposal> solved(
+      List<List<Canonical>> a, List<Canonical> f, CharacteristicRoots roots) {
+    int n = a.size();
+    List<List<Canonical>> basis = new ArrayList<>();
+    List<String> steps = new ArrayList<>();
+    for (CharacteristicRoots.Root root : roots.roots()) {
+      List<List<ComplexForm>> shifted = shifted(a, root.value());
+      List<List<ComplexForm>> power = shifted;
+      for (int i = 1; i < root.multiplicity(); i++) {
+        power = product(power, shifted);
+      }
+      List<List<ComplexForm>> vectors = kernel(power);
+      if (vectors.size() != root.multiplicity()) {
+        return Optional.empty();
+      }
+      steps.add(
+          "eigenvalue "
+              + Texts.of(root.value().real())
+              + (root.value().isReal()
+                  ? ""
+                  : " ± " + Texts.of(root.value().imaginary()) + "·i"));
+      for (List<ComplexForm> vector : vectors) {
+        basis.addAll(functions(root.value(), vector, shifted, root.multiplicity()));
+      }
+    }
+    if (basis.size() != n) {
+      return Optional.empty();
+    }
+    List<Canonical> particular = new ArrayList<>();
+    if (f.stream().allMatch(Forms::isZero)) {
+      f.forEach(_ -> particular.add(Canonical.ZERO));
+    } else {
+      Optional<List<Canonical>> found = particular(a, f, roots);
+      if (found.isEmpty()) {
+        return Optional.empty();
+      }
+      particular.addAll(found.get());
+    }
+    List<Canonical> values = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      List<Canonical> terms = new ArrayList<>();
+      for (int k = 0; k < n; k++) {
+        terms.add(
+            Canonical.product(
+                Canonical.name(Solution.constant(k + 1)), basis.get(k).get(i)));
+      }
+      terms.add(particular.get(i));
+      values.add(collected(Canonical.sum(terms)));
+    }
+    List<Proposal.Requirement> conditions =
+        roots.conditions().stream()
+            .map(each -> new Proposal.Requirement(each.expression(), each.sign()))
+            .toList();
+    return Optional.of(
+        new Proposal(
+            new Solution.Several(values),
+            "linear system with constant coefficients, eigenvalues",
+            steps,
+            List.of(),
+            conditions));
+  }
+
+  private static Canonical collected(Canonical expression) {
+    return expression.expanded();
+  }
+
+  /** e^(λt)·Σ tᵏ/k!·(A − λ)ᵏ·v, its real and its imaginary part if λ is complex. */
+  private List<List<Canonical>> functions(
+      ComplexForm rate,
+      List<ComplexForm> vector,
+      List<List<ComplexForm>> shifted,
+      int multiplicity) {
+    int n = vector.size();
+    Canonical size =
+        Canonical.power(Canonical.E, Canonical.product(rate.real(), ts).expanded());
+    List<Canonical> real = new ArrayList<>();
+    List<Canonical> imaginary = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      real.add(Canonical.ZERO);
+      imaginary.add(Canonical.ZERO);
+    }
+    List<ComplexForm> current = vector;
+    long factorial = 1;
+    for (int k = 0; k < multiplicity; k++) {
+      factorial *= Math.max(1, k);
+      Canonical power =
+          Canonical.quotient(
+              Canonical.power(ts, Canonical.number(k)), Canonical.number(factorial));
+      for (int i = 0; i < n; i++) {
+        real.set(
+            i,
+            Canonical.sum(real.get(i), Canonical.product(power, current.get(i).real())));
+        imaginary.set(
+            i,
+            Canonical.sum(
+                imaginary.get(i), Canonical.product(power, current.get(i).imaginary())));
+      }
+      current = image(shifted, current);
+    }
+    if (rate.isReal()) {
+      return List.of(
+          real.stream().map(each -> Canonical.product(size, each).expanded()).toList());
+    }
+    Canonical angle = Canonical.product(rate.imaginary(), ts);
+    Canonical cos = Canonical.product(size, Canonical.call(Operator.COS, angle));
+    Canonical sin = Canonical.product(size, Canonical.call(Operator.SIN, angle));
+    List<Canonical> first = new ArrayList<>();
+    List<Canonical> second = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      first.add(
+          Canonical.difference(
+              Canonical.product(real.get(i), cos), Canonical.product(imaginary.get(i), sin)));
+      second.add(
+          Canonical.sum(
+              Canonical.product(real.get(i), sin), Canonical.product(imaginary.get(i), cos)));
+    }
+    return List.of(first, second);
+  }
+
+  /** A particular solution, for each rate in F a polynomial vector times its exponential. */
+  private Optional<List<Canonical>> particular(
+      List<List<Canonical>> a, List<Canonical> f, CharacteristicRoots roots) {
+    int n = a.size();
+    List<ExponentialPolynomial> rights = new ArrayList<>();
+    List<ComplexForm> rates = new ArrayList<>();
+    for (Canonical each : f) {
+      Optional<ExponentialPolynomial> own =
+          ExponentialPolynomial.of(each.expanded(), t).map(ExponentialPolynomial::reduced);
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
+      rights.add(own.get());
+      for (ComplexForm rate : own.get().terms().keySet()) {
+        if (!rates.contains(rate) && !rates.contains(rate.conjugate())) {
+          rates.add(rate);
+        }
+      }
+    }
+    List<Canonical> sums = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      sums.add(Canonical.ZERO);
+    }
+    for (ComplexForm rate : rates) {
+      int degree = 0;
+      for (ExponentialPolynomial own : rights) {
+        degree =
+            Math.max(degree, own.terms().getOrDefault(rate, List.of()).size() - 1);
+      }
+      int extra = 0;
+      for (CharacteristicRoots.Root root : roots.roots()) {
+        if (root.value().minus(rate).isZero() || root.value().conjugate().minus(rate).isZero()) {
+          extra = root.multiplicity();
+        }
+      }
+      Optional<List<List<ComplexForm>>> found =
+          polynomial(shifted(a, rate), rights, rate, degree, extra);
+      if (found.isEmpty()) {
+        return Optional.empty();
+      }
+      for (int i = 0; i < n; i++) {
+        List<ComplexForm> own = new ArrayList<>();
+        for (List<ComplexForm> power : found.get()) {
+          own.add(power.get(i));
+        }
+        Canonical term =
+            new ExponentialPolynomial(java.util.Map.of(rate, own)).expression(ts);
+        sums.set(i, Canonical.sum(sums.get(i), term));
+      }
+    }
+    return Optional.of(sums);
+  }
+
+  /**
+   * The vectors q₀ … of q(t)·e^(rate·t) with q' = (A − rate)·q + f: one linear system over the
+   * complex numbers, written over the real ones.
+   */
+  private static Optional<List<List<ComplexForm>>> polynomial(
+      List<List<ComplexForm>> shifted,
+      List<ExponentialPolynomial> rights,
+      ComplexForm rate,
+      int degree,
+      int extra) {
+    int n = shifted.size();
+    int powers = degree + extra + 1;
+    int unknowns = 2 * n * powers;
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < unknowns; i++) {
+      names.add("q\u2032" + i);
+    }
+    List<List<Canonical>> rows = new ArrayList<>();
+    for (int k = 0; k < powers; k++) {
+      for (int i = 0; i < n; i++) {
+        List<Canonical> real = zeros(unknowns + 1);
+        List<Canonical> imaginary = zeros(unknowns + 1);
+        // (k+1)·q_{k+1} − (A − rate)·q_k = f_k
+        if (k + 1 < powers) {
+          real.set(2 * (n * (k + 1) + i), Canonical.number(k + 1));
+          imaginary.set(2 * (n * (k + 1) + i) + 1, Canonical.number(k + 1));
+        }
+        for (int j = 0; j < n; j++) {
+          ComplexForm own = shifted.get(i).get(j);
+          int at = 2 * (n * k + j);
+          real.set(at, Canonical.negation(own.real()));
+          real.set(at + 1, own.imaginary());
+          imaginary.set(at, Canonical.negation(own.imaginary()));
+          imaginary.set(at + 1, Canonical.negation(own.real()));
+        }
+        List<ComplexForm> f = rights.get(i).terms().getOrDefault(rate, List.of());
+        ComplexForm right = k < f.size() ? f.get(k) : ComplexForm.ZERO;
+        real.set(unknowns, right.real());
+        imaginary.set(unknowns, right.imaginary());
+        rows.add(real);
+        rows.add(imaginary);
+      }
+    }
+    if (!(Determinants.solve(rows, names) instanceof Determinants.Outcome.Solved(var values))) {
+      return Optional.empty();
+    }
+    List<Canonical> plain = new ArrayList<>();
+    for (Optional<Canonical> each : values) {
+      Canonical value = each.orElse(Canonical.ZERO);
+      for (int i = 0; i < unknowns; i++) {
+        value = value.replace(names.get(i), Canonical.ZERO);
+      }
+      plain.add(value);
+    }
+    List<List<ComplexForm>> q = new ArrayList<>();
+    for (int k = 0; k < powers; k++) {
+      List<ComplexForm> vector = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        int at = 2 * (n * k + i);
+        vector.add(new ComplexForm(plain.get(at), plain.get(at + 1)));
+      }
+      q.add(vector);
+    }
+    return Optional.of(q);
+  }
+
+  private static List<Canonical> zeros(int size) {
+    List<Canonical> zeros = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      zeros.add(Canonical.ZERO);
+    }
+    return zeros;
+  }
+
+  private static List<List<ComplexForm>> shifted(List<List<Canonical>> a, ComplexForm rate) {
+    List<List<ComplexForm>> shifted = new ArrayList<>();
+    for (int i = 0; i < a.size(); i++) {
+      List<ComplexForm> row = new ArrayList<>();
+      for (int k = 0; k < a.size(); k++) {
+        ComplexForm own = ComplexForm.real(a.get(i).get(k));
+        row.add(i == k ? own.minus(rate) : own);
+      }
+      shifted.add(row);
+    }
+    return shifted;
+  }
+
+  private static List<List<ComplexForm>> product(
+      List<List<ComplexForm>> a, List<List<ComplexForm>> b) {
+    List<List<ComplexForm>> product = new ArrayList<>();
+    for (List<ComplexForm> row : a) {
+      List<ComplexForm> own = new ArrayList<>();
+      for (int k = 0; k < b.size(); k++) {
+        ComplexForm sum = ComplexForm.ZERO;
+        for (int j = 0; j < b.size(); j++) {
+          sum = sum.plus(row.get(j).times(b.get(j).get(k)));
+        }
+        own.add(sum);
+      }
+      product.add(own);
+    }
+    return product;
+  }
+
+  private static List<ComplexForm> image(List<List<ComplexForm>> a, List<ComplexForm> v) {
+    List<ComplexForm> product = new ArrayList<>();
+    for (List<ComplexForm> row : a) {
+      ComplexForm sum = ComplexForm.ZERO;
+      for (int j = 0; j < v.size(); j++) {
+        sum = sum.plus(row.get(j).times(v.get(j)));
+      }
+      product.add(sum);
+    }
+    return product;
+  }
+
+  /** A basis of the vectors that a matrix takes to zero, without fractions where there are none. */
+  private static List<List<ComplexForm>> kernel(List<List<ComplexForm>> matrix) {
+    int n = matrix.size();
+    List<List<ComplexForm>> rows = new ArrayList<>();
+    matrix.forEach(row -> rows.add(new ArrayList<>(row)));
+    int[] pivotOf = new int[n];
+    java.util.Arrays.fill(pivotOf, -1);
+    int used = 0;
+    for (int column = 0; column < n; column++) {
+      int pivot = -1;
+      for (int i = used; i < n && pivot < 0; i++) {
+        pivot = rows.get(i).get(column).isZero() ? pivot : i;
+      }
+      if (pivot < 0) {
+        continue;
+      }
+      java.util.Collections.swap(rows, used, pivot);
+      ComplexForm divisor = rows.get(used).get(column);
+      List<ComplexForm> row = rows.get(used);
+      for (int k = 0; k < n; k++) {
+        row.set(k, row.get(k).dividedBy(divisor));
+      }
+      for (int i = 0; i < n; i++) {
+        ComplexForm factor = rows.get(i).get(column);
+        if (i != used && !factor.equals(ComplexForm.ZERO)) {
+          for (int k = 0; k < n; k++) {
+            ComplexForm rest = rows.get(i).get(k).minus(factor.times(row.get(k)));
+            rows.get(i)
+                .set(
+                    k,
+                    new ComplexForm(Forms.simple(rest.real()), Forms.simple(rest.imaginary())));
+          }
+        }
+      }
+      pivotOf[column] = used++;
+    }
+    List<List<ComplexForm>> basis = new ArrayList<>();
+    for (int free = 0; free < n; free++) {
+      if (pivotOf[free] >= 0) {
+        continue;
+      }
+      List<ComplexForm> vector = new ArrayList<>();
+      for (int k = 0; k < n; k++) {
+        vector.add(
+            k == free
+                ? ComplexForm.ONE
+                : pivotOf[k] < 0
+                    ? ComplexForm.ZERO
+                    : rows.get(pivotOf[k]).get(free).negation());
+      }
+      basis.add(whole(vector));
+    }
+    return basis;
+  }
+
+  /** Times what clears the denominators of its numbers. */
+  private static List<ComplexForm> whole(List<ComplexForm> vector) {
+    java.math.BigInteger common = java.math.BigInteger.ONE;
+    for (ComplexForm each : vector) {
+      for (Canonical part : List.of(each.real(), each.imaginary())) {
+        java.math.BigInteger own =
+            switch (part) {
+              case Canonical.Num(var value) -> value.denominator();
+              case org.algebrist.algebra.canonical.Product product ->
+                  product.coefficient().denominator();
+              default -> java.math.BigInteger.ONE;
+            };
+        common = common.multiply(own).divide(common.gcd(own));
+      }
+    }
+    Canonical factor =
+        Canonical.number(
+            org.algebrist.expression.tree.Rational.of(common, java.math.BigInteger.ONE));
+    return vector.stream().map(each -> each.times(factor)).toList();
+  }
+}

@@ -1,0 +1,213 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
+
+/**
+ * Solutions of differential equations by the methods of a textbook, in the order in which they are
+ * tried. They are proposals: {@link SolutionProof} tells.
+ */
+public final class TextbookMethods {
+  private static final String Y = OdeProblem.name(0, 0);
+  private static final String FIRST = OdeProblem.name(0, 1);
+
+  private final Integration integration;
+
+  public TextbookMethods(Integration integration) {
+    this.integration = integration;
+  }
+
+  /** What the methods find. */
+  public List<Proposal> solve(OdeProblem problem) {
+    if (problem.isSystem()) {
+      return new SystemMethods(problem.variable()).solve(problem);
+    }
+    String x = problem.variable();
+    Canonical residual = problem.residual();
+    if (problem.order() == 1) {
+      return firstOrder(x, 1).solve(residual);
+    }
+    Optional<LinearEquation> linear = LinearEquation.of(residual, problem.order());
+    if (linear.isPresent()) {
+      List<Proposal> proposals =
+          new ArrayList<>(new LinearMethods(integration, x).solve(linear.get()));
+      if (proposals.isEmpty()) {
+        proposals.addAll(lowered(problem));
+      }
+      return proposals;
+    }
+    List<Proposal> proposals = new ArrayList<>(lowered(problem));
+    if (problem.order() == 2 && !residual.contains(x)) {
+      proposals.addAll(withoutVariable(problem));
+    }
+    return proposals;
+  }
+
+  private FirstOrderMethods firstOrder(String variable, int constant) {
+    return new FirstOrderMethods(
+        integration, variable, Canonical.name(Solution.constant(constant)));
+  }
+
+  /** Without y: u = y' (or the lowest derivative there is) has an equation of a lower order. */
+  private List<Proposal> lowered(OdeProblem problem) {
+    Canonical residual = problem.residual();
+    int lowest = 0;
+    while (lowest < problem.order() && !residual.contains(OdeProblem.name(0, lowest))) {
+      lowest++;
+    }
+    if (lowest == 0) {
+      return List.of();
+    }
+    int shift = Math.min(lowest, problem.order() - 1);
+    Canonical lower = residual;
+    for (int k = shift; k <= problem.order(); k++) {
+      lower =
+          lower.replace(OdeProblem.name(0, k), Canonical.name(OdeProblem.name(0, k - shift)));
+    }
+    OdeProblem reduced =
+        new OdeProblem(
+            List.of(lower),
+            problem.functions(),
+            problem.variable(),
+            problem.order() - shift,
+            List.of(),
+            problem.parameters());
+    List<Proposal> proposals = new ArrayList<>();
+    for (Proposal each : solve(reduced)) {
+      List<Solution> forms = new ArrayList<>(List.of(each.solution()));
+      forms.addAll(each.branches());
+      for (Solution form : forms) {
+        if (!(form instanceof Solution.Explicit(Canonical slope))) {
+          continue;
+        }
+        Optional<Canonical> value = Optional.of(slope);
+        for (int i = 1; i <= shift && value.isPresent(); i++) {
+          int number = reduced.order() + i;
+          value =
+              integration
+                  .of(Forms.simple(value.get()), problem.variable())
+                  .map(integral ->
+                      Canonical.sum(integral, Canonical.name(Solution.constant(number))));
+        }
+        value.ifPresent(found ->
+            proposals.add(
+                new Proposal(
+                    new Solution.Explicit(Forms.simple(found)),
+                    "y is missing, u = y" + "'".repeat(shift) + "; " + each.method(),
+                    each.steps(),
+                    List.of(),
+                    each.conditions())));
+      }
+    }
+    return proposals;
+  }
+
+  /** Without x: p = y' as a function of y has y'' = p·dp/dy. */
+  private List<Proposal> withoutVariable(OdeProblem problem) {
+    String variable = "u\u2032";
+    Canonical slope = Canonical.name(Y);
+    Canonical inner =
+        problem
+            .residual()
+            .replace(symbol ->
+                switch (symbol.name()) {
+                  case "Y" -> Canonical.name(variable);
+                  case "Y'" -> slope;
+                  case "Y''" -> Canonical.product(slope, Canonical.name(FIRST));
+                  default -> symbol;
+                });
+    Optional<Canonical> isolated =
+        Forms.coefficients(inner, FIRST, 1)
+            .filter(each -> each.size() == 2)
+            .map(each ->
+                Forms.simple(
+                    Canonical.negation(Canonical.quotient(each.get(0), each.get(1)))));
+    if (isolated.isEmpty()) {
+      return List.of();
+    }
+    Canonical xs = Canonical.name(problem.variable());
+    List<Proposal> proposals = new ArrayList<>();
+    for (Proposal each : firstOrder(variable, 1).solveSlope(isolated.get())) {
+      List<Solution> forms = new ArrayList<>(List.of(each.solution()));
+      forms.addAll(each.branches());
+      for (Solution form : forms) {
+        if (!(form instanceof Solution.Explicit(Canonical p))) {
+          continue;
+        }
+        // y' = p(y): ∫ dy/p = x + C₂
+        Canonical ofY = p.replace(variable, Canonical.name(Y));
+        integration
+            .of(Forms.simple(Canonical.power(ofY, Canonical.MINUS_ONE)), Y)
+            .ifPresent(integral -> {
+              List<Solution> solutions =
+                  new FirstIntegral(
+                          problem.variable(), Canonical.name(Solution.constant(2)))
+                      .forms(Canonical.difference(integral, xs));
+              proposals.add(
+                  new Proposal(
+                      solutions.getFirst(),
+                      problem.variable() + " is missing, p = y' as a function of y; " + each.method(),
+                      List.of(
+                          "y'' = p·dp/dy: dp/dy = "
+                              + Texts.of(
+                                  isolated
+                                      .get()
+                                      .replace(Y, Canonical.name("p"))
+                                      .replace(variable, Canonical.name("y"))),
+                          "y' = " + Texts.of(ofY),
+                          Texts.of(integral) + " = " + problem.variable() + " + C2"),
+                      solutions.subList(1, solutions.size()),
+                      List.of()));
+            });
+      }
+    }
+    return proposals;
+  }
+
+  /** Constant solutions of y' = g and of y'' = g without derivatives: the zeros of g. */
+  public static List<Canonical> constantSolutions(OdeProblem problem) {
+    Canonical still = problem.residual();
+    for (int k = 1; k <= problem.order(); k++) {
+      still = still.replace(OdeProblem.name(0, k), Canonical.ZERO);
+    }
+    if (!still.contains(Y)) {
+      return List.of();
+    }
+    List<Canonical> values = new ArrayList<>();
+    for (Canonical factor : Forms.factors(Forms.fraction(still).above())) {
+      addZeros(factor, values);
+    }
+    addZeros(Forms.fraction(still).above(), values);
+    for (Canonical factor :
+        Forms.factors(org.algebrist.algebra.canonical.Simplification.factored(still))) {
+      addZeros(factor, values);
+    }
+    return values.stream().distinct().filter(each -> !each.contains(problem.variable())).toList();
+  }
+
+  private static void addZeros(Canonical factor, List<Canonical> values) {
+    if (!factor.contains(Y)) {
+      return;
+    }
+    Forms.coefficients(factor, Y, 8)
+        .filter(each -> each.size() > 1)
+        .ifPresentOrElse(
+            each -> {
+              for (CharacteristicRoots roots : CharacteristicRoots.of(each)) {
+                roots.roots().stream()
+                    .filter(root -> root.value().isReal())
+                    .forEach(root -> values.add(root.value().real()));
+              }
+            },
+            () -> {
+              try {
+                Inversion.solve(factor, Y, Canonical.ZERO).ifPresent(values::add);
+              } catch (ArithmeticException none) {
+                return; // a power that is never zero
+              }
+            });
+  }
+}

@@ -1,0 +1,363 @@
+package org.algebrist.systems.symbolic;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.SolutionMethods;
+import org.algebrist.algebra.ode.ConditionFitting;
+import org.algebrist.algebra.ode.Generality;
+import org.algebrist.algebra.ode.Integration;
+import org.algebrist.algebra.ode.OdeProblem;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.TextbookMethods;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.jspecify.annotations.Nullable;
+
+/** Makes answers to one differential equation of proposals: proved, fitted to values, named. */
+final class OdeAnswers {
+  private static final Duration CHECK = Duration.ofMillis(1_500);
+
+  private final Formula equation;
+  private final OdeProblem problem;
+  private final OdeProblem free;
+  private final List<Attempt> attempts;
+  private final List<String> names;
+
+  OdeAnswers(Formula equation, OdeProblem problem, List<Attempt> attempts) {
+    this.equation = equation;
+    this.problem = problem;
+    this.free = problem.withoutConditions();
+    this.attempts = attempts;
+    this.names = constantNames();
+  }
+
+  void note(Attempt attempt) {
+    attempts.add(attempt);
+  }
+
+  /** The first letter of some whose names the problem does not use. */
+  private List<String> constantNames() {
+    Set<String> used = new LinkedHashSet<>(problem.parameters());
+    used.addAll(problem.functions());
+    used.add(problem.variable());
+    int n = problem.freedom();
+    for (String letter : List.of("C", "K", "A", "B", "D", "kC")) {
+      List<String> own = new ArrayList<>();
+      for (int i = 1; i <= n; i++) {
+        own.add(n == 1 ? letter : letter + i);
+      }
+      if (own.stream().noneMatch(used::contains) && !used.contains(letter)) {
+        return own;
+      }
+    }
+    List<String> own = new ArrayList<>();
+    for (int i = 1; i <= n; i++) {
+      own.add("constant" + i);
+    }
+    return own;
+  }
+
+  /** What the textbook's methods lead to with these integrals; null if nothing is proved. */
+  @Nullable OdeResult byMethods(Integration integrals, Deadline deadline) {
+    List<Proposal> proposals;
+    try {
+      proposals = new TextbookMethods(integrals).solve(free);
+    } catch (TooDeepException | UnsupportedOperationException | ArithmeticException beyond) {
+      return null;
+    }
+    return best(proposals, Finder.RULES, deadline);
+  }
+
+  /** The first general answer, else the first one; null if none is proved. */
+  @Nullable OdeResult best(List<Proposal> proposals, Finder by, Deadline deadline) {
+    OdeResult.@Nullable Verified first = null;
+    boolean contradictory = false;
+    int place = 0;
+    List<OdeResult.Verified> cases = new ArrayList<>();
+    for (Proposal proposal : proposals) {
+      place++;
+      if (deadline.hasPassed()) {
+        break;
+      }
+      if (proposal.conditions().stream().anyMatch(each -> !cases.isEmpty())
+          || cases.isEmpty() && isCase(proposal)) {
+        OdeResult.@Nullable Verified each = general(proposal, by, place, deadline);
+        if (each != null) {
+          cases.add(each);
+        }
+        continue;
+      }
+      if (!cases.isEmpty()) {
+        break;
+      }
+      OdeResult.@Nullable Verified family = general(proposal, by, place, deadline);
+      if (family == null) {
+        continue;
+      }
+      if (!problem.conditions().isEmpty()) {
+        switch (ConditionFitting.of(problem, proposal)) {
+          case ConditionFitting.Outcome.Fitted(Solution solution, int open) -> {
+            OdeResult.@Nullable Verified fitted =
+                fitted(proposal, solution, open, by, place, deadline);
+            if (fitted != null) {
+              return fitted;
+            }
+          }
+          case ConditionFitting.Outcome.Contradictory _ -> contradictory |= family.general();
+          case ConditionFitting.Outcome.NotFound _ ->
+              attempts.add(
+                  new Attempt(
+                      family.answer().getFirst(), by, "no constants were found for the values"));
+        }
+        continue;
+      }
+      if (family.general()) {
+        return family;
+      }
+      first = first == null ? family : first;
+    }
+    if (!cases.isEmpty()) {
+      return problem.conditions().isEmpty()
+          ? cases.getFirst().with(cases.subList(1, cases.size()))
+          : fittedCases(proposals, by, deadline);
+    }
+    if (contradictory) {
+      return new OdeResult.Declined(
+          equation,
+          false,
+          "there is no solution: the general solution takes the given values for no constants",
+          List.copyOf(attempts));
+    }
+    return first;
+  }
+
+  /** Whether the sign of a parameter decides between several solutions. */
+  private static boolean isCase(Proposal proposal) {
+    return proposal.conditions().stream().anyMatch(each -> !each.sign().equals("!="));
+  }
+
+  private @Nullable OdeResult fittedCases(
+      List<Proposal> proposals, Finder by, Deadline deadline) {
+    List<OdeResult.Verified> cases = new ArrayList<>();
+    int place = 0;
+    for (Proposal proposal : proposals) {
+      place++;
+      if (!deadline.hasPassed()
+          && ConditionFitting.of(problem, proposal)
+              instanceof ConditionFitting.Outcome.Fitted(Solution solution, int open)) {
+        OdeResult.@Nullable Verified fitted =
+            fitted(proposal, solution, open, by, place, deadline);
+        if (fitted != null) {
+          cases.add(fitted);
+        }
+      }
+    }
+    return cases.isEmpty() ? null : cases.getFirst().with(cases.subList(1, cases.size()));
+  }
+
+  /** A family of solutions, of whose forms the first that is proved is the answer. */
+  private OdeResult.@Nullable Verified general(
+      Proposal proposal, Finder by, int place, Deadline deadline) {
+    List<Solution> forms = new ArrayList<>(List.of(proposal.solution()));
+    forms.addAll(proposal.branches());
+    Solution main = null;
+    Verdict.Equal proof = null;
+    List<Formula> branches = new ArrayList<>();
+    for (Solution form : forms) {
+      if (deadline.hasPassed()) {
+        break;
+      }
+      if (main != null && !(main instanceof Solution.Implicit && form instanceof Solution.Explicit)) {
+        continue;
+      }
+      if (checked(form, by, deadline) instanceof Verdict.Equal equal) {
+        if (main == null) {
+          main = form;
+          proof = equal;
+        } else {
+          branches.addAll(statements(form));
+        }
+      }
+    }
+    if (main == null || proof == null) {
+      return null;
+    }
+    List<Canonical> single = new ArrayList<>();
+    List<Formula> beside = new ArrayList<>();
+    List<Solution> others = new ArrayList<>(proposal.beside());
+    TextbookMethods.constantSolutions(free).stream()
+        .map(Solution.Explicit::new)
+        .forEach(others::add);
+    for (Solution other : others) {
+      if (!problem.isSystem()
+          && other instanceof Solution.Explicit(Canonical value)
+          && !isMember(main, value)
+          && SolutionProof.of(free, other, time(deadline)) instanceof Verdict.Equal) {
+        single.add(value);
+        beside.addAll(statements(other));
+      }
+    }
+    boolean general = Generality.of(free, main, single);
+    return verified(
+        proposal, main, proof, branches, general ? beside : List.of(), general, by, place);
+  }
+
+  /** Whether a constant solution is the family's for a constant of zero. */
+  private boolean isMember(Solution family, Canonical value) {
+    try {
+      Solution member = family;
+      for (int i = 1; i <= problem.freedom(); i++) {
+        member = member.replace(Solution.constant(i), Canonical.ZERO);
+      }
+      if (member instanceof Solution.Explicit(Canonical own)) {
+        return own.equals(value);
+      }
+      return member instanceof Solution.Implicit(Canonical left, Canonical right)
+          && Canonical.difference(left, right)
+              .replace(OdeProblem.name(0, 0), value)
+              .expanded()
+              .equals(Canonical.ZERO);
+    } catch (ArithmeticException none) {
+      return false; // the family has no member for this constant
+    }
+  }
+
+  private OdeResult.@Nullable Verified fitted(
+      Proposal proposal, Solution solution, int open, Finder by, int place, Deadline deadline) {
+    return checked(solution, by, deadline) instanceof Verdict.Equal proof
+        ? verified(proposal, solution, proof, List.of(), List.of(), open > 0, by, place)
+        : null;
+  }
+
+  private Duration time(Deadline deadline) {
+    return Duration.ofNanos(Math.max(1, Math.min(CHECK.toNanos(), deadline.remainingNanos())));
+  }
+
+  private Verdict checked(Solution form, Finder by, Deadline deadline) {
+    Verdict verdict = SolutionProof.of(free, form, time(deadline));
+    attempts.add(new Attempt(statements(form).getFirst(), by, Verdicts.text(verdict)));
+    return verdict;
+  }
+
+  private OdeResult.Verified verified(
+      Proposal proposal,
+      Solution main,
+      Verdict.Equal proof,
+      List<Formula> branches,
+      List<Formula> beside,
+      boolean general,
+      Finder by,
+      int place) {
+    List<String> constants = new ArrayList<>();
+    for (int i = 1; i <= names.size(); i++) {
+      if (main.contains(Solution.constant(i))) {
+        constants.add(names.get(i - 1));
+      }
+    }
+    List<String> conditions = new ArrayList<>();
+    for (Proposal.Requirement each : proposal.conditions()) {
+      conditions.add(
+          InfixWriter.pretty(named(each.expression()).readable()) + " " + each.sign() + " 0");
+    }
+    proof.conditions().stream()
+        .map(this::named)
+        .filter(each -> !conditions.contains(each))
+        .forEach(conditions::add);
+    return new OdeResult.Verified(
+        equation,
+        problem.functions(),
+        problem.variable(),
+        statements(main),
+        branches,
+        beside,
+        constants,
+        general,
+        problem.order(),
+        by,
+        place,
+        proposal.method(),
+        proposal.steps().stream().map(this::named).toList(),
+        proof.proof(),
+        conditions.stream().distinct().toList(),
+        List.of(),
+        List.copyOf(attempts));
+  }
+
+  /** The equations that a solution is, with the names that people know. */
+  private List<Formula> statements(Solution solution) {
+    return switch (solution) {
+      case Solution.Explicit(Canonical value) ->
+          List.of(equation(Formula.symbol(problem.functions().getFirst()), value));
+      case Solution.Implicit(Canonical left, Canonical right) ->
+          List.of(equation(named(left).readable(), right));
+      case Solution.Several(List<Canonical> values) -> {
+        List<Formula> statements = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+          statements.add(equation(Formula.symbol(problem.functions().get(i)), values.get(i)));
+        }
+        yield statements;
+      }
+    };
+  }
+
+  private Formula equation(Formula left, Canonical right) {
+    return Formula.of(Operator.EQUAL, left, named(right).readable());
+  }
+
+  private Canonical named(Canonical expression) {
+    Map<String, String> replaced = new LinkedHashMap<>();
+    for (int i = 1; i <= names.size(); i++) {
+      replaced.put(Solution.constant(i), names.get(i - 1));
+    }
+    for (int i = 0; i < problem.functions().size(); i++) {
+      replaced.put(OdeProblem.name(i, 0), problem.functions().get(i));
+    }
+    return expression.replace(symbol ->
+        Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
+  }
+
+  /** Internal names in a text. */
+  private String named(String text) {
+    String result = text;
+    for (int i = names.size(); i >= 1; i--) {
+      result = result.replace(Solution.constant(i), names.get(i - 1));
+    }
+    return result.replaceAll("\\bY\\b", problem.functions().getFirst());
+  }
+
+  /** A proposal of the model, whose constants have the published names. */
+  static Proposal ofModel(Canonical answer, String variable) {
+    Canonical absorbed =
+        ArbitraryConstants.absorbed(
+            ArbitraryConstants.absorbed(
+                answer.replace(symbol ->
+                    symbol.name().equals("x") ? Canonical.name(variable) : symbol),
+                variable,
+                SolutionMethods.CONSTANT),
+            variable,
+            SolutionMethods.SECOND_CONSTANT);
+    boolean both =
+        absorbed.contains(SolutionMethods.CONSTANT)
+            && absorbed.contains(SolutionMethods.SECOND_CONSTANT);
+    Canonical renamed =
+        absorbed
+            .replace(SolutionMethods.CONSTANT, Canonical.name(Solution.constant(1)))
+            .replace(
+                SolutionMethods.SECOND_CONSTANT, Canonical.name(Solution.constant(both ? 2 : 1)));
+    return new Proposal(
+        new Solution.Explicit(renamed), "", List.of(), List.of(), List.of(), List.of());
+  }
+}
