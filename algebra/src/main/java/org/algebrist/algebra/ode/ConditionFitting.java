@@ -23,9 +23,10 @@ public final class ConditionFitting {
     /**
      * A solution that takes the values, which was proved.
      *
+     * @param family with its constants, to which the solution belongs
      * @param constants how many stay free
      */
-    record Fitted(Solution solution, int constants) implements Outcome {}
+    record Fitted(Solution solution, Solution family, int constants) implements Outcome {}
 
     /** No constants do; for a general solution that is proved. */
     record Contradictory() implements Outcome {}
@@ -127,7 +128,7 @@ public final class ConditionFitting {
       }
     }
     return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
-        ? new Outcome.Fitted(solution, free)
+        ? new Outcome.Fitted(solution, form, free)
         : new Outcome.NotFound();
   }
 
@@ -153,7 +154,7 @@ public final class ConditionFitting {
         for (Solution each : next) {
           if (names.stream().noneMatch(each::contains)
               && SolutionProof.conditions(problem, each, CHECK) instanceof Verdict.Equal) {
-            return new Outcome.Fitted(each, 0);
+            return new Outcome.Fitted(each, form, 0);
           }
         }
         List<Canonical> values = values(equation, name);
@@ -212,7 +213,7 @@ public final class ConditionFitting {
     for (Canonical value : values(there, names.getFirst())) {
       Solution solution = form.replace(names.getFirst(), value);
       if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
-        return new Outcome.Fitted(solution, 0);
+        return new Outcome.Fitted(solution, form, 0);
       }
     }
     return new Outcome.NotFound();

@@ -47,7 +47,7 @@ final class FirstIntegral {
       if (!forms.isEmpty()) {
         return forms;
       }
-      return List.of(separated(withSizes(f)));
+      return List.of(separated(Forms.withSizes(f, true)));
     }
     return solved(f);
   }
@@ -114,7 +114,7 @@ final class FirstIntegral {
     if (linear.isPresent() && linear.get().size() == 2) {
       Canonical value =
           Canonical.negation(Canonical.quotient(linear.get().get(0), linear.get().get(1)));
-      return List.of(new Solution.Explicit(tidy(value)));
+      return List.of(new Solution.Explicit(tidy(withOneConstant(value))));
     }
     List<Solution> forms = new ArrayList<>();
     Canonical simpleLeft = Forms.simple(left);
@@ -191,7 +191,15 @@ final class FirstIntegral {
     if (polynomial.isPresent() && polynomial.get().size() == 3) {
       List<Canonical> coefficients = new ArrayList<>(polynomial.get());
       coefficients.set(0, Canonical.difference(coefficients.get(0), right));
-      forms.add(separated(whole));
+      boolean square = Forms.isZero(coefficients.get(1)) && coefficients.get(2).contains(x);
+      forms.add(
+          square
+              ? new Solution.Implicit(
+                  Canonical.power(Canonical.name(Y), Canonical.number(2)),
+                  Forms.simple(
+                      Canonical.negation(
+                          Canonical.quotient(coefficients.get(0), coefficients.get(2)))))
+              : separated(whole));
       forms.addAll(quadratic(coefficients));
       return forms;
     }
@@ -229,7 +237,7 @@ final class FirstIntegral {
     Canonical square =
         Canonical.difference(
             Canonical.product(middle, middle), Canonical.quotient(c.get(0), c.get(2)));
-    Canonical inside = absorbed(Forms.simple(square.expanded()));
+    Canonical inside = Forms.simple(square.expanded());
     Canonical root = Canonical.sqrt(inside);
     return List.of(
         new Solution.Explicit(Canonical.sum(middle, root)),
@@ -255,16 +263,53 @@ final class FirstIntegral {
         right.add(Canonical.negation(part));
       }
     }
-    return new Solution.Implicit(
-        Forms.simple(Canonical.sum(left)), Forms.simple(Canonical.sum(right)));
+    return new Solution.Implicit(Canonical.sum(left), Canonical.sum(right));
   }
 
-  /** Times what makes the coefficients whole and the first one with Y positive. */
-  private static Canonical withoutFractions(Canonical f) {
+  /** K/(1 + C·e^(−rt)) for C·K·e^(rt)/(C·e^(rt) − 1): another constant, which occurs once. */
+  private Canonical withOneConstant(Canonical value) {
+    if (!(c instanceof Canonical.Symbol(String name))) {
+      return value;
+    }
+    Forms.Fraction fraction = Forms.fraction(value);
+    Optional<List<Canonical>> above = Forms.coefficients(fraction.above(), name, 1);
+    Optional<List<Canonical>> below = Forms.coefficients(fraction.below(), name, 1);
+    if (above.isEmpty()
+        || below.isEmpty()
+        || above.get().size() != 2
+        || below.get().size() != 2
+        || !Forms.isZero(above.get().get(0))) {
+      return value;
+    }
+    // C·a/(C·b + d) = 1/(b/a + d/(a·C)), and any constant for d/C times a number
+    Canonical b = Forms.simple(Canonical.quotient(below.get().get(1), above.get().get(1)));
+    Canonical d = Forms.simple(Canonical.quotient(below.get().get(0), above.get().get(1)));
+    Canonical whole = Canonical.sum(b, Canonical.product(c, unsigned(d)));
+    Forms.Fraction inverse = Forms.fraction(whole);
+    Canonical own =
+        Canonical.quotient(inverse.below(), Forms.simple(inverse.above()));
+    return own.nodes() <= value.nodes() ? own : value;
+  }
+
+  /** Without its numeric factor. */
+  private static Canonical unsigned(Canonical expression) {
+    return expression instanceof Product product
+        ? Canonical.quotient(product, Canonical.number(product.coefficient()))
+        : expression instanceof Canonical.Num ? Canonical.ONE : expression;
+  }
+
+  /**
+   * Times what makes the coefficients whole and the first one with Y positive; those of x are left
+   * as they are where no term holds both.
+   */
+  private Canonical withoutFractions(Canonical f) {
     BigInteger denominators = BigInteger.ONE;
     BigInteger numerators = BigInteger.ZERO;
     int sign = 0;
     List<Canonical> parts = Forms.parts(f.expanded());
+    if (parts.stream().noneMatch(part -> part.contains(x) && part.contains(Y))) {
+      parts = parts.stream().filter(part -> part.contains(Y)).toList();
+    }
     for (Canonical part : parts) {
       Rational own = coefficient(part);
       denominators =
@@ -289,39 +334,6 @@ final class FirstIntegral {
       case Product product -> product.coefficient();
       default -> Rational.ONE;
     };
-  }
-
-  /** With ln|u| for ln u where u may be negative. */
-  private static Canonical withSizes(Canonical f) {
-    List<Canonical> parts = new ArrayList<>();
-    for (Canonical part : Forms.parts(f.expanded())) {
-      List<Canonical> factors = new ArrayList<>();
-      for (Canonical factor : Forms.factors(part)) {
-        factors.add(
-            factor instanceof Call call
-                    && call.operator() == Operator.LN
-                    && !isPositive(call.operands().getFirst())
-                ? Canonical.call(Operator.LN, Canonical.call(Operator.ABS, call.operands().getFirst()))
-                : factor);
-      }
-      parts.add(Canonical.product(factors));
-    }
-    return Canonical.sum(parts);
-  }
-
-  private static boolean isPositive(Canonical u) {
-    return Forms.parts(u).stream()
-        .allMatch(part ->
-            Forms.factors(part).stream()
-                .allMatch(factor ->
-                    factor instanceof Canonical.Num(Rational n) && n.signum() > 0
-                        || factor instanceof Call call && call.operator() == Operator.ABS
-                        || factor instanceof Product power
-                            && power.size() == 1
-                            && (power.base(0).equals(Canonical.E)
-                                || power.exponent(0) instanceof Canonical.Num(Rational n)
-                                    && n.isInteger()
-                                    && !n.numerator().testBit(0))));
   }
 
   private Canonical tidy(Canonical value) {

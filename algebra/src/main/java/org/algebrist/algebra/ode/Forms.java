@@ -11,6 +11,7 @@ import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
@@ -20,6 +21,7 @@ import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Forms of an expression that the methods look at: coefficients, fractions, values. */
@@ -131,6 +133,61 @@ final class Forms {
     return agree(expression, constant) && isZero(Canonical.difference(expression, constant))
         ? Optional.of(constant)
         : Optional.empty();
+  }
+
+  /**
+   * With ln|u| for ln u where u may be negative.
+   *
+   * @param all also where an arbitrary constant stands in u
+   */
+  static Canonical withSizes(Canonical expression, boolean all) {
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression;
+      case Sum sum -> Canonical.sum(sum.parts().stream().map(each -> withSizes(each, all)).toList());
+      case Product product -> {
+        List<Canonical> powers = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+        for (int i = 0; i < product.size(); i++) {
+          powers.add(
+              Canonical.power(
+                  withSizes(product.base(i), all), withSizes(product.exponent(i), all)));
+        }
+        yield Canonical.product(powers);
+      }
+      case Call call -> {
+        List<Canonical> operands =
+            call.operands().stream().map(each -> withSizes(each, all)).toList();
+        yield call.operator() == Operator.LN
+                && !isPositive(operands.getFirst())
+                && (all || !hasConstant(operands.getFirst()))
+            ? Canonical.call(
+                Operator.LN, Canonical.call(Operator.ABS, operands.getFirst()))
+            : Canonical.call(call.operator(), operands);
+      }
+    };
+  }
+
+  private static boolean hasConstant(Canonical expression) {
+    return expression.formula().symbols().stream().anyMatch(name -> name.startsWith("c\u2032"));
+  }
+
+  /** Whether it is seen to be above zero wherever it is real. */
+  static boolean isPositive(Canonical u) {
+    return parts(u).stream()
+        .allMatch(part -> factors(part).stream().allMatch(Forms::isPositiveFactor));
+  }
+
+  private static boolean isPositiveFactor(Canonical factor) {
+    return switch (factor) {
+      case Canonical.Num(Rational n) -> n.signum() > 0;
+      case Call call -> call.operator() == Operator.ABS || call.operator() == Operator.COSH;
+      case Product power ->
+          power.size() == 1
+              && power.coefficient().signum() > 0
+              && (power.base(0).equals(Canonical.E)
+                  || power.exponent(0) instanceof Canonical.Num(Rational n)
+                      && !(n.numerator().testBit(0) && n.isInteger()));
+      default -> factor.equals(Canonical.E);
+    };
   }
 
   /** Whether two expressions are equal at every point. */

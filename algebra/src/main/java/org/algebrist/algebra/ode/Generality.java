@@ -98,10 +98,21 @@ public final class Generality {
     }
     org.algebrist.algebra.canonical.Inversion.solve(equation, c, Canonical.ZERO)
         .ifPresent(branches::add);
+    Forms.coefficients(Forms.fraction(equation).above(), c, 2)
+        .filter(each -> each.size() == 3)
+        .ifPresent(each -> branches.addAll(roots(each)));
+    if (solution instanceof Solution.Explicit(Canonical line)
+        && line.derivative(x).equals(Canonical.name(c))
+        && Forms.coefficients(problem.residual(), y, 1).filter(each -> each.size() == 2).isPresent()) {
+      return true; // Clairaut: every slope p at a point belongs to the line with C = p
+    }
     Optional<Canonical> slope =
-        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1)
-            .filter(each -> each.size() == 2)
-            .map(each -> Canonical.quotient(each.get(0), each.get(1)));
+        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 2)
+            .filter(each -> each.size() > 1)
+            .map(each ->
+                each.size() == 2
+                    ? Canonical.quotient(each.get(0), each.get(1))
+                    : roots(each).getFirst());
     if (slope.isEmpty() || branches.isEmpty()) {
       return false;
     }
@@ -127,6 +138,20 @@ public final class Generality {
       }
     }
     return asked > 0 && met >= ALL * asked;
+  }
+
+  /** Both roots of a quadratic polynomial. */
+  private static List<Canonical> roots(List<Canonical> q) {
+    Canonical discriminant =
+        Canonical.difference(
+            Canonical.product(q.get(1), q.get(1)),
+            Canonical.product(List.of(Canonical.number(4), q.get(0), q.get(2))));
+    Canonical root = Canonical.sqrt(discriminant.expanded());
+    Canonical twice = Canonical.product(Canonical.number(2), q.get(2));
+    Canonical minus = Canonical.negation(q.get(1));
+    return List.of(
+        Canonical.quotient(Canonical.sum(minus, root), twice),
+        Canonical.quotient(Canonical.difference(minus, root), twice));
   }
 
   private static boolean passes(Canonical single, List<String> names, double[] at) {

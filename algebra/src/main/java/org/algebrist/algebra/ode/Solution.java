@@ -41,6 +41,21 @@ public sealed interface Solution {
     return parts().stream().anyMatch(part -> part.contains(name));
   }
 
+  /**
+   * With ln|u| for ln u where u may be negative.
+   *
+   * @param all also where an arbitrary constant stands in u
+   */
+  default Solution withSizes(boolean all) {
+    return switch (this) {
+      case Explicit(Canonical value) -> new Explicit(Forms.withSizes(value, all));
+      case Implicit(Canonical left, Canonical right) ->
+          new Implicit(Forms.withSizes(left, all), Forms.withSizes(right, all));
+      case Several(List<Canonical> values) ->
+          new Several(values.stream().map(each -> Forms.withSizes(each, all)).toList());
+    };
+  }
+
   /** With a value in place of a name. */
   default Solution replace(String name, Canonical value) {
     return switch (this) {

@@ -51,7 +51,8 @@ public final class SolutionProof {
       return switch (solution) {
         case Solution.Explicit(Canonical value) -> explicit(problem, List.of(value), limit);
         case Solution.Several(List<Canonical> values) -> explicit(problem, values, limit);
-        case Solution.Implicit implicit -> implicit(problem, implicit.difference(), limit);
+        case Solution.Implicit implicit ->
+            implicit(problem, ofConstant(problem, implicit.difference()), limit);
       };
     } catch (UnsupportedOperationException | TooDeepException | ArithmeticException none) {
       return new Verdict.Unknown(String.valueOf(none.getMessage()));
@@ -73,6 +74,24 @@ public final class SolutionProof {
       }
     }
     return zero(problem, names, replacements, limit);
+  }
+
+  /**
+   * G with G(x, y) = C in place of F with F(x, y, C) = 0, where F is linear in C: the slope of F
+   * holds C, that of G does not.
+   */
+  private static Canonical ofConstant(OdeProblem problem, Canonical difference) {
+    for (int i = problem.order(); i >= 1; i--) {
+      String c = Solution.constant(i);
+      Canonical factor = difference.derivative(c);
+      if (difference.contains(c)
+          && !factor.contains(c)
+          && (factor.contains(problem.variable()) || factor.contains(OdeProblem.name(0, 0)))) {
+        return Forms.simple(
+            Canonical.quotient(difference.replace(c, Canonical.ZERO), factor));
+      }
+    }
+    return difference;
   }
 
   private static Verdict implicit(OdeProblem problem, Canonical difference, Duration limit) {

@@ -138,7 +138,9 @@ public final class TextbookMethods {
           continue;
         }
         // y' = p(y): ∫ dy/p = x + C₂
-        Canonical ofY = p.replace(variable, Canonical.name(Y));
+        Canonical plain = p.replace(variable, Canonical.name(Y));
+        for (Canonical constant : signedConstants(plain)) {
+        Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
         integration
             .of(Forms.simple(Canonical.power(ofY, Canonical.MINUS_ONE)), Y)
             .ifPresent(integral -> {
@@ -162,9 +164,32 @@ public final class TextbookMethods {
                       solutions.subList(1, solutions.size()),
                       List.of()));
             });
+        }
       }
     }
     return proposals;
+  }
+
+  /**
+   * What C₁ may be: a square or its negative times what makes a common factor, where its sign
+   * decides about the integral; itself.
+   */
+  private static List<Canonical> signedConstants(Canonical slope) {
+    String name = Solution.constant(1);
+    Canonical own = Canonical.name(name);
+    Canonical square = Canonical.product(own, own);
+    if (!slope.contains(name)) {
+      return List.of(own);
+    }
+    Canonical scale =
+        Forms.coefficients(slope, Y, 2)
+            .filter(each -> each.size() == 3 && each.getFirst().equals(own))
+            .map(each -> each.get(2))
+            .orElse(Canonical.ONE);
+    return List.of(
+        Canonical.product(scale, square),
+        Canonical.negation(Canonical.product(scale, square)),
+        own);
   }
 
   /** Constant solutions of y' = g and of y'' = g without derivatives: the zeros of g. */

@@ -16,6 +16,7 @@ import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.Generality;
 import org.algebrist.algebra.ode.Integration;
 import org.algebrist.algebra.ode.OdeProblem;
+import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
@@ -30,11 +31,15 @@ import org.jspecify.annotations.Nullable;
 final class OdeAnswers {
   private static final Duration CHECK = Duration.ofMillis(1_500);
 
+  /** Families of solutions that are named beside the first. */
+  private static final int MAX_FAMILIES = 3;
+
   private final Formula equation;
   private final OdeProblem problem;
   private final OdeProblem free;
   private final List<Attempt> attempts;
   private final List<String> names;
+  private final Presentation presentation;
 
   OdeAnswers(Formula equation, OdeProblem problem, List<Attempt> attempts) {
     this.equation = equation;
@@ -42,6 +47,7 @@ final class OdeAnswers {
     this.free = problem.withoutConditions();
     this.attempts = attempts;
     this.names = constantNames();
+    this.presentation = new Presentation(names);
   }
 
   void note(Attempt attempt) {
@@ -83,7 +89,7 @@ final class OdeAnswers {
 
   /** The first general answer, else the first one; null if none is proved. */
   @Nullable OdeResult best(List<Proposal> proposals, Finder by, Deadline deadline) {
-    OdeResult.@Nullable Verified first = null;
+    List<OdeResult.Verified> families = new ArrayList<>();
     boolean contradictory = false;
     int place = 0;
     List<OdeResult.Verified> cases = new ArrayList<>();
@@ -109,9 +115,10 @@ final class OdeAnswers {
       }
       if (!problem.conditions().isEmpty()) {
         switch (ConditionFitting.of(problem, proposal)) {
-          case ConditionFitting.Outcome.Fitted(Solution solution, int open) -> {
+          case ConditionFitting.Outcome.Fitted(
+              Solution solution, Solution member, int open) -> {
             OdeResult.@Nullable Verified fitted =
-                fitted(proposal, solution, open, by, place, deadline);
+                fitted(proposal, solution, member, open, by, place, deadline);
             if (fitted != null) {
               return fitted;
             }
@@ -127,7 +134,7 @@ final class OdeAnswers {
       if (family.general()) {
         return family;
       }
-      first = first == null ? family : first;
+      families.add(family);
     }
     if (!cases.isEmpty()) {
       return problem.conditions().isEmpty()
@@ -141,7 +148,16 @@ final class OdeAnswers {
           "there is no solution: the general solution takes the given values for no constants",
           List.copyOf(attempts));
     }
-    return first;
+    return families.isEmpty()
+        ? null
+        : families
+            .getFirst()
+            .with(
+                families.subList(1, families.size()).stream()
+                    .filter(each -> by == Finder.RULES)
+                    .filter(each -> !each.answer().equals(families.getFirst().answer()))
+                    .limit(MAX_FAMILIES)
+                    .toList());
   }
 
   /** Whether the sign of a parameter decides between several solutions. */
@@ -157,9 +173,10 @@ final class OdeAnswers {
       place++;
       if (!deadline.hasPassed()
           && ConditionFitting.of(problem, proposal)
-              instanceof ConditionFitting.Outcome.Fitted(Solution solution, int open)) {
+              instanceof ConditionFitting.Outcome.Fitted(
+                  Solution solution, Solution member, int open)) {
         OdeResult.@Nullable Verified fitted =
-            fitted(proposal, solution, open, by, place, deadline);
+            fitted(proposal, solution, member, open, by, place, deadline);
         if (fitted != null) {
           cases.add(fitted);
         }
@@ -183,12 +200,15 @@ final class OdeAnswers {
       if (main != null && !(main instanceof Solution.Implicit && form instanceof Solution.Explicit)) {
         continue;
       }
-      if (checked(form, by, deadline) instanceof Verdict.Equal equal) {
-        if (main == null) {
-          main = form;
-          proof = equal;
-        } else {
-          branches.addAll(statements(form));
+      for (Solution each : new LinkedHashSet<>(List.of(form.withSizes(true), form.withSizes(false), form))) {
+        if (checked(each, by, deadline) instanceof Verdict.Equal equal) {
+          if (main == null) {
+            main = each;
+            proof = equal;
+          } else {
+            branches.addAll(statements(each));
+          }
+          break;
         }
       }
     }
@@ -235,9 +255,17 @@ final class OdeAnswers {
     }
   }
 
+  /** Of an implicit family every member is a solution; another one is substituted itself. */
   private OdeResult.@Nullable Verified fitted(
-      Proposal proposal, Solution solution, int open, Finder by, int place, Deadline deadline) {
-    return checked(solution, by, deadline) instanceof Verdict.Equal proof
+      Proposal proposal,
+      Solution solution,
+      Solution family,
+      int open,
+      Finder by,
+      int place,
+      Deadline deadline) {
+    Solution proved = solution instanceof Solution.Implicit ? family : solution;
+    return checked(proved, by, deadline) instanceof Verdict.Equal proof
         ? verified(proposal, solution, proof, List.of(), List.of(), open > 0, by, place)
         : null;
   }
@@ -302,7 +330,7 @@ final class OdeAnswers {
       case Solution.Explicit(Canonical value) ->
           List.of(equation(Formula.symbol(problem.functions().getFirst()), value));
       case Solution.Implicit(Canonical left, Canonical right) ->
-          List.of(equation(named(left).readable(), right));
+          List.of(equation(presentation.of(named(left)), right));
       case Solution.Several(List<Canonical> values) -> {
         List<Formula> statements = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
@@ -314,7 +342,7 @@ final class OdeAnswers {
   }
 
   private Formula equation(Formula left, Canonical right) {
-    return Formula.of(Operator.EQUAL, left, named(right).readable());
+    return Formula.of(Operator.EQUAL, left, presentation.of(named(right)));
   }
 
   private Canonical named(Canonical expression) {

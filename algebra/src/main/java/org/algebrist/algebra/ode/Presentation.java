@@ -1,0 +1,188 @@
+package org.algebrist.algebra.ode;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Writes solutions in the order of a textbook: terms with arbitrary constants first, in a product
+ * the number, constants, powers, sums, exponentials, other functions.
+ */
+public final class Presentation {
+  private final List<String> constants;
+
+  /**
+   * @param constants the names of the arbitrary constants
+   */
+  public Presentation(List<String> constants) {
+    this.constants = List.copyOf(constants);
+  }
+
+  /** The expression as a tree that people like to read. */
+  public Formula of(Canonical expression) {
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression.readable();
+      case Call call ->
+          new Formula.Operation(
+              call.operator(), call.operands().stream().map(this::of).toList());
+      case Sum sum -> sum(sum);
+      case Product product -> {
+        boolean negative = product.coefficient().signum() < 0;
+        yield signed(negative, magnitude(product));
+      }
+    };
+  }
+
+  private static Formula signed(boolean negative, Formula magnitude) {
+    if (!negative) {
+      return magnitude;
+    }
+    return switch (magnitude) {
+      case Formula.Num number -> Formula.number(number.value().negate());
+      case Formula.Operation product
+          when (product.operator() == Operator.MULTIPLY || product.operator() == Operator.DIVIDE)
+              && leadsWithNumber(product) ->
+          Formula.of(
+              product.operator(),
+              signed(true, product.operands().getFirst()),
+              product.operands().getLast());
+      default -> Formula.of(Operator.NEGATE, magnitude);
+    };
+  }
+
+  private static boolean leadsWithNumber(Formula formula) {
+    return formula instanceof Formula.Operation operation
+            && (operation.operator() == Operator.MULTIPLY
+                || operation.operator() == Operator.DIVIDE)
+        ? leadsWithNumber(operation.operands().getFirst())
+        : formula instanceof Formula.Num;
+  }
+
+  private int firstConstant(Canonical term) {
+    for (int i = 0; i < constants.size(); i++) {
+      if (term.contains(constants.get(i))) {
+        return i;
+      }
+    }
+    return constants.size();
+  }
+
+  private static boolean isNegative(Canonical term) {
+    return switch (term) {
+      case Canonical.Num(Rational value) -> value.signum() < 0;
+      case Product product -> product.coefficient().signum() < 0;
+      default -> false;
+    };
+  }
+
+  private Formula sum(Sum sum) {
+    List<Canonical> parts = new ArrayList<>(sum.parts());
+    // Constants by their number; a lone C after the terms with x, as in x² + C; numbers last.
+    parts.sort(
+        Comparator.comparingInt(
+            part ->
+                part instanceof Canonical.Num
+                    ? 1000
+                    : part instanceof Canonical.Symbol(String name) && constants.contains(name)
+                        ? 999
+                        : firstConstant(part)));
+    if (isNegative(parts.getFirst())) {
+      for (int i = 1; i < parts.size(); i++) {
+        if (!isNegative(parts.get(i))) {
+          parts.addFirst(parts.remove(i));
+          break;
+        }
+      }
+    }
+    Formula whole = of(parts.getFirst());
+    for (Canonical part : parts.subList(1, parts.size())) {
+      boolean negative = isNegative(part);
+      Formula size = of(negative ? Canonical.negation(part) : part);
+      whole = Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, whole, size);
+    }
+    return whole;
+  }
+
+  private int rank(Canonical base, Canonical exponent) {
+    return switch (base) {
+      case Canonical.Num _ -> 0;
+      case Canonical.Symbol(String name) ->
+          constants.contains(name)
+              ? 1
+              : exponent instanceof Canonical.Num || !name.equals("e") ? 2 : 5;
+      case Sum _ -> 4;
+      case Call _ -> 6;
+      case Canonical.Other _, Product _ -> 3;
+    };
+  }
+
+  private static boolean isBelow(Canonical base, Canonical exponent) {
+    return exponent instanceof Canonical.Num(Rational value) && value.signum() < 0
+        && !base.equals(Canonical.E);
+  }
+
+  private record Factor(Canonical base, Canonical exponent, int rank) {}
+
+  /** The size of a product, as one quotient. */
+  private Formula magnitude(Product product) {
+    BigInteger top = product.coefficient().numerator().abs();
+    BigInteger bottom = product.coefficient().denominator();
+    List<Formula> above = new ArrayList<>();
+    List<Formula> below = new ArrayList<>();
+    if (!top.equals(BigInteger.ONE)) {
+      above.add(Formula.number(Rational.of(top, BigInteger.ONE)));
+    }
+    if (!bottom.equals(BigInteger.ONE)) {
+      below.add(Formula.number(Rational.of(bottom, BigInteger.ONE)));
+    }
+    List<Factor> factors = new ArrayList<>();
+    for (int i = 0; i < product.size(); i++) {
+      factors.add(
+          new Factor(
+              product.base(i),
+              product.exponent(i),
+              rank(product.base(i), product.exponent(i))));
+    }
+    factors.sort(Comparator.comparingInt(Factor::rank));
+    for (Factor each : factors) {
+      if (isBelow(each.base(), each.exponent())) {
+        below.add(power(each.base(), Canonical.negation(each.exponent())));
+      } else {
+        above.add(power(each.base(), each.exponent()));
+      }
+    }
+    Formula numerator = above.isEmpty() ? Formula.number(1) : nested(above);
+    return below.isEmpty() ? numerator : Formula.of(Operator.DIVIDE, numerator, nested(below));
+  }
+
+  private Formula power(Canonical base, Canonical exponent) {
+    if (exponent.equals(Canonical.ONE)) {
+      return of(base);
+    }
+    if (exponent.equals(Canonical.HALF)) {
+      return Formula.of(Operator.SQRT, of(base));
+    }
+    if (exponent instanceof Canonical.Num(Rational n)
+        && n.isInteger()
+        && base instanceof Call) {
+      return Canonical.power(base, exponent).readable();
+    }
+    return Formula.of(Operator.POWER, of(base), of(exponent));
+  }
+
+  private static Formula nested(List<Formula> factors) {
+    Formula whole = factors.getFirst();
+    for (Formula factor : factors.subList(1, factors.size())) {
+      whole = Formula.of(Operator.MULTIPLY, whole, factor);
+    }
+    return whole;
+  }
+}
