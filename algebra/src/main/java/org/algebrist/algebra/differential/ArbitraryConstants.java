@@ -12,13 +12,19 @@ import org.algebrist.algebra.canonical.Sum;
  * Charton 2019, section 3.5).
  */
 public final class ArbitraryConstants {
+  /** The first arbitrary constant of a solution, as published data has it. */
+  public static final String FIRST = "a8";
+
+  /** The second. */
+  public static final String SECOND = "a9";
+
   private ArbitraryConstants() {}
 
   /**
    * A solution with everything that depends on one constant alone written as that constant.
    *
-   * @param constant one of {@link SolutionMethods#CONSTANT} and {@link
-   *     SolutionMethods#SECOND_CONSTANT}; nothing is done if it occurs in several places
+   * @param constant one of {@link #FIRST} and {@link
+   *     #SECOND}; nothing is done if it occurs in several places
    */
   public static Canonical absorbed(Canonical solution, String variable, String constant) {
     return occurrences(solution, constant) == 1 ? absorb(solution, variable, constant) : solution;
@@ -83,9 +89,9 @@ public final class ArbitraryConstants {
   /** Whether the other constant occurs, which must stay free of this one. */
   private static boolean others(Canonical expression, String constant) {
     String other =
-        constant.equals(SolutionMethods.CONSTANT)
-            ? SolutionMethods.SECOND_CONSTANT
-            : SolutionMethods.CONSTANT;
+        constant.equals(FIRST)
+            ? SECOND
+            : FIRST;
     return expression.contains(other);
   }
 

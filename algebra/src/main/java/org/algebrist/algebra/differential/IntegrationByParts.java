@@ -21,7 +21,7 @@ public final class IntegrationByParts {
    * An antiderivative, unchecked, if the integrand has such a factor and both integrals are found.
    */
   public static Optional<Canonical> of(
-      Canonical integrand, String variable, SolutionMethods.Integration integration) {
+      Canonical integrand, String variable, Integration integration) {
     for (Canonical factor : factors(integrand)) {
       if (!(factor instanceof Call call) || !becomesAlgebraic(call.operator())) {
         continue;

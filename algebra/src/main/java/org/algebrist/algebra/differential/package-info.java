@@ -1,7 +1,7 @@
 /**
- * Integrals and differential equations: {@link org.algebrist.algebra.differential.AnswerVerifier}
- * proves or refutes what anyone says they are, {@link
- * org.algebrist.algebra.differential.SolutionMethods} solves the equations of a first course.
+ * Integrals: {@link org.algebrist.algebra.differential.IntegrationMethods} proposes antiderivatives,
+ * {@link org.algebrist.algebra.differential.AnswerVerifier} proves or refutes what anyone says an
+ * integral or the solution of a differential equation is.
  */
 @NullMarked
 package org.algebrist.algebra.differential;

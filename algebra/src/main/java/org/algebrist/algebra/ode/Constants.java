@@ -2,7 +2,6 @@ package org.algebrist.algebra.ode;
 
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.SolutionMethods;
 
 /** Arbitrary constants in their plainest form: C in place of 2·C − 3 and of e^C. */
 final class Constants {
@@ -10,8 +9,8 @@ final class Constants {
 
   /** With everything that depends on one constant alone written as that constant. */
   static Canonical absorbed(Canonical value, String variable, String constant) {
-    Canonical renamed = value.replace(constant, Canonical.name(SolutionMethods.CONSTANT));
-    return ArbitraryConstants.absorbed(renamed, variable, SolutionMethods.CONSTANT)
-        .replace(SolutionMethods.CONSTANT, Canonical.name(constant));
+    Canonical renamed = value.replace(constant, Canonical.name(ArbitraryConstants.FIRST));
+    return ArbitraryConstants.absorbed(renamed, variable, ArbitraryConstants.FIRST)
+        .replace(ArbitraryConstants.FIRST, Canonical.name(constant));
   }
 }

@@ -119,6 +119,10 @@ final class FirstIntegral {
     List<Solution> forms = new ArrayList<>();
     Canonical simpleLeft = Forms.simple(left);
     Canonical simpleRight = Forms.simple(Canonical.product(c, inverse));
+    if (!left.contains(x) && hasOnlyLogarithms(simpleLeft)) {
+      Inversion.solve(simpleLeft, Y, simpleRight)
+          .ifPresent(value -> forms.add(new Solution.Explicit(Forms.simple(value))));
+    }
     // Polynomials on both sides are multiplied out, fractions cleared: y² = C·x³ − x².
     Forms.Fraction all = Forms.fraction(Canonical.product(left, right));
     boolean mixed = left.contains(x);
@@ -131,6 +135,21 @@ final class FirstIntegral {
       forms.addAll(quadratic(linear.get()));
     }
     return forms;
+  }
+
+  /** Whether it is a logarithm of Y plus or times something without Y. */
+  private static boolean hasOnlyLogarithms(Canonical left) {
+    for (Canonical part : Forms.parts(left)) {
+      for (Canonical factor : Forms.factors(part)) {
+        if (factor.contains(Y)
+            && !(factor instanceof Call call
+                && call.operator() == Operator.LN
+                && Forms.coefficients(call.operands().getFirst(), Y, 1).isPresent())) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** What makes the factors of the logarithms of Y whole and coprime, the first one positive. */
@@ -216,6 +235,9 @@ final class FirstIntegral {
       }
       if (value.isPresent()) {
         Canonical simple = Forms.simple(value.get());
+        if (isPeriodic(left) || isPower(left) && !even) {
+          return List.of(separated(whole), new Solution.Explicit(simple));
+        }
         if (even) {
           forms.add(separated(whole));
           forms.add(new Solution.Explicit(simple));
@@ -227,6 +249,25 @@ final class FirstIntegral {
     }
     forms.add(separated(whole));
     return forms;
+  }
+
+  /** Whether undoing a sine, cosine or tangent would give one branch of many. */
+  private static boolean isPeriodic(Canonical left) {
+    return org.algebrist.algebra.Postorder.of(left.formula()).stream()
+        .anyMatch(node ->
+            node instanceof org.algebrist.expression.tree.Formula.Operation operation
+                && (operation.operator() == Operator.SIN
+                    || operation.operator() == Operator.COS
+                    || operation.operator() == Operator.TAN));
+  }
+
+  /** Whether it is a whole power above 2, whose root people do not take. */
+  private static boolean isPower(Canonical left) {
+    return left instanceof Product power
+        && power.size() == 1
+        && power.exponent(0) instanceof Canonical.Num(Rational n)
+        && n.isInteger()
+        && n.compareTo(Rational.of(2)) > 0;
   }
 
   /** Both roots of c₀ + c₁Y + c₂Y². */

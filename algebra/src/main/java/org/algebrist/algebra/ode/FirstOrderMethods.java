@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
@@ -85,7 +86,30 @@ final class FirstOrderMethods {
   }
 
   private Optional<Canonical> integral(Canonical f, String variable) {
-    return integration.of(Forms.simple(f), variable);
+    Canonical simple = Forms.simple(f);
+    Canonical plain = withoutTangents(f);
+    return plain.nodes() < simple.nodes()
+        ? integration.of(plain, variable).or(() -> integration.of(simple, variable))
+        : integration.of(simple, variable);
+  }
+
+  /** With tan as sin over cos, and one fraction: 1/(1 + tan²) is cos². */
+  private static Canonical withoutTangents(Canonical f) {
+    return Forms.simple(
+        Forms.simple(
+            Canonical.of(
+                org.algebrist.algebra.Postorder.rebuilt(
+                    f.formula(),
+                    (node, made) ->
+                        made instanceof org.algebrist.expression.tree.Formula.Operation call
+                                && call.operator() == Operator.TAN
+                            ? org.algebrist.expression.tree.Formula.of(
+                                Operator.DIVIDE,
+                                org.algebrist.expression.tree.Formula.of(
+                                    Operator.SIN, call.operands().getFirst()),
+                                org.algebrist.expression.tree.Formula.of(
+                                    Operator.COS, call.operands().getFirst()))
+                            : made))));
   }
 
   private static String text(Canonical expression) {
@@ -152,12 +176,40 @@ final class FirstOrderMethods {
     if (b.equals(Canonical.ZERO)) {
       return Optional.of(new Linear(Canonical.product(constant, factor), factor));
     }
-    return integral(Canonical.quotient(b, factor), variable)
-        .map(integral -> {
-          Canonical particular = Forms.simple(Canonical.product(integral, factor));
-          return new Linear(
-              Canonical.sum(particular, Canonical.product(constant, factor)), factor);
-        });
+    // √(x²−1) or √(1−x²): a constant between them, but one may be easier to integrate with.
+    for (Canonical each : List.of(factor, turned(factor, variable))) {
+      Optional<Canonical> integral = integral(Canonical.quotient(b, each), variable);
+      if (integral.isPresent()) {
+        Canonical particular = Forms.simple(Canonical.product(integral.get(), each));
+        return Optional.of(
+            new Linear(Canonical.sum(particular, Canonical.product(constant, each)), each));
+      }
+      if (each.equals(turned(factor, variable))) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** With the negative of sums under roots. */
+  private static Canonical turned(Canonical factor, String variable) {
+    List<Canonical> factors = new ArrayList<>();
+    for (Canonical each : Forms.factors(factor)) {
+      boolean root =
+          each instanceof Product power
+              && power.size() == 1
+              && power.base(0) instanceof Sum
+              && power.base(0).contains(variable)
+              && power.exponent(0) instanceof Canonical.Num(Rational n)
+              && !n.isInteger();
+      factors.add(
+          root
+              ? Canonical.power(
+                  Canonical.negation(((Product) each).base(0)).expanded(),
+                  ((Product) each).exponent(0))
+              : each);
+    }
+    return Canonical.product(factors);
   }
 
   /** y' = p(x)·q(y): ∫ dy/q = ∫ p dx + c. */
@@ -215,13 +267,26 @@ final class FirstOrderMethods {
             && isReal(p)
             && isReal(q)
             && Forms.agree(g, Canonical.product(p, q))) {
-          return Optional.of(new Canonical[] {p, q});
+          return Optional.of(balanced(p, q));
         }
       } catch (ArithmeticException undefined) {
         continue; // a pole at this point; the next may be none
       }
     }
     return Optional.empty();
+  }
+
+  /** With the constants of exponents in q moved to p: e^(1−y) is e^(−y) there. */
+  private static Canonical[] balanced(Canonical p, Canonical q) {
+    List<Canonical> constants = new ArrayList<>();
+    List<Canonical> kept = new ArrayList<>();
+    for (Canonical factor : separateFactors(q)) {
+      (factor.contains(Y) ? kept : constants).add(factor);
+    }
+    Canonical constant = Canonical.product(constants);
+    return new Canonical[] {
+      Forms.simple(Canonical.product(p, constant).expanded()), Canonical.product(kept)
+    };
   }
 
   private static boolean isReal(Canonical expression) {
@@ -285,6 +350,9 @@ final class FirstOrderMethods {
                   && !m.numerator().testBit(0);
           Canonical value =
               Canonical.power(v, Canonical.power(power, Canonical.MINUS_ONE));
+          if (power.equals(Canonical.MINUS_ONE) && c instanceof Canonical.Symbol(String name)) {
+            value = Constants.absorbed(Forms.fraction(value).quotient(), x, name);
+          }
           if (even) {
             add(
                 List.of(
@@ -613,11 +681,15 @@ final class FirstOrderMethods {
         Canonical value =
             Canonical.sum(
                 y1, Canonical.power(Forms.simple(u.get().value()), Canonical.MINUS_ONE));
-        Canonical tidy = Forms.fraction(Canonical.power(u.get().value(), Canonical.MINUS_ONE)).quotient();
+        Canonical tidy =
+            Forms.fraction(Canonical.power(u.get().value(), Canonical.MINUS_ONE)).quotient();
+        if (c instanceof Canonical.Symbol(String name)) {
+          tidy = Constants.absorbed(tidy, x, name);
+        }
         Canonical other = Canonical.sum(y1, tidy);
         proposals.add(
             new Proposal(
-                new Solution.Explicit(other.nodes() < value.nodes() ? other : value),
+                new Solution.Explicit(other.nodes() <= value.nodes() + 2 ? other : value),
                 "Riccati equation with the particular solution y = " + text(y1),
                 List.of(
                     "y = " + text(y1) + " + 1/u",

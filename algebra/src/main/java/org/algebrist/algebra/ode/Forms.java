@@ -335,7 +335,28 @@ final class Forms {
         above = Canonical.ONE;
       }
     }
-    return new Fraction(above, below);
+    return primitive(above, below);
+  }
+
+  /** With sums below the line whose coefficients are whole and have no common factor. */
+  private static Fraction primitive(Canonical above, Map<Canonical, Rational> below) {
+    Map<Canonical, Rational> plain = new LinkedHashMap<>();
+    Canonical factor = Canonical.ONE;
+    for (var each : below.entrySet()) {
+      if (each.getKey() instanceof Sum sum
+          && sum.content().signum() > 0
+          && !sum.content().equals(Rational.ONE)) {
+        Canonical content = Canonical.number(sum.content());
+        plain.merge(
+            Canonical.quotient(sum, content).expanded(), each.getValue(), Rational::plus);
+        factor =
+            Canonical.product(
+                factor, Canonical.power(content, Canonical.number(each.getValue().negate())));
+      } else {
+        plain.merge(each.getKey(), each.getValue(), Rational::plus);
+      }
+    }
+    return new Fraction(Canonical.product(factor, above).expanded(), plain);
   }
 
   private static Fraction together(Canonical expression) {

@@ -13,7 +13,8 @@ import org.algebrist.algebra.canonical.Canonical;
  * <p>Of a linear equation that is so if the constants occur linearly and their Wronskian is not
  * zero. Of another of first order, a solution must go through every sampled point at which the
  * equation has a slope, single solutions beside it aside: e^(x+c) is not the general solution of y'
- * = y, as it has no value below 0. Of higher order the constants must be independent.
+ * = y, as it has no value below 0. Of higher order the constants must be independent, and of
+ * nonlinear ones constants must be found for the initial values of {@link #samples}.
  */
 public final class Generality {
   private static final double[] XS = {0.37, 1.21, -0.83, 2.6};
@@ -28,8 +29,13 @@ public final class Generality {
    * Whether it is.
    *
    * @param beside single solutions that are named beside it
+   * @param conditions where the solution was proved; with x > 0 nothing is asked elsewhere
    */
-  public static boolean of(OdeProblem problem, Solution solution, List<Canonical> beside) {
+  public static boolean of(
+      OdeProblem problem, Solution solution, List<Canonical> beside, List<String> conditions) {
+    boolean right =
+        conditions.contains(problem.variable() + " > 0")
+            || conditions.contains(problem.variable() + " >= 0");
     int n = problem.freedom();
     List<String> names = new ArrayList<>();
     for (int i = 1; i <= n; i++) {
@@ -44,11 +50,42 @@ public final class Generality {
       case Solution.Several(List<Canonical> values) -> isIndependent(problem, values, names);
       case Solution.Explicit(Canonical value) ->
           problem.order() == 1 && LinearEquation.of(problem.residual(), 1).isEmpty()
-              ? coversPlane(problem, solution, beside)
+              ? coversPlane(problem, solution, beside, right)
               : isIndependent(problem, List.of(value), names);
       case Solution.Implicit _ ->
-          problem.order() > 1 || coversPlane(problem, solution, beside);
+          problem.order() > 1 || coversPlane(problem, solution, beside, right);
     };
+  }
+
+  /** Whether {@link #of} decides by itself: not of nonlinear equations of higher order. */
+  public static boolean isCertain(OdeProblem problem) {
+    return problem.isSystem()
+        || problem.order() == 1
+        || LinearEquation.of(problem.residual(), problem.order()).isPresent();
+  }
+
+  /** The same equation with initial values of both signs, which a general solution takes all. */
+  public static List<OdeProblem> samples(OdeProblem problem) {
+    List<OdeProblem> samples = new ArrayList<>();
+    for (long value : new long[] {2, -1}) {
+      for (long slope : new long[] {3, -2}) {
+        List<OdeProblem.PointValue> values = new ArrayList<>();
+        for (int k = 0; k < problem.order(); k++) {
+          long own = k == 0 ? value : k == 1 ? slope : 1;
+          values.add(
+              new OdeProblem.PointValue(0, k, Canonical.ONE, Canonical.number(own)));
+        }
+        samples.add(
+            new OdeProblem(
+                problem.residuals(),
+                problem.functions(),
+                problem.variable(),
+                problem.order(),
+                values,
+                problem.parameters()));
+      }
+    }
+    return samples;
   }
 
   /** Whether the constants occur linearly, or are independent at least, and have a Wronskian. */
@@ -78,7 +115,7 @@ public final class Generality {
 
   /** Whether a member goes through each sampled point with a slope. */
   private static boolean coversPlane(
-      OdeProblem problem, Solution solution, List<Canonical> beside) {
+      OdeProblem problem, Solution solution, List<Canonical> beside, boolean right) {
     String c = Solution.constant(1);
     String x = problem.variable();
     String y = OdeProblem.name(0, 0);
@@ -98,9 +135,10 @@ public final class Generality {
     }
     org.algebrist.algebra.canonical.Inversion.solve(equation, c, Canonical.ZERO)
         .ifPresent(branches::add);
-    Forms.coefficients(Forms.fraction(equation).above(), c, 2)
-        .filter(each -> each.size() == 3)
-        .ifPresent(each -> branches.addAll(roots(each)));
+    Optional<List<Canonical>> quadratic =
+        Forms.coefficients(Forms.fraction(equation).above(), c, 2)
+            .filter(each -> each.size() == 3);
+    quadratic.ifPresent(each -> branches.addAll(roots(each)));
     if (solution instanceof Solution.Explicit(Canonical line)
         && line.derivative(x).equals(Canonical.name(c))
         && Forms.coefficients(problem.residual(), y, 1).filter(each -> each.size() == 2).isPresent()) {
@@ -113,7 +151,9 @@ public final class Generality {
                 each.size() == 2
                     ? Canonical.quotient(each.get(0), each.get(1))
                     : roots(each).getFirst());
-    if (slope.isEmpty() || branches.isEmpty()) {
+    boolean twoSlopes =
+        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1).isEmpty();
+    if (slope.isEmpty() || branches.isEmpty() || twoSlopes && quadratic.isEmpty()) {
       return false;
     }
     List<String> names = new ArrayList<>(List.of(x, y));
@@ -121,6 +161,9 @@ public final class Generality {
     int asked = 0;
     int met = 0;
     for (double u : XS) {
+      if (right && u < 0) {
+        continue;
+      }
       for (double w : YS) {
         double[] at = new double[names.size()];
         java.util.Arrays.fill(at, 1.3);

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Linear equations of second and higher order: constant coefficients and those of Euler and Cauchy
@@ -37,6 +39,9 @@ final class LinearMethods {
       return constantCoefficients(divided);
     }
     List<Proposal> proposals = new ArrayList<>(euler(divided));
+    if (proposals.isEmpty()) {
+      proposals.addAll(shiftedEuler(divided, leading));
+    }
     if (proposals.isEmpty() && equation.order() == 2) {
       reduced(divided).ifPresent(proposals::add);
     }
@@ -361,6 +366,47 @@ final class LinearMethods {
     return proposals;
   }
 
+  /** (x + s)ⁿ in place of xⁿ. */
+  private List<Proposal> shiftedEuler(LinearEquation divided, Canonical leading) {
+    List<Proposal> proposals = new ArrayList<>();
+    List<Canonical> bases = new ArrayList<>();
+    for (Canonical factor : Forms.factors(leading)) {
+      bases.add(
+          factor instanceof org.algebrist.algebra.canonical.Product power && power.size() == 1
+              ? power.base(0)
+              : factor);
+    }
+    for (Canonical base : bases) {
+      Optional<List<Canonical>> line = Forms.coefficients(base, x, 1);
+      if (line.isEmpty() || line.get().size() != 2 || line.get().get(0).equals(Canonical.ZERO)) {
+        continue;
+      }
+      Canonical shift = Forms.simple(Canonical.quotient(line.get().get(0), line.get().get(1)));
+      Canonical back = Canonical.difference(xs, shift);
+      LinearEquation moved =
+          new LinearEquation(
+              divided.coefficients().stream()
+                  .map(each -> Forms.simple(each.replace(x, back)))
+                  .toList(),
+              Forms.simple(divided.right().replace(x, back)));
+      for (Proposal each : euler(moved)) {
+        if (each.solution() instanceof Solution.Explicit(Canonical value)) {
+          proposals.add(
+              new Proposal(
+                  new Solution.Explicit(value.replace(x, Canonical.sum(xs, shift))),
+                  each.method() + " in " + Texts.of(Canonical.sum(xs, shift)),
+                  each.steps(),
+                  List.of(),
+                  each.conditions()));
+        }
+      }
+      if (!proposals.isEmpty()) {
+        return proposals;
+      }
+    }
+    return proposals;
+  }
+
   /** With ln(e^t) as t. */
   private static Canonical logarithmsOfE(Canonical expression) {
     return Forms.simple(expression);
@@ -375,6 +421,7 @@ final class LinearMethods {
   private Optional<Proposal> reduced(LinearEquation divided) {
     LinearEquation homogeneous =
         new LinearEquation(divided.coefficients(), Canonical.ZERO);
+    @Nullable Proposal single = null;
     for (Canonical y1 : SimpleFunctions.ofLinear(x)) {
       Canonical value = homogeneous.applied(y1, x);
       if (!Forms.agree(value, Canonical.ZERO) || !Forms.isZero(value)) {
@@ -395,6 +442,14 @@ final class LinearMethods {
                   Canonical.quotient(wronskian, Canonical.product(y1, y1))),
               x);
       if (quotient.isEmpty()) {
+        if (Forms.isZero(divided.right())) {
+          single =
+              new Proposal(
+                  new Solution.Explicit(
+                      Canonical.product(Canonical.name(Solution.constant(1)), y1)),
+                  "a solution that is seen; the second one has no closed form that was found",
+                  List.of());
+        }
         continue;
       }
       Canonical y2 = scaled(Forms.simple(Canonical.product(y1, quotient.get())));
@@ -417,7 +472,7 @@ final class LinearMethods {
                   "a solution is y = " + Texts.of(y1),
                   "a second one is y·∫ e^(−∫p)/y² = " + Texts.of(y2))));
     }
-    return Optional.empty();
+    return Optional.ofNullable(single);
   }
 
   /** Without a numeric factor, which the constant takes. */

@@ -34,11 +34,31 @@ public final class Presentation {
           new Formula.Operation(
               call.operator(), call.operands().stream().map(this::of).toList());
       case Sum sum -> sum(sum);
-      case Product product -> {
-        boolean negative = product.coefficient().signum() < 0;
-        yield signed(negative, magnitude(product));
-      }
+      case Product product ->
+          product.coefficient().signum() < 0 && flipped(product) instanceof Product turned
+              ? signed(turned.coefficient().signum() < 0, magnitude(turned))
+              : signed(product.coefficient().signum() < 0, magnitude(product));
     };
+  }
+
+  /** 1/(1 − x) for −1/(x − 1): the sign goes into a sum below the line that has a minus. */
+  private static Canonical flipped(Product product) {
+    for (int i = 0; i < product.size(); i++) {
+      if (product.base(i) instanceof Sum sum
+          && product.exponent(i).equals(Canonical.MINUS_ONE)
+          && (sum.constant().signum() < 0 || sum.parts().stream().anyMatch(Presentation::isNegative))) {
+        List<Canonical> factors = new ArrayList<>();
+        factors.add(Canonical.number(product.coefficient().negate()));
+        for (int k = 0; k < product.size(); k++) {
+          factors.add(
+              k == i
+                  ? Canonical.power(Canonical.negation(sum).expanded(), Canonical.MINUS_ONE)
+                  : Canonical.power(product.base(k), product.exponent(k)));
+        }
+        return Canonical.product(factors);
+      }
+    }
+    return product;
   }
 
   private static Formula signed(boolean negative, Formula magnitude) {
@@ -75,6 +95,17 @@ public final class Presentation {
     return constants.size();
   }
 
+  /** Terms that are a constant times something come first, by their constants. */
+  private int place(Canonical term) {
+    int first = firstConstant(term);
+    if (first == constants.size()) {
+      return first;
+    }
+    Canonical factor =
+        Canonical.quotient(term, Canonical.name(constants.get(first)));
+    return factor.contains(constants.get(first)) ? constants.size() + 1 : first;
+  }
+
   private static boolean isNegative(Canonical term) {
     return switch (term) {
       case Canonical.Num(Rational value) -> value.signum() < 0;
@@ -93,7 +124,7 @@ public final class Presentation {
                     ? 1000
                     : part instanceof Canonical.Symbol(String name) && constants.contains(name)
                         ? 999
-                        : firstConstant(part)));
+                        : place(part)));
     if (isNegative(parts.getFirst())) {
       for (int i = 1; i < parts.size(); i++) {
         if (!isNegative(parts.get(i))) {
@@ -175,7 +206,12 @@ public final class Presentation {
         && base instanceof Call) {
       return Canonical.power(base, exponent).readable();
     }
-    return Formula.of(Operator.POWER, of(base), of(exponent));
+    return Formula.of(
+        Operator.POWER,
+        of(base),
+        exponent instanceof Canonical.Num(Rational n)
+            ? new Formula.Num(n, n.isInteger() ? n.toString() : n.numerator() + "/" + n.denominator())
+            : of(exponent));
   }
 
   private static Formula nested(List<Formula> factors) {

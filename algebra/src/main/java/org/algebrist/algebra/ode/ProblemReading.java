@@ -46,7 +46,10 @@ public sealed interface ProblemReading {
       Set.of(
           "a", "b", "c", "d", "g", "h", "k", "l", "m", "n", "p", "q", "r", "w", "alpha", "beta",
           "gamma", "delta", "kappa", "lambda", "mu", "nu", "omega", "A", "B", "C", "E", "F", "K",
-          "L", "M", "N", "R");
+          "L", "M", "N", "R", "V", "Q", "S", "T0", "I");
+
+  /** Functions of x, where it is not said; others, as v and T, are functions of time. */
+  Set<String> OF_X = Set.of("y", "z", "u", "w", "f", "g", "h", "Y");
 
   /** Reads equations and conditions; without a sign of equality a formula is to be 0. */
   static ProblemReading of(Formula problem) {
@@ -104,7 +107,7 @@ public sealed interface ProblemReading {
             "there is no derivative of an unknown function; expected such as y' + y/x = x");
       }
       for (String function : functions) {
-        if (CONSTANTS.contains(function)) {
+        if (CONSTANTS.contains(function) && !function.equals("i")) {
           throw new RefusedException(
               function + " is a constant; call the unknown function otherwise, as y");
         }
@@ -209,8 +212,25 @@ public sealed interface ProblemReading {
       return Postorder.rebuilt(
           item,
           (node, made) -> {
+            if (made instanceof Symbol(String letters) && isProduct(letters)) {
+              return Formula.of(
+                  Operator.MULTIPLY,
+                  Formula.symbol(letters.substring(0, 1)),
+                  Formula.symbol(letters.substring(1)));
+            }
             if (!(made instanceof Operation operation)) {
               return made;
+            }
+            if (operation.operator() == Operator.PRIME
+                && operation.operands().getFirst() instanceof Operation product
+                && product.operator() == Operator.MULTIPLY) {
+              return Formula.of(
+                  Operator.MULTIPLY,
+                  product.operands().getFirst(),
+                  Formula.of(
+                      Operator.PRIME,
+                      product.operands().getLast(),
+                      operation.operands().getLast()));
             }
             List<Formula> operands = operation.operands();
             return switch (operation.operator()) {
@@ -226,6 +246,14 @@ public sealed interface ProblemReading {
               default -> made;
             };
           });
+    }
+
+    /** xy and ty, which infix reads as one name. */
+    private static boolean isProduct(String letters) {
+      return letters.length() == 2
+          && "xt".indexOf(letters.charAt(0)) >= 0
+          && "xyzuvw".indexOf(letters.charAt(1)) >= 0
+          && letters.charAt(0) != letters.charAt(1);
     }
 
     /** d²y/dx² as infix has it: a power of d times y, over a power of dx. */
@@ -415,7 +443,8 @@ public sealed interface ProblemReading {
       if (names.contains("t")) {
         return "t";
       }
-      String usual = functions.contains("x") || functions.size() > 1 ? "t" : "x";
+      String usual =
+          functions.size() == 1 && OF_X.contains(functions.iterator().next()) ? "x" : "t";
       if (names.isEmpty()) {
         return usual;
       }
@@ -457,6 +486,16 @@ public sealed interface ProblemReading {
                   highest[0] = Math.max(highest[0], derived.order());
                   return Formula.symbol(
                       OdeProblem.name(order.indexOf(derived.function()), derived.order()));
+                }
+                if (made instanceof Operation call
+                    && call.operator() == Operator.APPLY
+                    && call.operands().size() == 2
+                    && call.operands().getFirst() instanceof Symbol(String factor)
+                    && factor.startsWith("Y")
+                    && call.operands().getLast() instanceof Operation) {
+                  // P(1 − P/K): a bracket with a sum in it is a factor.
+                  return Formula.of(
+                      Operator.MULTIPLY, call.operands().getFirst(), call.operands().getLast());
                 }
                 for (int i = 0; i < order.size(); i++) {
                   if (isFunction(node, order.get(i), variable)) {

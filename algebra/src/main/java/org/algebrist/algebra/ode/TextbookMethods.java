@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.canonical.Inversion;
 
 /**
@@ -17,7 +18,7 @@ public final class TextbookMethods {
   private final Integration integration;
 
   public TextbookMethods(Integration integration) {
-    this.integration = integration;
+    this.integration = new QuadraticIntegrals(integration);
   }
 
   /** What the methods find. */
@@ -83,23 +84,33 @@ public final class TextbookMethods {
         if (!(form instanceof Solution.Explicit(Canonical slope))) {
           continue;
         }
-        Optional<Canonical> value = Optional.of(slope);
-        for (int i = 1; i <= shift && value.isPresent(); i++) {
-          int number = reduced.order() + i;
-          value =
-              integration
-                  .of(Forms.simple(value.get()), problem.variable())
-                  .map(integral ->
-                      Canonical.sum(integral, Canonical.name(Solution.constant(number))));
+        boolean done = false;
+        for (Canonical constant : signedConstants(slope)) {
+          if (constant instanceof Canonical.Symbol && done) {
+            break; // both signs are done
+          }
+          Optional<Canonical> value =
+              Optional.of(slope.replace(Solution.constant(1), constant));
+          for (int i = 1; i <= shift && value.isPresent(); i++) {
+            int number = reduced.order() + i;
+            value =
+                integration
+                    .of(Forms.simple(value.get()), problem.variable())
+                    .map(integral ->
+                        Canonical.sum(integral, Canonical.name(Solution.constant(number))));
+          }
+          if (value.isEmpty() || hasRootOfConstant(value.get())) {
+            continue;
+          }
+          proposals.add(
+              new Proposal(
+                  new Solution.Explicit(Forms.simple(value.get())),
+                  "y is missing, u = y" + "'".repeat(shift) + "; " + each.method(),
+                  each.steps(),
+                  List.of(),
+                  each.conditions()));
+          done = true;
         }
-        value.ifPresent(found ->
-            proposals.add(
-                new Proposal(
-                    new Solution.Explicit(Forms.simple(found)),
-                    "y is missing, u = y" + "'".repeat(shift) + "; " + each.method(),
-                    each.steps(),
-                    List.of(),
-                    each.conditions())));
       }
     }
     return proposals;
@@ -139,31 +150,39 @@ public final class TextbookMethods {
         }
         // y' = p(y): ∫ dy/p = x + C₂
         Canonical plain = p.replace(variable, Canonical.name(Y));
+        List<Canonical> same = new ArrayList<>();
         for (Canonical constant : signedConstants(plain)) {
-        Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
-        integration
-            .of(Forms.simple(Canonical.power(ofY, Canonical.MINUS_ONE)), Y)
-            .ifPresent(integral -> {
-              List<Solution> solutions =
-                  new FirstIntegral(
-                          problem.variable(), Canonical.name(Solution.constant(2)))
-                      .forms(Canonical.difference(integral, xs));
-              proposals.add(
-                  new Proposal(
-                      solutions.getFirst(),
-                      problem.variable() + " is missing, p = y' as a function of y; " + each.method(),
-                      List.of(
-                          "y'' = p·dp/dy: dp/dy = "
-                              + Texts.of(
-                                  isolated
-                                      .get()
-                                      .replace(Y, Canonical.name("p"))
-                                      .replace(variable, Canonical.name("y"))),
-                          "y' = " + Texts.of(ofY),
-                          Texts.of(integral) + " = " + problem.variable() + " + C2"),
-                      solutions.subList(1, solutions.size()),
-                      List.of()));
-            });
+          if (constant instanceof Canonical.Symbol && !same.isEmpty()) {
+            break; // both signs are done
+          }
+          Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
+          Optional<Canonical> integral =
+              integration.of(Forms.simple(Canonical.power(ofY, Canonical.MINUS_ONE)), Y);
+          if (integral.isEmpty()
+              || hasRootOfConstant(integral.get())) {
+            continue;
+          }
+          same.add(constant);
+          List<Solution> solutions =
+              new FirstIntegral(problem.variable(), Canonical.name(Solution.constant(2)))
+                  .forms(Canonical.difference(integral.get(), xs));
+          proposals.add(
+              new Proposal(
+                  solutions.getFirst(),
+                  problem.variable()
+                      + " is missing, p = y' as a function of y; "
+                      + each.method(),
+                  List.of(
+                      "y'' = p·dp/dy: dp/dy = "
+                          + Texts.of(
+                              isolated
+                                  .get()
+                                  .replace(Y, Canonical.name("p"))
+                                  .replace(variable, Canonical.name("y"))),
+                      "y' = " + Texts.of(ofY),
+                      Texts.of(integral.get()) + " = " + problem.variable() + " + C2"),
+                  solutions.subList(1, solutions.size()),
+                  List.of()));
         }
       }
     }
@@ -186,10 +205,20 @@ public final class TextbookMethods {
             .filter(each -> each.size() == 3 && each.getFirst().equals(own))
             .map(each -> each.get(2))
             .orElse(Canonical.ONE);
+    if (!Canonical.quotient(slope, own).contains(name)) {
+      return List.of(own);
+    }
     return List.of(
-        Canonical.product(scale, square),
-        Canonical.negation(Canonical.product(scale, square)),
-        own);
+        Canonical.product(scale, square), Canonical.negation(Canonical.product(scale, square)), own);
+  }
+
+  /** √C₁ and the like. */
+  private static boolean hasRootOfConstant(Canonical expression) {
+    return org.algebrist.algebra.Postorder.of(expression.formula()).stream()
+        .anyMatch(node ->
+            node instanceof org.algebrist.expression.tree.Formula.Operation root
+                && root.operator() == org.algebrist.expression.tree.Operator.SQRT
+                && root.operands().getFirst().symbols().equals(List.of(Solution.constant(1))));
   }
 
   /** Constant solutions of y' = g and of y'' = g without derivatives: the zeros of g. */

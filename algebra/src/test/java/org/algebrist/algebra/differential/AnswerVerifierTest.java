@@ -10,7 +10,11 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -263,7 +267,13 @@ class AnswerVerifierTest {
   }
 
   private static Verdict solved(String equation, String solution) {
-    var read = EquationReadingTest.read(equation);
+    var formula =
+        ((Reading.Whole)
+                FormulaReader.read(equation, FormulaReader.notation(equation), Context.NONE, 1))
+            .candidates()
+            .getFirst()
+            .formula();
+    var read = ((ProblemReading.Read) ProblemReading.of(formula)).problem();
     return AnswerVerifier.solution(read.residual(), canonical(solution), read.variable(), LIMIT);
   }
 

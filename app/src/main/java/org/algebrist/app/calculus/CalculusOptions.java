@@ -1,13 +1,17 @@
 package org.algebrist.app.calculus;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ModelOption;
@@ -17,6 +21,7 @@ import org.algebrist.app.formula.DeclarationOptions;
 import org.algebrist.app.formula.Declared;
 import org.algebrist.app.formula.NotationOption;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,6 +32,9 @@ final class CalculusOptions {
 
   /** A longer text is shortened in messages. */
   private static final int LONGEST_NAME = 60;
+
+  /** An exponent in round brackets without others inside. */
+  private static final Pattern EXPONENT = Pattern.compile("\\^\\(([^()]*)\\)");
 
   @Mixin private NotationOption from = new NotationOption();
   @Mixin private DeclarationOptions declarations = new DeclarationOptions();
@@ -93,6 +101,21 @@ final class CalculusOptions {
    */
   int each(List<String> texts, String what, Output output, Function<Formula, Answer> answering)
       throws IOException {
+    return each(texts, what, output, List::of, answering);
+  }
+
+  /**
+   * The same for texts that may hold several formulas.
+   *
+   * @param parts the formulas of a text, each of which is read by itself; several become a list
+   */
+  int each(
+      List<String> texts,
+      String what,
+      Output output,
+      Function<String, List<String>> parts,
+      Function<Formula, Answer> answering)
+      throws IOException {
     Declared declared = declarations.read().alone();
     return output.each(
         texts,
@@ -100,7 +123,7 @@ final class CalculusOptions {
         text -> {
           try {
             String name = "\"" + shortened(text) + "\"";
-            return answering.apply(from.formula(text, declared).likeliest(name, output.err()));
+            return answering.apply(read(parts.apply(text), declared, name, output));
           } catch (BadInput refused) {
             String why = String.valueOf(refused.getMessage());
             Map<String, Object> json = new LinkedHashMap<>();
@@ -109,6 +132,31 @@ final class CalculusOptions {
             return Answer.refused(() -> json, why);
           }
         });
+  }
+
+  private Formula read(List<String> parts, Declared declared, String name, Output output) {
+    List<Formula> formulas = new ArrayList<>();
+    for (String part : parts) {
+      String own = parts.size() == 1 ? name : "\"" + shortened(part) + "\"";
+      formulas.add(read(part, declared, own, output));
+    }
+    return formulas.size() == 1
+        ? formulas.getFirst()
+        : new Formula.Operation(Operator.LIST, formulas);
+  }
+
+  /** A part with e^(2x) beside sin x, of which LaTeX has the one and infix the other, in LaTeX. */
+  private Formula read(String part, Declared declared, String name, Output output) {
+    String braced = EXPONENT.matcher(part).replaceAll("^{$1}");
+    if (braced.equals(part)) {
+      return from.formula(part, declared).likeliest(name, output.err());
+    }
+    try {
+      return from.formula(part, declared)
+          .likeliest(name, new PrintWriter(Writer.nullWriter()));
+    } catch (BadInput refused) {
+      return from.formula(braced, declared).likeliest(name, output.err());
+    }
   }
 
   private static String shortened(String text) {

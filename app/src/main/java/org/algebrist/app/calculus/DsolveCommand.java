@@ -73,6 +73,7 @@ public final class DsolveCommand implements Callable<Integer> {
           asked(),
           "equation",
           output,
+          DsolveCommand::parts,
           equation -> {
             long start = System.nanoTime();
             return answer(solver.solve(equation, beam, options.rules(), limit), start);
@@ -85,6 +86,28 @@ public final class DsolveCommand implements Callable<Integer> {
     return values.isEmpty()
         ? texts
         : texts.stream().map(text -> text + ", " + String.join(", ", values)).toList();
+  }
+
+  /** What stands between commas and semicolons outside brackets; LaTeX's cases are one part. */
+  private static List<String> parts(String text) {
+    if (text.contains("\\begin") || text.contains("<") || text.strip().startsWith("{")) {
+      return List.of(text);
+    }
+    List<String> parts = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char at = text.charAt(i);
+      depth += "([{".indexOf(at) >= 0 ? 1 : ")]}".indexOf(at) >= 0 ? -1 : 0;
+      boolean escaped = i > 0 && text.charAt(i - 1) == '\\';
+      if (depth == 0 && (at == ',' || at == ';') && !escaped) {
+        parts.add(text.substring(start, i).strip());
+        start = i + 1;
+      }
+    }
+    parts.add(text.substring(start).strip());
+    parts.removeIf(String::isEmpty);
+    return parts.isEmpty() ? List.of(text) : parts;
   }
 
   private Answer answer(OdeResult result, long start) {

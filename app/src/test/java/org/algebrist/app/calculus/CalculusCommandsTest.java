@@ -118,7 +118,7 @@ class CalculusCommandsTest extends CommandCalls {
   void aPersonSeesTheSolutionOfAnEquationAndItsConstants() {
     assertThat(run("dsolve", "--beam", "0", "--explain", "y' + y/x = x")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString())
-        .contains("y = ", "verified: substitution makes both sides equal", "for every c", "LaTeX");
+        .contains("y = ", "verified: substitution makes both sides equal", "for every C", "LaTeX");
   }
 
   @Test
@@ -128,8 +128,8 @@ class CalculusCommandsTest extends CommandCalls {
     String[] lines = out.toString().strip().split("\n");
     JsonNode solved = line(lines[0]);
     assertThat(solved.get("status").asString()).isEqualTo("proved");
-    assertThat(solved.get("answer").asString()).contains("c", "x");
-    assertThat(solved.get("constants").get(0).asString()).isEqualTo("c");
+    assertThat(solved.get("answer").asString()).contains("C", "x");
+    assertThat(solved.get("constants").get(0).asString()).isEqualTo("C");
     assertThat(solved.get("general").asBoolean()).isTrue();
     assertThat(solved.get("by").asString()).isEqualTo("rules");
     assertThat(solved.has("latex")).isTrue();
@@ -141,13 +141,30 @@ class CalculusCommandsTest extends CommandCalls {
       delimiter = '|',
       value = {
         "x + 1|no derivative",
-        "y''' = y|order 3",
+        "y' = z'|several functions",
         "y' = a*b|which of",
-        "y'(0) = 1|elsewhere"
+        "y'(0) = 1|no derivative"
       })
   void whatIsNoEquationOfThisKindIsRefused(String text, String reason) {
     assertThat(run("dsolve", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
     assertOneLineOfError(reason);
+  }
+
+  @Test
+  void initialValuesStandBesideTheEquation() {
+    assertThat(run("dsolve", "--beam", "0", "y'' + y = 0, y(0) = 0, y'(pi) = 2"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("y = -2sin(x)");
+  }
+
+  @Test
+  void aSystemAndAnImplicitSolutionAreEquations() {
+    assertThat(run("dsolve", "--json", "--beam", "0", "x' = y, y' = -x", "y' = x/y"))
+        .isEqualTo(ExitCode.DONE);
+    String[] lines = out.toString().strip().split("\n");
+    assertThat(line(lines[0]).get("form").asString()).isEqualTo("system");
+    assertThat(line(lines[1]).get("answer").asString()).isEqualTo("y^2 = x^2 + C");
+    assertThat(line(lines[1]).get("branches").size()).isEqualTo(2);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.algebrist.systems.symbolic;
 
+import org.algebrist.algebra.differential.ArbitraryConstants;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
-import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
@@ -41,7 +41,7 @@ public final class Integrator implements AutoCloseable {
 
   /** Tokens of differential equations, which no integral holds. */
   private static final Set<String> CONSTANTS =
-      Set.of(SolutionMethods.CONSTANT, SolutionMethods.SECOND_CONSTANT, "c");
+      Set.of(ArbitraryConstants.FIRST, ArbitraryConstants.SECOND, "c");
 
   private static final double[] POINTS = {
     0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,

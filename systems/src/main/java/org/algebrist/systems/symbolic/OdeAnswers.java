@@ -9,12 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.Generality;
-import org.algebrist.algebra.ode.Integration;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
@@ -25,6 +26,7 @@ import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /** Makes answers to one differential equation of proposals: proved, fitted to values, named. */
@@ -148,16 +150,15 @@ final class OdeAnswers {
           "there is no solution: the general solution takes the given values for no constants",
           List.copyOf(attempts));
     }
-    return families.isEmpty()
-        ? null
-        : families
-            .getFirst()
-            .with(
-                families.subList(1, families.size()).stream()
-                    .filter(each -> by == Finder.RULES)
-                    .filter(each -> !each.answer().equals(families.getFirst().answer()))
-                    .limit(MAX_FAMILIES)
-                    .toList());
+    if (families.isEmpty()) {
+      return null;
+    }
+    Map<List<Formula>, OdeResult.Verified> others = new LinkedHashMap<>();
+    families.stream()
+        .filter(each -> by == Finder.RULES)
+        .filter(each -> !each.answer().equals(families.getFirst().answer()))
+        .forEach(each -> others.putIfAbsent(each.answer(), each));
+    return families.getFirst().with(others.values().stream().limit(MAX_FAMILIES).toList());
   }
 
   /** Whether the sign of a parameter decides between several solutions. */
@@ -230,9 +231,21 @@ final class OdeAnswers {
         beside.addAll(statements(other));
       }
     }
-    boolean general = Generality.of(free, main, single);
+    boolean general =
+        Generality.of(free, main, single, proof.conditions())
+            && (Generality.isCertain(free) || fitsSamples(proposal));
     return verified(
         proposal, main, proof, branches, general ? beside : List.of(), general, by, place);
+  }
+
+  /** Whether constants are found for some initial values, exactly. */
+  private boolean fitsSamples(Proposal proposal) {
+    for (OdeProblem sample : Generality.samples(free)) {
+      if (!(ConditionFitting.of(sample, proposal) instanceof ConditionFitting.Outcome.Fitted)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether a constant solution is the family's for a constant of zero. */
@@ -297,8 +310,7 @@ final class OdeAnswers {
     }
     List<String> conditions = new ArrayList<>();
     for (Proposal.Requirement each : proposal.conditions()) {
-      conditions.add(
-          InfixWriter.pretty(named(each.expression()).readable()) + " " + each.sign() + " 0");
+      conditions.add(condition(each));
     }
     proof.conditions().stream()
         .map(this::named)
@@ -322,6 +334,26 @@ final class OdeAnswers {
         conditions.stream().distinct().toList(),
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /** Without a numeric factor, whose sign turns the relation. */
+  private String condition(Proposal.Requirement requirement) {
+    Canonical expression = requirement.expression();
+    Rational factor =
+        switch (expression) {
+          case Product product -> product.coefficient();
+          case Sum sum -> sum.content();
+          default -> Rational.ONE;
+        };
+    Canonical plain =
+        factor.signum() == 0
+            ? expression
+            : Canonical.quotient(expression, Canonical.number(factor)).expanded();
+    String sign =
+        factor.signum() >= 0 || requirement.sign().equals("!=")
+            ? requirement.sign()
+            : requirement.sign().equals(">") ? "<" : ">";
+    return InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
   }
 
   /** The equations that a solution is, with the names that people know. */
@@ -363,7 +395,7 @@ final class OdeAnswers {
     for (int i = names.size(); i >= 1; i--) {
       result = result.replace(Solution.constant(i), names.get(i - 1));
     }
-    return result.replaceAll("\\bY\\b", problem.functions().getFirst());
+    return result.replace("`", "").replaceAll("\\bY\\b", problem.functions().getFirst());
   }
 
   /** A proposal of the model, whose constants have the published names. */
@@ -374,17 +406,17 @@ final class OdeAnswers {
                 answer.replace(symbol ->
                     symbol.name().equals("x") ? Canonical.name(variable) : symbol),
                 variable,
-                SolutionMethods.CONSTANT),
+                ArbitraryConstants.FIRST),
             variable,
-            SolutionMethods.SECOND_CONSTANT);
+            ArbitraryConstants.SECOND);
     boolean both =
-        absorbed.contains(SolutionMethods.CONSTANT)
-            && absorbed.contains(SolutionMethods.SECOND_CONSTANT);
+        absorbed.contains(ArbitraryConstants.FIRST)
+            && absorbed.contains(ArbitraryConstants.SECOND);
     Canonical renamed =
         absorbed
-            .replace(SolutionMethods.CONSTANT, Canonical.name(Solution.constant(1)))
+            .replace(ArbitraryConstants.FIRST, Canonical.name(Solution.constant(1)))
             .replace(
-                SolutionMethods.SECOND_CONSTANT, Canonical.name(Solution.constant(both ? 2 : 1)));
+                ArbitraryConstants.SECOND, Canonical.name(Solution.constant(both ? 2 : 1)));
     return new Proposal(
         new Solution.Explicit(renamed), "", List.of(), List.of(), List.of(), List.of());
   }

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.ode.Integration;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.ProblemReading;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OdeSolver implements AutoCloseable {
   /** Time for one of the integrals that a method asks for. */
-  private static final Duration INTEGRAL = Duration.ofSeconds(8);
+  private static final Duration INTEGRAL = Duration.ofSeconds(3);
 
   /** Canonical forms are built recursively. */
   private static final long STACK = 64L << 20;

@@ -1,5 +1,6 @@
 package org.algebrist.systems.symbolic.generator;
 
+import org.algebrist.algebra.differential.ArbitraryConstants;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +12,6 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -106,7 +106,7 @@ final class DifferentialEquation {
     if (!(equation instanceof Sum sum)) {
       return false;
     }
-    List<String> names = List.of("x", SolutionMethods.CONSTANT, SolutionMethods.SECOND_CONSTANT);
+    List<String> names = List.of("x", ArbitraryConstants.FIRST, ArbitraryConstants.SECOND);
     Compilation function = Program.compile(solution.formula(), names);
     Compilation slope = Program.compile(solution.derivative("x").formula(), names);
     if (!(function instanceof Compilation.Compiled(Program f))

@@ -6,7 +6,6 @@ import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.differential.UnknownFunction;
 
 /**
@@ -14,7 +13,7 @@ import org.algebrist.algebra.differential.UnknownFunction;
  * f(x, c) is solved for its constant, c = G(x, y), and G(x, y(x)) has the derivative 0.
  */
 public final class FirstOrderGenerator implements PairGenerator {
-  private static final Canonical CONSTANT = Canonical.name(SolutionMethods.CONSTANT);
+  private static final Canonical CONSTANT = Canonical.name(ArbitraryConstants.FIRST);
 
   private final RandomFunctions functions;
   private final int mostOperators;
@@ -34,7 +33,7 @@ public final class FirstOrderGenerator implements PairGenerator {
   public Optional<Pair> attempt(RandomGenerator random) {
     int operators = 1 + random.nextInt(mostOperators);
     Canonical solution = functions.draw(operators, random, List.of(CONSTANT));
-    String c = SolutionMethods.CONSTANT;
+    String c = ArbitraryConstants.FIRST;
     if (!solution.contains(c) || Antiderivatives.isUnfit(solution, operators)) {
       return Optional.empty();
     }

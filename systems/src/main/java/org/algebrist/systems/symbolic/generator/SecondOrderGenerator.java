@@ -6,7 +6,6 @@ import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.SolutionMethods;
 import org.algebrist.algebra.differential.UnknownFunction;
 
 /**
@@ -15,8 +14,8 @@ import org.algebrist.algebra.differential.UnknownFunction;
  * again.
  */
 public final class SecondOrderGenerator implements PairGenerator {
-  private static final Canonical FIRST = Canonical.name(SolutionMethods.CONSTANT);
-  private static final Canonical SECOND = Canonical.name(SolutionMethods.SECOND_CONSTANT);
+  private static final Canonical FIRST = Canonical.name(ArbitraryConstants.FIRST);
+  private static final Canonical SECOND = Canonical.name(ArbitraryConstants.SECOND);
 
   private final RandomFunctions functions;
   private final int mostOperators;
@@ -36,8 +35,8 @@ public final class SecondOrderGenerator implements PairGenerator {
   public Optional<Pair> attempt(RandomGenerator random) {
     int operators = 2 + random.nextInt(Math.max(1, mostOperators - 1));
     Canonical solution = functions.draw(operators, random, List.of(FIRST, SECOND));
-    String c1 = SolutionMethods.CONSTANT;
-    String c2 = SolutionMethods.SECOND_CONSTANT;
+    String c1 = ArbitraryConstants.FIRST;
+    String c2 = ArbitraryConstants.SECOND;
     if (!solution.contains(c1)
         || !solution.contains(c2)
         || Antiderivatives.isUnfit(solution, operators)) {

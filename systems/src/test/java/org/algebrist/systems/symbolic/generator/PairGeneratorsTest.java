@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
-import org.algebrist.algebra.differential.EquationReading;
+import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.IntegrationProcess;
@@ -48,7 +48,7 @@ class PairGeneratorsTest {
   private static Verdict verdict(Pair pair) {
     Formula question = SymbolicReader.read(pair.question()).orThrow();
     Formula answer = SymbolicReader.read(pair.answer()).orThrow();
-    var read = (EquationReading.Read) EquationReading.of(question);
+    var read = ((ProblemReading.Read) ProblemReading.of(question)).problem();
     return AnswerVerifier.solution(read.residual(), Canonical.of(answer), "x", LIMIT);
   }
 
