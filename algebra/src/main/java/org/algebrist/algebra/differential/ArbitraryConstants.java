@@ -23,8 +23,8 @@ public final class ArbitraryConstants {
   /**
    * A solution with everything that depends on one constant alone written as that constant.
    *
-   * @param constant one of {@link #FIRST} and {@link
-   *     #SECOND}; nothing is done if it occurs in several places
+   * @param constant one of {@link #FIRST} and {@link #SECOND}; nothing is done if it occurs in
+   *     several places
    */
   public static Canonical absorbed(Canonical solution, String variable, String constant) {
     return occurrences(solution, constant) == 1 ? absorb(solution, variable, constant) : solution;
@@ -88,10 +88,7 @@ public final class ArbitraryConstants {
 
   /** Whether the other constant occurs, which must stay free of this one. */
   private static boolean others(Canonical expression, String constant) {
-    String other =
-        constant.equals(FIRST)
-            ? SECOND
-            : FIRST;
+    String other = constant.equals(FIRST) ? SECOND : FIRST;
     return expression.contains(other);
   }
 

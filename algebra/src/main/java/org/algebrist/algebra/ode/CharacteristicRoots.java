@@ -97,8 +97,7 @@ record CharacteristicRoots(List<Root> roots, List<Condition> conditions) {
         boolean known = true;
         for (Root square : squares.roots()) {
           known &= square.value().isReal();
-          Optional<Signed> root =
-              known ? Signed.rootOf(square.value().real()) : Optional.empty();
+          Optional<Signed> root = known ? Signed.rootOf(square.value().real()) : Optional.empty();
           if (root.isEmpty()) {
             known = false;
             break;
@@ -198,8 +197,7 @@ record CharacteristicRoots(List<Root> roots, List<Condition> conditions) {
     Canonical discriminant =
         Forms.simple(
             Canonical.difference(
-                Canonical.product(b, b),
-                Canonical.product(List.of(Canonical.number(4), a, c))));
+                Canonical.product(b, b), Canonical.product(List.of(Canonical.number(4), a, c))));
     Canonical twice = Canonical.product(Canonical.number(2), a);
     Canonical half = Forms.simple(Canonical.negation(Canonical.quotient(b, twice)));
     if (Forms.isZero(discriminant)) {
@@ -360,14 +358,17 @@ record CharacteristicRoots(List<Root> roots, List<Condition> conditions) {
     if (leading.bitLength() > 20 || constant.bitLength() > 20) {
       return Optional.empty();
     }
-    int bound = 2 + whole.stream().mapToInt(each -> Math.min(60, each.abs().bitLength() * 4)).max()
-        .orElse(0);
+    int bound =
+        2
+            + whole.stream()
+                .mapToInt(each -> Math.min(60, each.abs().bitLength() * 4))
+                .max()
+                .orElse(0);
     for (long a : divisors(leading.longValue())) {
       for (long c : divisors(constant.longValue())) {
         for (long sign : new long[] {1, -1}) {
           for (long b = -bound; b <= bound; b++) {
-            List<Rational> factor =
-                List.of(Rational.of(sign * c), Rational.of(b), Rational.of(a));
+            List<Rational> factor = List.of(Rational.of(sign * c), Rational.of(b), Rational.of(a));
             List<Rational> rest = quotient(p, factor);
             if (product(factor, rest).equals(p)) {
               return Optional.of(List.of(factor, rest));

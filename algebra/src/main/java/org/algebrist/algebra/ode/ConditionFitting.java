@@ -104,8 +104,9 @@ public final class ConditionFitting {
         rest = rest.replace(name, Canonical.ZERO);
       }
       row.add(Forms.simple(Canonical.negation(rest)));
-      if (row.stream().anyMatch(each ->
-          Canonical.variables(each.formula()).isEmpty() && Forms.value(each).isEmpty())) {
+      if (row.stream()
+          .anyMatch(each ->
+              Canonical.variables(each.formula()).isEmpty() && Forms.value(each).isEmpty())) {
         return Optional.empty();
       }
       rows.add(row);
@@ -114,10 +115,7 @@ public final class ConditionFitting {
   }
 
   private static Outcome replaced(
-      OdeProblem problem,
-      Solution form,
-      List<String> names,
-      List<Optional<Canonical>> values) {
+      OdeProblem problem, Solution form, List<String> names, List<Optional<Canonical>> values) {
     Solution solution = form;
     int free = 0;
     for (int i = 0; i < names.size(); i++) {
@@ -198,8 +196,7 @@ public final class ConditionFitting {
   }
 
   /** C of F(x, y) = C + …, by putting the values in. */
-  private static Outcome implicit(
-      OdeProblem problem, Solution.Implicit form, List<String> names) {
+  private static Outcome implicit(OdeProblem problem, Solution.Implicit form, List<String> names) {
     if (problem.conditions().size() != 1
         || problem.conditions().getFirst().derivative() != 0
         || names.size() != 1) {
@@ -207,9 +204,7 @@ public final class ConditionFitting {
     }
     OdeProblem.PointValue condition = problem.conditions().getFirst();
     Canonical there =
-        form.difference()
-            .replace(problem.variable(), condition.at())
-            .replace(Y, condition.value());
+        form.difference().replace(problem.variable(), condition.at()).replace(Y, condition.value());
     for (Canonical value : values(there, names.getFirst())) {
       Solution solution = form.replace(names.getFirst(), value);
       if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {

@@ -27,8 +27,7 @@ final class Determinants {
         minor.add(rest);
       }
       terms.add(
-          Canonical.product(
-              List.of(Canonical.number(i % 2 == 0 ? 1 : -1), first, of(minor))));
+          Canonical.product(List.of(Canonical.number(i % 2 == 0 ? 1 : -1), first, of(minor))));
     }
     return Canonical.sum(terms);
   }
@@ -108,8 +107,7 @@ final class Determinants {
       for (int k = 0; k < n; k++) {
         if (pivotOf[k] < 0) {
           terms.add(
-              Canonical.negation(
-                  Canonical.product(row.get(k), Canonical.name(names.get(k)))));
+              Canonical.negation(Canonical.product(row.get(k), Canonical.name(names.get(k)))));
         }
       }
       values.add(Optional.of(Forms.simple(Canonical.sum(terms))));

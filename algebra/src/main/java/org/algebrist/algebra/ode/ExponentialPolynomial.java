@@ -131,14 +131,12 @@ record ExponentialPolynomial(Map<ComplexForm, List<ComplexForm>> terms) {
   /** Factor times e^(iu) and its conjugate, or without i the sum of e^u and e^(−u). */
   private static Optional<ExponentialPolynomial> pair(
       Canonical u, ComplexForm factor, boolean imaginary, String x) {
-    ComplexForm argument =
-        imaginary ? new ComplexForm(Canonical.ZERO, u) : ComplexForm.real(u);
+    ComplexForm argument = imaginary ? new ComplexForm(Canonical.ZERO, u) : ComplexForm.real(u);
     Optional<ExponentialPolynomial> first = exponential(argument, x);
     Optional<ExponentialPolynomial> second = exponential(argument.negation(), x);
     return first.isEmpty() || second.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            first.get().scaled(factor).plus(second.get().scaled(factor.conjugate())));
+        : Optional.of(first.get().scaled(factor).plus(second.get().scaled(factor.conjugate())));
   }
 
   private static Optional<ExponentialPolynomial> hyperbolicSine(Canonical u, String x) {
@@ -166,8 +164,8 @@ record ExponentialPolynomial(Map<ComplexForm, List<ComplexForm>> terms) {
 
   ExponentialPolynomial scaled(ComplexForm factor) {
     Map<ComplexForm, List<ComplexForm>> scaled = new LinkedHashMap<>();
-    terms.forEach((rate, own) ->
-        scaled.put(rate, own.stream().map(each -> each.times(factor)).toList()));
+    terms.forEach(
+        (rate, own) -> scaled.put(rate, own.stream().map(each -> each.times(factor)).toList()));
     return new ExponentialPolynomial(scaled);
   }
 
@@ -223,13 +221,10 @@ record ExponentialPolynomial(Map<ComplexForm, List<ComplexForm>> terms) {
       Canonical angle = Canonical.product(rate.imaginary(), x);
       Canonical two = Canonical.number(2);
       Canonical imaginary = polynomial(coefficients, x, false);
+      sum.add(Canonical.product(List.of(two, real, size, Canonical.call(Operator.COS, angle))));
       sum.add(
           Canonical.product(
-              List.of(two, real, size, Canonical.call(Operator.COS, angle))));
-      sum.add(
-          Canonical.product(
-              List.of(
-                  Canonical.number(-2), imaginary, size, Canonical.call(Operator.SIN, angle))));
+              List.of(Canonical.number(-2), imaginary, size, Canonical.call(Operator.SIN, angle))));
     });
     return Canonical.sum(sum);
   }

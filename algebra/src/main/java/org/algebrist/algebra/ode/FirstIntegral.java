@@ -72,7 +72,9 @@ final class FirstIntegral {
 
   private static Canonical inside(Call logarithm) {
     Canonical u = logarithm.operands().getFirst();
-    return u instanceof Call call && call.operator() == Operator.ABS ? call.operands().getFirst() : u;
+    return u instanceof Call call && call.operator() == Operator.ABS
+        ? call.operands().getFirst()
+        : u;
   }
 
   /** u₁^n₁ · u₂^n₂ · e^rest = C of a sum of logarithms. */
@@ -85,19 +87,16 @@ final class FirstIntegral {
       if (logarithm == null) {
         return List.of();
       }
-      Canonical exponent =
-          Forms.simple(Canonical.product(scale, factorOf(part, logarithm)));
+      Canonical exponent = Forms.simple(Canonical.product(scale, factorOf(part, logarithm)));
       Canonical base = inside(logarithm);
-      if (base.contains(Y)
-          && !(exponent instanceof Canonical.Num(Rational n) && n.isInteger())) {
+      if (base.contains(Y) && !(exponent instanceof Canonical.Num(Rational n) && n.isInteger())) {
         return List.of();
       }
       (base.contains(Y) ? ofY : ofX).add(Canonical.power(base, exponent));
     }
     Canonical exponent = Canonical.product(scale, others).expanded();
     Canonical right =
-        Canonical.product(
-            Canonical.product(ofX), Canonical.power(Canonical.E, exponent));
+        Canonical.product(Canonical.product(ofX), Canonical.power(Canonical.E, exponent));
     Canonical left = Canonical.product(ofY);
     if (others.contains(Y)) {
       return List.of();
@@ -107,9 +106,7 @@ final class FirstIntegral {
     Canonical inverse = Canonical.power(right, Canonical.MINUS_ONE);
     Canonical cleared =
         Canonical.difference(
-            fraction.above(),
-            Canonical.product(List.of(c, inverse, fraction.below()))
-                );
+            fraction.above(), Canonical.product(List.of(c, inverse, fraction.below())));
     Optional<List<Canonical>> linear = Forms.coefficients(cleared, Y, MAX_DEGREE);
     if (linear.isPresent() && linear.get().size() == 2) {
       Canonical value =
@@ -180,8 +177,7 @@ final class FirstIntegral {
       if (logarithm != null
           && inside(logarithm).contains(Y)
           && factorOf(part, logarithm) instanceof Canonical.Num(Rational n)) {
-        numerators =
-            numerators.gcd(n.numerator().multiply(denominators.divide(n.denominator())));
+        numerators = numerators.gcd(n.numerator().multiply(denominators.divide(n.denominator())));
       }
     }
     return Canonical.number(
@@ -273,8 +269,7 @@ final class FirstIntegral {
   /** Both roots of c₀ + c₁Y + c₂Y². */
   private List<Solution> quadratic(List<Canonical> c) {
     Canonical twice = Canonical.product(Canonical.number(2), c.get(2));
-    Canonical middle =
-        Forms.simple(Canonical.negation(Canonical.quotient(c.get(1), twice)));
+    Canonical middle = Forms.simple(Canonical.negation(Canonical.quotient(c.get(1), twice)));
     Canonical square =
         Canonical.difference(
             Canonical.product(middle, middle), Canonical.quotient(c.get(0), c.get(2)));
@@ -327,8 +322,7 @@ final class FirstIntegral {
     Canonical d = Forms.simple(Canonical.quotient(below.get().get(0), above.get().get(1)));
     Canonical whole = Canonical.sum(b, Canonical.product(c, unsigned(d)));
     Forms.Fraction inverse = Forms.fraction(whole);
-    Canonical own =
-        Canonical.quotient(inverse.below(), Forms.simple(inverse.above()));
+    Canonical own = Canonical.quotient(inverse.below(), Forms.simple(inverse.above()));
     return own.nodes() <= value.nodes() ? own : value;
   }
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -65,10 +65,7 @@ final class FirstOrderMethods {
     if (!g.contains(Y)) {
       integral(g, x)
           .ifPresent(integral ->
-              add(
-                  Canonical.sum(integral, c),
-                  "direct integration",
-                  "y = ∫ " + text(g) + " d" + x));
+              add(Canonical.sum(integral, c), "direct integration", "y = ∫ " + text(g) + " d" + x));
       return;
     }
     boolean linear = linear(g);
@@ -117,19 +114,14 @@ final class FirstOrderMethods {
   }
 
   private void add(Canonical value, String method, String... steps) {
-    proposals.add(
-        new Proposal(new Solution.Explicit(Forms.simple(value)), method, List.of(steps)));
+    proposals.add(new Proposal(new Solution.Explicit(Forms.simple(value)), method, List.of(steps)));
   }
 
   private void add(List<Solution> forms, String method, String... steps) {
     if (!forms.isEmpty()) {
       proposals.add(
           new Proposal(
-              forms.getFirst(),
-              method,
-              List.of(steps),
-              forms.subList(1, forms.size()),
-              List.of()));
+              forms.getFirst(), method, List.of(steps), forms.subList(1, forms.size()), List.of()));
     }
   }
 
@@ -157,9 +149,7 @@ final class FirstOrderMethods {
 
   private static String term(Canonical a) {
     String text = text(a);
-    return text.startsWith("-")
-        ? "- (" + text(Canonical.negation(a)) + ")"
-        : "+ (" + text + ")";
+    return text.startsWith("-") ? "- (" + text(Canonical.negation(a)) + ")" : "+ (" + text + ")";
   }
 
   private record Linear(Canonical value, Canonical factor) {}
@@ -171,8 +161,7 @@ final class FirstOrderMethods {
     if (exponent.isEmpty()) {
       return Optional.empty();
     }
-    Canonical factor =
-        Forms.simple(Canonical.power(Canonical.E, exponent.get().expanded()));
+    Canonical factor = Forms.simple(Canonical.power(Canonical.E, exponent.get().expanded()));
     if (b.equals(Canonical.ZERO)) {
       return Optional.of(new Linear(Canonical.product(constant, factor), factor));
     }
@@ -237,8 +226,7 @@ final class FirstOrderMethods {
     List<Canonical> ofX = new ArrayList<>();
     List<Canonical> ofY = new ArrayList<>();
     boolean split = true;
-    for (Canonical form :
-        List.of(org.algebrist.algebra.canonical.Simplification.factored(g), g)) {
+    for (Canonical form : List.of(org.algebrist.algebra.canonical.Simplification.factored(g), g)) {
       ofX.clear();
       ofY.clear();
       split = true;
@@ -252,8 +240,7 @@ final class FirstOrderMethods {
         }
       }
       if (split) {
-        return Optional.of(
-            new Canonical[] {Canonical.product(ofX), Canonical.product(ofY)});
+        return Optional.of(new Canonical[] {Canonical.product(ofX), Canonical.product(ofY)});
       }
     }
     for (long[] point : new long[][] {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 3}, {1, 2}}) {
@@ -345,11 +332,8 @@ final class FirstOrderMethods {
           };
           Canonical v = Forms.simple(found.value());
           String method = "Bernoulli equation, n = " + text(order);
-          boolean even =
-              power instanceof Canonical.Num(Rational m)
-                  && !m.numerator().testBit(0);
-          Canonical value =
-              Canonical.power(v, Canonical.power(power, Canonical.MINUS_ONE));
+          boolean even = power instanceof Canonical.Num(Rational m) && !m.numerator().testBit(0);
+          Canonical value = Canonical.power(v, Canonical.power(power, Canonical.MINUS_ONE));
           if (power.equals(Canonical.MINUS_ONE) && c instanceof Canonical.Symbol(String name)) {
             value = Constants.absorbed(Forms.fraction(value).quotient(), x, name);
           }
@@ -400,7 +384,13 @@ final class FirstOrderMethods {
       if (!factor.equals(Canonical.ONE)) {
         steps.add("integrating factor " + text(factor));
       }
-      steps.add("M = " + text(m) + ", N = " + text(n) + ", M_y = N_x = " + text(Forms.simple(m.derivative(Y))));
+      steps.add(
+          "M = "
+              + text(m)
+              + ", N = "
+              + text(n)
+              + ", M_y = N_x = "
+              + text(Forms.simple(m.derivative(Y))));
       steps.add("F_x = M and F_y = N for F = " + text(f));
       add(forms(f), method, steps.toArray(String[]::new));
     });
@@ -411,8 +401,7 @@ final class FirstOrderMethods {
   private Optional<Canonical> potential(Canonical m, Canonical n, String u, String w) {
     return integral(m, u)
         .flatMap(first -> {
-          Canonical rest =
-              Forms.simple(Canonical.difference(n, first.derivative(w)).expanded());
+          Canonical rest = Forms.simple(Canonical.difference(n, first.derivative(w)).expanded());
           if (Forms.isZero(rest)) {
             return Optional.of(first);
           }
@@ -441,8 +430,7 @@ final class FirstOrderMethods {
       for (int b = -4; b <= 4; b++) {
         Canonical factor =
             Canonical.product(
-                Canonical.power(xs, Canonical.number(a)),
-                Canonical.power(YS, Canonical.number(b)));
+                Canonical.power(xs, Canonical.number(a)), Canonical.power(YS, Canonical.number(b)));
         Canonical difference =
             Canonical.difference(
                 Canonical.product(factor, m).derivative(Y),
@@ -459,8 +447,7 @@ final class FirstOrderMethods {
     }
   }
 
-  private void withFactor(
-      Canonical m, Canonical n, Optional<Canonical> exponent, String method) {
+  private void withFactor(Canonical m, Canonical n, Optional<Canonical> exponent, String method) {
     exponent.ifPresent(logarithm -> {
       Canonical factor = Forms.simple(Canonical.power(Canonical.E, logarithm.expanded()));
       exact(
@@ -492,27 +479,22 @@ final class FirstOrderMethods {
     Canonical inverse = Forms.simple(Canonical.power(slope, Canonical.MINUS_ONE));
     integral(inverse, RATIO)
         .ifPresent(integral -> {
-          Canonical f =
-              Canonical.difference(integral, Canonical.call(Operator.LN, xs));
+          Canonical f = Canonical.difference(integral, Canonical.call(Operator.LN, xs));
           String[] steps = {
             "v = y/" + x + ": " + x + "·v' = " + text(slope),
             text(integral) + " = ln|" + x + "| + C"
           };
           // In v first, which may be solved for; then in y and x.
-          List<Solution> ofV =
-              new FirstIntegral(x, c).forms(f.replace(RATIO, YS));
+          List<Solution> ofV = new FirstIntegral(x, c).forms(f.replace(RATIO, YS));
           List<Solution> forms = new ArrayList<>();
           for (Solution each : ofV) {
             if (each instanceof Solution.Explicit(Canonical value)) {
-              forms.add(
-                  new Solution.Explicit(
-                      Forms.simple(Canonical.product(xs, value))));
+              forms.add(new Solution.Explicit(Forms.simple(Canonical.product(xs, value))));
             }
           }
           boolean single = !ofV.isEmpty() && ofV.getFirst() instanceof Solution.Explicit;
           if (!single) {
-            Canonical inY =
-                f.expanded().replace(RATIO, Canonical.quotient(YS, xs));
+            Canonical inY = f.expanded().replace(RATIO, Canonical.quotient(YS, xs));
             List<Solution> implicit = forms(splitLogarithms(inY));
             if (!implicit.isEmpty() && implicit.getFirst() instanceof Solution.Implicit) {
               forms.addFirst(implicit.getFirst());
@@ -591,8 +573,7 @@ final class FirstOrderMethods {
                 switch (each) {
                   case Solution.Explicit(Canonical value) ->
                       new Solution.Explicit(
-                          Forms.simple(
-                              Canonical.difference(value, Canonical.product(ratio, xs))));
+                          Forms.simple(Canonical.difference(value, Canonical.product(ratio, xs))));
                   case Solution.Implicit(Canonical left, Canonical right) ->
                       new Solution.Implicit(left.replace(Y, u), right.replace(Y, u));
                   case Solution.Several several -> several;
@@ -626,34 +607,27 @@ final class FirstOrderMethods {
     }
     // Bernoulli's in x: by the same code with the names exchanged.
     String helper = "s\u2032";
-    Canonical swapped =
-        g.replace(x, Canonical.name(helper)).replace(Y, xs).replace(helper, YS);
+    Canonical swapped = g.replace(x, Canonical.name(helper)).replace(Y, xs).replace(helper, YS);
     var other = new FirstOrderMethods(integration, x, c);
     other.bernoulli(swapped);
     for (Proposal each : other.proposals) {
       for (Solution solution : each.branches()) {
         if (solution instanceof Solution.Implicit(Canonical left, Canonical right)) {
           add(
-              List.of(
-                  new Solution.Implicit(
-                      exchanged(left, helper), exchanged(right, helper))),
+              List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
               each.method() + ", for " + x + " as a function of y");
         }
       }
       if (each.solution() instanceof Solution.Implicit(Canonical left, Canonical right)) {
         add(
-            List.of(
-                new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
+            List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
             each.method() + ", for " + x + " as a function of y");
       }
     }
   }
 
   private Canonical exchanged(Canonical expression, String helper) {
-    return expression
-        .replace(x, Canonical.name(helper))
-        .replace(Y, xs)
-        .replace(helper, YS);
+    return expression.replace(x, Canonical.name(helper)).replace(Y, xs).replace(helper, YS);
   }
 
   /** y' = q₀ + q₁y + q₂y² with a particular solution that is found among simple functions. */
@@ -663,8 +637,7 @@ final class FirstOrderMethods {
       return;
     }
     for (Canonical y1 : SimpleFunctions.candidates(x)) {
-      Canonical difference =
-          Canonical.difference(y1.derivative(x), g.replace(Y, y1));
+      Canonical difference = Canonical.difference(y1.derivative(x), g.replace(Y, y1));
       if (!Forms.isZero(difference)) {
         continue;
       }
@@ -675,12 +648,10 @@ final class FirstOrderMethods {
                   Canonical.sum(
                       q.get().get(1),
                       Canonical.product(List.of(Canonical.number(2), q.get().get(2), y1)))));
-      Optional<Linear> u =
-          linear(rate, Forms.simple(Canonical.negation(q.get().get(2))), x, c);
+      Optional<Linear> u = linear(rate, Forms.simple(Canonical.negation(q.get().get(2))), x, c);
       if (u.isPresent()) {
         Canonical value =
-            Canonical.sum(
-                y1, Canonical.power(Forms.simple(u.get().value()), Canonical.MINUS_ONE));
+            Canonical.sum(y1, Canonical.power(Forms.simple(u.get().value()), Canonical.MINUS_ONE));
         Canonical tidy =
             Forms.fraction(Canonical.power(u.get().value(), Canonical.MINUS_ONE)).quotient();
         if (c instanceof Canonical.Symbol(String name)) {
@@ -719,9 +690,7 @@ final class FirstOrderMethods {
     Canonical dy = Canonical.number(y0);
     Canonical moved =
         Forms.simple(
-            g.quotient()
-                .replace(x, Canonical.sum(xs, dx))
-                .replace(Y, Canonical.sum(YS, dy)));
+            g.quotient().replace(x, Canonical.sum(xs, dx)).replace(Y, Canonical.sum(YS, dy)));
     var other = new FirstOrderMethods(integration, x, c);
     other.homogeneous(moved);
     for (Proposal each : other.proposals) {
@@ -771,10 +740,8 @@ final class FirstOrderMethods {
       return;
     }
     Canonical value =
-        Forms.simple(
-            Canonical.negation(Canonical.quotient(ofY.get().get(0), ofY.get().get(1))));
-    Canonical f =
-        Canonical.difference(value, Canonical.product(xs, Canonical.name(P))).expanded();
+        Forms.simple(Canonical.negation(Canonical.quotient(ofY.get().get(0), ofY.get().get(1))));
+    Canonical f = Canonical.difference(value, Canonical.product(xs, Canonical.name(P))).expanded();
     if (f.contains(x) || value.contains(Y)) {
       return;
     }
@@ -783,27 +750,27 @@ final class FirstOrderMethods {
     for (Canonical p : roots(Canonical.sum(xs, slope))) {
       envelope.add(
           new Solution.Explicit(
-              Forms.simple(
-                  Canonical.sum(Canonical.product(xs, p), f.replace(P, p)))));
+              Forms.simple(Canonical.sum(Canonical.product(xs, p), f.replace(P, p)))));
     }
     proposals.add(
         new Proposal(
-            new Solution.Explicit(
-                Canonical.sum(Canonical.product(c, xs), f.replace(P, c))),
+            new Solution.Explicit(Canonical.sum(Canonical.product(c, xs), f.replace(P, c))),
             "Clairaut equation",
-            List.of("y = " + x + "·y' + f(y') with f(p) = " + text(f.replace(P, Canonical.name("p")))),
+            List.of(
+                "y = " + x + "·y' + f(y') with f(p) = " + text(f.replace(P, Canonical.name("p")))),
             List.of(),
             envelope,
             List.of()));
   }
 
-  /** The values of P for which an expression is 0: of linear and quadratic ones, or by inversion. */
+  /**
+   * The values of P for which an expression is 0: of linear and quadratic ones, or by inversion.
+   */
   private static List<Canonical> roots(Canonical expression) {
     Canonical above = Forms.fraction(expression).above();
     Optional<List<Canonical>> q = Forms.coefficients(above, P, 2);
     if (q.isPresent() && q.get().size() == 2) {
-      return List.of(
-          Canonical.negation(Canonical.quotient(q.get().get(0), q.get().get(1))));
+      return List.of(Canonical.negation(Canonical.quotient(q.get().get(0), q.get().get(1))));
     }
     if (q.isPresent() && q.get().size() == 3) {
       return quadraticRoots(q.get());

@@ -143,7 +143,8 @@ final class Forms {
   static Canonical withSizes(Canonical expression, boolean all) {
     return switch (expression) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression;
-      case Sum sum -> Canonical.sum(sum.parts().stream().map(each -> withSizes(each, all)).toList());
+      case Sum sum ->
+          Canonical.sum(sum.parts().stream().map(each -> withSizes(each, all)).toList());
       case Product product -> {
         List<Canonical> powers = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
         for (int i = 0; i < product.size(); i++) {
@@ -159,8 +160,7 @@ final class Forms {
         yield call.operator() == Operator.LN
                 && !isPositive(operands.getFirst())
                 && (all || !hasConstant(operands.getFirst()))
-            ? Canonical.call(
-                Operator.LN, Canonical.call(Operator.ABS, operands.getFirst()))
+            ? Canonical.call(Operator.LN, Canonical.call(Operator.ABS, operands.getFirst()))
             : Canonical.call(call.operator(), operands);
       }
     };
@@ -305,8 +305,8 @@ final class Forms {
 
   private static Canonical product(Map<Canonical, Rational> factors) {
     List<Canonical> powers = new ArrayList<>();
-    factors.forEach((base, exponent) ->
-        powers.add(Canonical.power(base, Canonical.number(exponent))));
+    factors.forEach(
+        (base, exponent) -> powers.add(Canonical.power(base, Canonical.number(exponent))));
     return Canonical.product(powers);
   }
 
@@ -347,8 +347,7 @@ final class Forms {
           && sum.content().signum() > 0
           && !sum.content().equals(Rational.ONE)) {
         Canonical content = Canonical.number(sum.content());
-        plain.merge(
-            Canonical.quotient(sum, content).expanded(), each.getValue(), Rational::plus);
+        plain.merge(Canonical.quotient(sum, content).expanded(), each.getValue(), Rational::plus);
         factor =
             Canonical.product(
                 factor, Canonical.power(content, Canonical.number(each.getValue().negate())));
@@ -459,13 +458,15 @@ final class Forms {
   private static Canonical expression(Polynomial polynomial, Map<Canonical, Integer> kernels) {
     List<Canonical> bases = new ArrayList<>(kernels.keySet());
     List<Canonical> terms = new ArrayList<>();
-    polynomial.terms().forEach((monomial, coefficient) -> {
-      List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(coefficient)));
-      for (int variable : monomial.variables()) {
-        factors.add(bases.get(variable));
-      }
-      terms.add(Canonical.product(factors));
-    });
+    polynomial
+        .terms()
+        .forEach((monomial, coefficient) -> {
+          List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(coefficient)));
+          for (int variable : monomial.variables()) {
+            factors.add(bases.get(variable));
+          }
+          terms.add(Canonical.product(factors));
+        });
     return Canonical.sum(terms);
   }
 }

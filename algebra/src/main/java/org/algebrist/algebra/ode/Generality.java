@@ -72,8 +72,7 @@ public final class Generality {
         List<OdeProblem.PointValue> values = new ArrayList<>();
         for (int k = 0; k < problem.order(); k++) {
           long own = k == 0 ? value : k == 1 ? slope : 1;
-          values.add(
-              new OdeProblem.PointValue(0, k, Canonical.ONE, Canonical.number(own)));
+          values.add(new OdeProblem.PointValue(0, k, Canonical.ONE, Canonical.number(own)));
         }
         samples.add(
             new OdeProblem(
@@ -104,7 +103,9 @@ public final class Generality {
       }
     }
     boolean linear =
-        rows.stream().flatMap(List::stream).noneMatch(each -> names.stream().anyMatch(each::contains));
+        rows.stream()
+            .flatMap(List::stream)
+            .noneMatch(each -> names.stream().anyMatch(each::contains));
     boolean linearEquation =
         problem.isSystem() || LinearEquation.of(problem.residual(), problem.order()).isPresent();
     if (!linear && linearEquation) {
@@ -123,12 +124,10 @@ public final class Generality {
     Canonical equation =
         switch (solution) {
           case Solution.Implicit implicit -> implicit.difference();
-          case Solution.Explicit(Canonical value) ->
-              Canonical.difference(Canonical.name(y), value);
+          case Solution.Explicit(Canonical value) -> Canonical.difference(Canonical.name(y), value);
           case Solution.Several several -> several.values().getFirst();
         };
-    Optional<List<Canonical>> linear =
-        Forms.coefficients(Forms.fraction(equation).above(), c, 1);
+    Optional<List<Canonical>> linear = Forms.coefficients(Forms.fraction(equation).above(), c, 1);
     if (linear.isPresent() && linear.get().size() == 2) {
       branches.add(
           Canonical.negation(Canonical.quotient(linear.get().get(0), linear.get().get(1))));
@@ -136,12 +135,13 @@ public final class Generality {
     org.algebrist.algebra.canonical.Inversion.solve(equation, c, Canonical.ZERO)
         .ifPresent(branches::add);
     Optional<List<Canonical>> quadratic =
-        Forms.coefficients(Forms.fraction(equation).above(), c, 2)
-            .filter(each -> each.size() == 3);
+        Forms.coefficients(Forms.fraction(equation).above(), c, 2).filter(each -> each.size() == 3);
     quadratic.ifPresent(each -> branches.addAll(roots(each)));
     if (solution instanceof Solution.Explicit(Canonical line)
         && line.derivative(x).equals(Canonical.name(c))
-        && Forms.coefficients(problem.residual(), y, 1).filter(each -> each.size() == 2).isPresent()) {
+        && Forms.coefficients(problem.residual(), y, 1)
+            .filter(each -> each.size() == 2)
+            .isPresent()) {
       return true; // Clairaut: every slope p at a point belongs to the line with C = p
     }
     Optional<Canonical> slope =
@@ -151,8 +151,7 @@ public final class Generality {
                 each.size() == 2
                     ? Canonical.quotient(each.get(0), each.get(1))
                     : roots(each).getFirst());
-    boolean twoSlopes =
-        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1).isEmpty();
+    boolean twoSlopes = Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1).isEmpty();
     if (slope.isEmpty() || branches.isEmpty() || twoSlopes && quadratic.isEmpty()) {
       return false;
     }

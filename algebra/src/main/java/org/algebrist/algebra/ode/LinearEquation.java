@@ -30,8 +30,7 @@ record LinearEquation(List<Canonical> coefficients, Canonical right) {
         }
       }
     }
-    return Optional.of(
-        new LinearEquation(coefficients, Forms.simple(Canonical.negation(rest))));
+    return Optional.of(new LinearEquation(coefficients, Forms.simple(Canonical.negation(rest))));
   }
 
   int order() {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.canonical.Simplification;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
@@ -58,8 +58,8 @@ final class LinearMethods {
       List<Proposal.Requirement> conditions = new ArrayList<>();
       roots
           .conditions()
-          .forEach(each ->
-              conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
+          .forEach(
+              each -> conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
       String method = "linear with constant coefficients";
       Canonical particular = Canonical.ZERO;
       if (!Forms.isZero(equation.right())) {
@@ -97,9 +97,7 @@ final class LinearMethods {
         texts.add(Texts.of(root.value().real()) + times);
       } else {
         String real =
-            root.value().real().equals(Canonical.ZERO)
-                ? ""
-                : Texts.of(root.value().real()) + " ";
+            root.value().real().equals(Canonical.ZERO) ? "" : Texts.of(root.value().real()) + " ";
         String imaginary =
             root.value().imaginary().equals(Canonical.ONE)
                 ? ""
@@ -115,8 +113,7 @@ final class LinearMethods {
     for (int i = 0; i < coefficients.size(); i++) {
       terms.add(
           Canonical.product(
-              coefficients.get(i),
-              Canonical.power(Canonical.name(name), Canonical.number(i))));
+              coefficients.get(i), Canonical.power(Canonical.name(name), Canonical.number(i))));
     }
     return Texts.of(Canonical.sum(terms));
   }
@@ -125,15 +122,12 @@ final class LinearMethods {
   private static Canonical general(List<Canonical> basis, Canonical particular) {
     List<Canonical> terms = new ArrayList<>();
     for (int i = 0; i < basis.size(); i++) {
-      terms.add(
-          Canonical.product(Canonical.name(Solution.constant(i + 1)), basis.get(i)));
+      terms.add(Canonical.product(Canonical.name(Solution.constant(i + 1)), basis.get(i)));
     }
     List<Canonical> kept = new ArrayList<>();
     for (Canonical part : Forms.parts(particular)) {
       boolean multiple =
-          basis.stream()
-              .anyMatch(each ->
-                  Canonical.quotient(part, each) instanceof Canonical.Num);
+          basis.stream().anyMatch(each -> Canonical.quotient(part, each) instanceof Canonical.Num);
       if (!multiple) {
         kept.add(part);
       }
@@ -152,8 +146,7 @@ final class LinearMethods {
         Canonical size =
             Canonical.product(
                 power,
-                Canonical.power(
-                    Canonical.E, Canonical.product(root.value().real(), x).expanded()));
+                Canonical.power(Canonical.E, Canonical.product(root.value().real(), x).expanded()));
         if (root.value().isReal()) {
           basis.add(size);
         } else {
@@ -231,8 +224,7 @@ final class LinearMethods {
 
   /** p(λ), p'(λ)/1!, p''(λ)/2! and so on. */
   private static List<ComplexForm> taylor(List<Canonical> p, ComplexForm rate) {
-    List<ComplexForm> current =
-        new ArrayList<>(p.stream().map(ComplexForm::real).toList());
+    List<ComplexForm> current = new ArrayList<>(p.stream().map(ComplexForm::real).toList());
     List<ComplexForm> taylor = new ArrayList<>();
     while (!current.isEmpty()) {
       // Horner's division by (λ − rate): the rest is the value, the quotient goes on.
@@ -256,8 +248,7 @@ final class LinearMethods {
     if (n < 2 || n > 3 || n != equation.order()) {
       return Optional.empty();
     }
-    Canonical source =
-        Canonical.quotient(equation.right(), equation.coefficients().getLast());
+    Canonical source = Canonical.quotient(equation.right(), equation.coefficients().getLast());
     List<List<Canonical>> rows = new ArrayList<>();
     List<Canonical> row = basis;
     for (int i = 0; i < n; i++) {
@@ -276,8 +267,7 @@ final class LinearMethods {
         copy.set(i, k == n - 1 ? source : Canonical.ZERO);
         replaced.add(copy);
       }
-      Canonical slope =
-          Forms.simple(Canonical.quotient(Determinants.of(replaced), wronskian));
+      Canonical slope = Forms.simple(Canonical.quotient(Determinants.of(replaced), wronskian));
       Optional<Canonical> integral = integration.of(slope, x);
       if (integral.isEmpty()) {
         return Optional.empty();
@@ -295,8 +285,7 @@ final class LinearMethods {
       Canonical own =
           Forms.simple(
               Canonical.product(
-                  divided.coefficients().get(k),
-                  Canonical.power(xs, Canonical.number(n - k))));
+                  divided.coefficients().get(k), Canonical.power(xs, Canonical.number(n - k))));
       if (own.contains(x)) {
         return List.of();
       }
@@ -308,11 +297,9 @@ final class LinearMethods {
     Canonical falling = Canonical.ONE;
     for (int k = 0; k <= n; k++) {
       sum.add(Canonical.product(constants.get(k), falling));
-      falling =
-          Canonical.product(falling, Canonical.difference(r, Canonical.number(k))).expanded();
+      falling = Canonical.product(falling, Canonical.difference(r, Canonical.number(k))).expanded();
     }
-    Optional<List<Canonical>> indicial =
-        Forms.coefficients(Canonical.sum(sum), "r\u2032", n);
+    Optional<List<Canonical>> indicial = Forms.coefficients(Canonical.sum(sum), "r\u2032", n);
     if (indicial.isEmpty()) {
       return List.of();
     }
@@ -322,8 +309,8 @@ final class LinearMethods {
       List<Proposal.Requirement> conditions = new ArrayList<>();
       roots
           .conditions()
-          .forEach(each ->
-              conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
+          .forEach(
+              each -> conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
       List<Canonical> basis =
           basis(roots, xs).stream().map(each -> ofLogarithm(each, logarithm)).toList();
       Canonical particular = Canonical.ZERO;
@@ -331,8 +318,7 @@ final class LinearMethods {
       if (!Forms.isZero(divided.right())) {
         Canonical right =
             Canonical.product(divided.right(), Canonical.power(xs, Canonical.number(n)));
-        Canonical exponential =
-            Forms.simple(right.replace(x, Canonical.power(Canonical.E, xs)));
+        Canonical exponential = Forms.simple(right.replace(x, Canonical.power(Canonical.E, xs)));
         Canonical plain =
             exponential.replace(symbol -> symbol); // e^(t)ⁿ becomes e^(nt) when built anew
         Optional<Canonical> undetermined =
@@ -357,7 +343,8 @@ final class LinearMethods {
                   "y = "
                       + x
                       + "^r: "
-                      + Texts.of(Canonical.sum(sum).expanded().replace("r\u2032", Canonical.name("r")))
+                      + Texts.of(
+                          Canonical.sum(sum).expanded().replace("r\u2032", Canonical.name("r")))
                       + " = 0",
                   "roots " + text(roots)),
               List.of(),
@@ -419,8 +406,7 @@ final class LinearMethods {
 
   /** y'' + p·y' + q·y = f with one solution y₁ found: y₂ = y₁·∫ e^(−∫p)/y₁². */
   private Optional<Proposal> reduced(LinearEquation divided) {
-    LinearEquation homogeneous =
-        new LinearEquation(divided.coefficients(), Canonical.ZERO);
+    LinearEquation homogeneous = new LinearEquation(divided.coefficients(), Canonical.ZERO);
     @Nullable Proposal single = null;
     for (Canonical y1 : SimpleFunctions.ofLinear(x)) {
       Canonical value = homogeneous.applied(y1, x);
@@ -437,10 +423,7 @@ final class LinearMethods {
       Canonical wronskian =
           Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded());
       Optional<Canonical> quotient =
-          integration.of(
-              Forms.simple(
-                  Canonical.quotient(wronskian, Canonical.product(y1, y1))),
-              x);
+          integration.of(Forms.simple(Canonical.quotient(wronskian, Canonical.product(y1, y1))), x);
       if (quotient.isEmpty()) {
         if (Forms.isZero(divided.right())) {
           single =

@@ -143,15 +143,13 @@ public record NumericSolution(List<Point> points, double error, String end) {
                     : "beyond " + kept.getLast().at() + " the steps become too small"));
   }
 
-  private static List<Point> points(
-      System system, double place, double[] start, double tolerance) {
+  private static List<Point> points(System system, double place, double[] start, double tolerance) {
     List<Point> points = new ArrayList<>();
     ODEState state = new ODEState(place, start);
     points.add(point(place, start));
     try {
       for (int i = 1; i <= STEPS; i++) {
-        var integrator =
-            new DormandPrince853Integrator(SMALLEST_STEP, STEP, tolerance, tolerance);
+        var integrator = new DormandPrince853Integrator(SMALLEST_STEP, STEP, tolerance, tolerance);
         double end = Math.round((place + i * STEP) * 1e12) / 1e12;
         ODEStateAndDerivative next = integrator.integrate(system, state, end);
         for (double value : next.getPrimaryState()) {

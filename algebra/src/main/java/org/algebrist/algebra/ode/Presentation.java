@@ -31,8 +31,7 @@ public final class Presentation {
     return switch (expression) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression.readable();
       case Call call ->
-          new Formula.Operation(
-              call.operator(), call.operands().stream().map(this::of).toList());
+          new Formula.Operation(call.operator(), call.operands().stream().map(this::of).toList());
       case Sum sum -> sum(sum);
       case Product product ->
           product.coefficient().signum() < 0 && flipped(product) instanceof Product turned
@@ -46,7 +45,8 @@ public final class Presentation {
     for (int i = 0; i < product.size(); i++) {
       if (product.base(i) instanceof Sum sum
           && product.exponent(i).equals(Canonical.MINUS_ONE)
-          && (sum.constant().signum() < 0 || sum.parts().stream().anyMatch(Presentation::isNegative))) {
+          && (sum.constant().signum() < 0
+              || sum.parts().stream().anyMatch(Presentation::isNegative))) {
         List<Canonical> factors = new ArrayList<>();
         factors.add(Canonical.number(product.coefficient().negate()));
         for (int k = 0; k < product.size(); k++) {
@@ -101,8 +101,7 @@ public final class Presentation {
     if (first == constants.size()) {
       return first;
     }
-    Canonical factor =
-        Canonical.quotient(term, Canonical.name(constants.get(first)));
+    Canonical factor = Canonical.quotient(term, Canonical.name(constants.get(first)));
     return factor.contains(constants.get(first)) ? constants.size() + 1 : first;
   }
 
@@ -118,13 +117,12 @@ public final class Presentation {
     List<Canonical> parts = new ArrayList<>(sum.parts());
     // Constants by their number; a lone C after the terms with x, as in x² + C; numbers last.
     parts.sort(
-        Comparator.comparingInt(
-            part ->
-                part instanceof Canonical.Num
-                    ? 1000
-                    : part instanceof Canonical.Symbol(String name) && constants.contains(name)
-                        ? 999
-                        : place(part)));
+        Comparator.comparingInt(part ->
+            part instanceof Canonical.Num
+                ? 1000
+                : part instanceof Canonical.Symbol(String name) && constants.contains(name)
+                    ? 999
+                    : place(part)));
     if (isNegative(parts.getFirst())) {
       for (int i = 1; i < parts.size(); i++) {
         if (!isNegative(parts.get(i))) {
@@ -156,7 +154,8 @@ public final class Presentation {
   }
 
   private static boolean isBelow(Canonical base, Canonical exponent) {
-    return exponent instanceof Canonical.Num(Rational value) && value.signum() < 0
+    return exponent instanceof Canonical.Num(Rational value)
+        && value.signum() < 0
         && !base.equals(Canonical.E);
   }
 
@@ -178,9 +177,7 @@ public final class Presentation {
     for (int i = 0; i < product.size(); i++) {
       factors.add(
           new Factor(
-              product.base(i),
-              product.exponent(i),
-              rank(product.base(i), product.exponent(i))));
+              product.base(i), product.exponent(i), rank(product.base(i), product.exponent(i))));
     }
     factors.sort(Comparator.comparingInt(Factor::rank));
     for (Factor each : factors) {
@@ -201,16 +198,15 @@ public final class Presentation {
     if (exponent.equals(Canonical.HALF)) {
       return Formula.of(Operator.SQRT, of(base));
     }
-    if (exponent instanceof Canonical.Num(Rational n)
-        && n.isInteger()
-        && base instanceof Call) {
+    if (exponent instanceof Canonical.Num(Rational n) && n.isInteger() && base instanceof Call) {
       return Canonical.power(base, exponent).readable();
     }
     return Formula.of(
         Operator.POWER,
         of(base),
         exponent instanceof Canonical.Num(Rational n)
-            ? new Formula.Num(n, n.isInteger() ? n.toString() : n.numerator() + "/" + n.denominator())
+            ? new Formula.Num(
+                n, n.isInteger() ? n.toString() : n.numerator() + "/" + n.denominator())
             : of(exponent));
   }
 

@@ -475,8 +475,7 @@ public sealed interface ProblemReading {
     }
 
     /** With the names of the residuals in place of functions and derivatives. */
-    private Formula named(
-        Formula equation, List<String> order, String variable, int[] highest) {
+    private Formula named(Formula equation, List<String> order, String variable, int[] highest) {
       Formula named =
           Postorder.rebuilt(
               equation,
@@ -511,7 +510,7 @@ public sealed interface ProblemReading {
             && called.startsWith("Y")) {
           throw new RefusedException(
               "it takes %s elsewhere than at %s; write an initial value as an equation of its own,"
-                  .formatted(order.getFirst(), variable)
+                      .formatted(order.getFirst(), variable)
                   + " such as y' = y, y(0) = 1");
         }
       }
@@ -535,8 +534,7 @@ public sealed interface ProblemReading {
         }
       }
       return sides.size() == 2
-          ? Canonical.difference(
-              Canonical.of(sides.getFirst()), Canonical.of(sides.getLast()))
+          ? Canonical.difference(Canonical.of(sides.getFirst()), Canonical.of(sides.getLast()))
           : Canonical.of(sides.getFirst());
     }
 

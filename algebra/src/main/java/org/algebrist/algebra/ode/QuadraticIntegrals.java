@@ -30,8 +30,7 @@ record QuadraticIntegrals(Integration others) implements Integration {
         Forms.simple(
             Canonical.difference(
                 Canonical.product(q.get().get(1), q.get().get(1)),
-                Canonical.product(
-                    List.of(Canonical.number(4), q.get().get(0), q.get().get(2)))));
+                Canonical.product(List.of(Canonical.number(4), q.get().get(0), q.get().get(2)))));
     Optional<CharacteristicRoots.Signed> root = CharacteristicRoots.Signed.rootOf(discriminant);
     if (root.isEmpty() || Forms.isZero(discriminant)) {
       return Optional.empty();
@@ -39,13 +38,11 @@ record QuadraticIntegrals(Integration others) implements Integration {
     Canonical s = root.get().root();
     Canonical slope =
         Canonical.sum(
-            Canonical.product(
-                List.of(Canonical.number(2), q.get().get(2), Canonical.name(y))),
+            Canonical.product(List.of(Canonical.number(2), q.get().get(2), Canonical.name(y))),
             q.get().get(1));
     Canonical factor = Canonical.quotient(fraction.above(), s);
     if (root.get().negative()) {
-      Canonical angle =
-          Canonical.call(Operator.ARCTAN, Forms.simple(Canonical.quotient(slope, s)));
+      Canonical angle = Canonical.call(Operator.ARCTAN, Forms.simple(Canonical.quotient(slope, s)));
       return Optional.of(
           Forms.simple(Canonical.product(List.of(Canonical.number(2), factor, angle))));
     }

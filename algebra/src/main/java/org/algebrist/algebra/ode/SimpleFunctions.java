@@ -18,8 +18,7 @@ final class SimpleFunctions {
       shapes.add(Canonical.power(x, Canonical.number(power)));
     }
     for (int rate : new int[] {1, -1, 2, -2}) {
-      shapes.add(
-          Canonical.power(Canonical.E, Canonical.product(Canonical.number(rate), x)));
+      shapes.add(Canonical.power(Canonical.E, Canonical.product(Canonical.number(rate), x)));
     }
     for (Operator operator : List.of(Operator.TAN, Operator.SIN, Operator.COS)) {
       Canonical own = Canonical.call(operator, x);
@@ -62,8 +61,7 @@ final class SimpleFunctions {
     shapes.add(Canonical.sqrt(x));
     shapes.add(Canonical.power(x, Canonical.number(Rational.of(-1, 2))));
     for (int rate : new int[] {1, -1, 2, -2, 3, -3}) {
-      Canonical own =
-          Canonical.power(Canonical.E, Canonical.product(Canonical.number(rate), x));
+      Canonical own = Canonical.power(Canonical.E, Canonical.product(Canonical.number(rate), x));
       shapes.add(own);
       shapes.add(Canonical.product(x, own));
       shapes.add(Canonical.quotient(own, x));
@@ -71,8 +69,7 @@ final class SimpleFunctions {
     Canonical square = Canonical.power(x, Canonical.number(2));
     shapes.add(Canonical.power(Canonical.E, square));
     shapes.add(Canonical.power(Canonical.E, Canonical.negation(square)));
-    shapes.add(
-        Canonical.power(Canonical.E, Canonical.product(Canonical.HALF, square)));
+    shapes.add(Canonical.power(Canonical.E, Canonical.product(Canonical.HALF, square)));
     shapes.add(
         Canonical.power(
             Canonical.E, Canonical.product(Canonical.number(Rational.of(-1, 2)), square)));

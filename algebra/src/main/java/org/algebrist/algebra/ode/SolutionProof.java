@@ -87,8 +87,7 @@ public final class SolutionProof {
       if (difference.contains(c)
           && !factor.contains(c)
           && (factor.contains(problem.variable()) || factor.contains(OdeProblem.name(0, 0)))) {
-        return Forms.simple(
-            Canonical.quotient(difference.replace(c, Canonical.ZERO), factor));
+        return Forms.simple(Canonical.quotient(difference.replace(c, Canonical.ZERO), factor));
       }
     }
     return difference;
@@ -113,8 +112,7 @@ public final class SolutionProof {
       own =
           k < problem.order()
               ? Canonical.sum(
-                  own.derivative(problem.variable()),
-                  Canonical.product(own.derivative(y), first))
+                  own.derivative(problem.variable()), Canonical.product(own.derivative(y), first))
               : own;
     }
     Verdict verdict = zero(problem, names, replacements, limit);
@@ -237,8 +235,7 @@ public final class SolutionProof {
       if (difference.equals(Canonical.ZERO)) {
         continue;
       }
-      if (!difference.formula().symbols().isEmpty()
-          || Forms.value(difference).isPresent()) {
+      if (!difference.formula().symbols().isEmpty() || Forms.value(difference).isPresent()) {
         Verdict verdict = Equality.check(sides[0].formula(), sides[1].formula(), limit);
         if (!(verdict instanceof Verdict.Equal(Proof own, var _))) {
           return verdict;
@@ -258,9 +255,7 @@ public final class SolutionProof {
     if (solution instanceof Solution.Implicit implicit) {
       Canonical difference = implicit.difference();
       Canonical there =
-          difference
-              .replace(x, condition.at())
-              .replace(OdeProblem.name(0, 0), condition.value());
+          difference.replace(x, condition.at()).replace(OdeProblem.name(0, 0), condition.value());
       return condition.derivative() == 0
           ? new Canonical[] {there, Canonical.ZERO}
           : new Canonical[] {Canonical.ONE, Canonical.ZERO};

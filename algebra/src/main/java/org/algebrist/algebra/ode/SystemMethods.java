@@ -101,9 +101,7 @@ final class SystemMethods {
       steps.add(
           "eigenvalue "
               + Texts.of(root.value().real())
-              + (root.value().isReal()
-                  ? ""
-                  : " ± " + Texts.of(root.value().imaginary()) + "·i"));
+              + (root.value().isReal() ? "" : " ± " + Texts.of(root.value().imaginary()) + "·i"));
       for (List<ComplexForm> vector : vectors) {
         basis.addAll(functions(root.value(), vector, shifted, root.multiplicity()));
       }
@@ -125,9 +123,7 @@ final class SystemMethods {
     for (int i = 0; i < n; i++) {
       List<Canonical> terms = new ArrayList<>();
       for (int k = 0; k < n; k++) {
-        terms.add(
-            Canonical.product(
-                Canonical.name(Solution.constant(k + 1)), basis.get(k).get(i)));
+        terms.add(Canonical.product(Canonical.name(Solution.constant(k + 1)), basis.get(k).get(i)));
       }
       terms.add(particular.get(i));
       values.add(collected(Canonical.sum(terms)));
@@ -156,8 +152,7 @@ final class SystemMethods {
       List<List<ComplexForm>> shifted,
       int multiplicity) {
     int n = vector.size();
-    Canonical size =
-        Canonical.power(Canonical.E, Canonical.product(rate.real(), ts).expanded());
+    Canonical size = Canonical.power(Canonical.E, Canonical.product(rate.real(), ts).expanded());
     List<Canonical> real = new ArrayList<>();
     List<Canonical> imaginary = new ArrayList<>();
     for (int i = 0; i < n; i++) {
@@ -169,22 +164,17 @@ final class SystemMethods {
     for (int k = 0; k < multiplicity; k++) {
       factorial *= Math.max(1, k);
       Canonical power =
-          Canonical.quotient(
-              Canonical.power(ts, Canonical.number(k)), Canonical.number(factorial));
+          Canonical.quotient(Canonical.power(ts, Canonical.number(k)), Canonical.number(factorial));
       for (int i = 0; i < n; i++) {
-        real.set(
-            i,
-            Canonical.sum(real.get(i), Canonical.product(power, current.get(i).real())));
+        real.set(i, Canonical.sum(real.get(i), Canonical.product(power, current.get(i).real())));
         imaginary.set(
             i,
-            Canonical.sum(
-                imaginary.get(i), Canonical.product(power, current.get(i).imaginary())));
+            Canonical.sum(imaginary.get(i), Canonical.product(power, current.get(i).imaginary())));
       }
       current = image(shifted, current);
     }
     if (rate.isReal()) {
-      return List.of(
-          real.stream().map(each -> Canonical.product(size, each).expanded()).toList());
+      return List.of(real.stream().map(each -> Canonical.product(size, each).expanded()).toList());
     }
     Canonical angle = Canonical.product(rate.imaginary(), ts);
     Canonical cos = Canonical.product(size, Canonical.call(Operator.COS, angle));
@@ -228,8 +218,7 @@ final class SystemMethods {
     for (ComplexForm rate : rates) {
       int degree = 0;
       for (ExponentialPolynomial own : rights) {
-        degree =
-            Math.max(degree, own.terms().getOrDefault(rate, List.of()).size() - 1);
+        degree = Math.max(degree, own.terms().getOrDefault(rate, List.of()).size() - 1);
       }
       int extra = 0;
       for (CharacteristicRoots.Root root : roots.roots()) {
@@ -247,8 +236,7 @@ final class SystemMethods {
         for (List<ComplexForm> power : found.get()) {
           own.add(power.get(i));
         }
-        Canonical term =
-            new ExponentialPolynomial(java.util.Map.of(rate, own)).expression(ts);
+        Canonical term = new ExponentialPolynomial(java.util.Map.of(rate, own)).expression(ts);
         sums.set(i, Canonical.sum(sums.get(i), term));
       }
     }
@@ -399,9 +387,7 @@ final class SystemMethods {
           for (int k = 0; k < n; k++) {
             ComplexForm rest = rows.get(i).get(k).minus(factor.times(row.get(k)));
             rows.get(i)
-                .set(
-                    k,
-                    new ComplexForm(Forms.simple(rest.real()), Forms.simple(rest.imaginary())));
+                .set(k, new ComplexForm(Forms.simple(rest.real()), Forms.simple(rest.imaginary())));
           }
         }
       }
@@ -417,9 +403,7 @@ final class SystemMethods {
         vector.add(
             k == free
                 ? ComplexForm.ONE
-                : pivotOf[k] < 0
-                    ? ComplexForm.ZERO
-                    : rows.get(pivotOf[k]).get(free).negation());
+                : pivotOf[k] < 0 ? ComplexForm.ZERO : rows.get(pivotOf[k]).get(free).negation());
       }
       basis.add(whole(vector));
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.differential.Integration;
 
 /**
  * Solutions of differential equations by the methods of a textbook, in the order in which they are
@@ -65,8 +65,7 @@ public final class TextbookMethods {
     int shift = Math.min(lowest, problem.order() - 1);
     Canonical lower = residual;
     for (int k = shift; k <= problem.order(); k++) {
-      lower =
-          lower.replace(OdeProblem.name(0, k), Canonical.name(OdeProblem.name(0, k - shift)));
+      lower = lower.replace(OdeProblem.name(0, k), Canonical.name(OdeProblem.name(0, k - shift)));
     }
     OdeProblem reduced =
         new OdeProblem(
@@ -89,8 +88,7 @@ public final class TextbookMethods {
           if (constant instanceof Canonical.Symbol && done) {
             break; // both signs are done
           }
-          Optional<Canonical> value =
-              Optional.of(slope.replace(Solution.constant(1), constant));
+          Optional<Canonical> value = Optional.of(slope.replace(Solution.constant(1), constant));
           for (int i = 1; i <= shift && value.isPresent(); i++) {
             int number = reduced.order() + i;
             value =
@@ -134,8 +132,7 @@ public final class TextbookMethods {
         Forms.coefficients(inner, FIRST, 1)
             .filter(each -> each.size() == 2)
             .map(each ->
-                Forms.simple(
-                    Canonical.negation(Canonical.quotient(each.get(0), each.get(1)))));
+                Forms.simple(Canonical.negation(Canonical.quotient(each.get(0), each.get(1)))));
     if (isolated.isEmpty()) {
       return List.of();
     }
@@ -158,8 +155,7 @@ public final class TextbookMethods {
           Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
           Optional<Canonical> integral =
               integration.of(Forms.simple(Canonical.power(ofY, Canonical.MINUS_ONE)), Y);
-          if (integral.isEmpty()
-              || hasRootOfConstant(integral.get())) {
+          if (integral.isEmpty() || hasRootOfConstant(integral.get())) {
             continue;
           }
           same.add(constant);
@@ -169,9 +165,7 @@ public final class TextbookMethods {
           proposals.add(
               new Proposal(
                   solutions.getFirst(),
-                  problem.variable()
-                      + " is missing, p = y' as a function of y; "
-                      + each.method(),
+                  problem.variable() + " is missing, p = y' as a function of y; " + each.method(),
                   List.of(
                       "y'' = p·dp/dy: dp/dy = "
                           + Texts.of(
@@ -209,7 +203,9 @@ public final class TextbookMethods {
       return List.of(own);
     }
     return List.of(
-        Canonical.product(scale, square), Canonical.negation(Canonical.product(scale, square)), own);
+        Canonical.product(scale, square),
+        Canonical.negation(Canonical.product(scale, square)),
+        own);
   }
 
   /** √C₁ and the like. */

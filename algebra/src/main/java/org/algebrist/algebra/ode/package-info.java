@@ -1,8 +1,8 @@
 /**
- * Ordinary differential equations: {@link org.algebrist.algebra.ode.ProblemReading} reads equations,
- * systems and initial values; {@link org.algebrist.algebra.ode.TextbookMethods} proposes solutions
- * by the methods of a textbook; {@link org.algebrist.algebra.ode.SolutionProof} substitutes them
- * into the equations and proves that both sides are equal.
+ * Ordinary differential equations: {@link org.algebrist.algebra.ode.ProblemReading} reads
+ * equations, systems and initial values; {@link org.algebrist.algebra.ode.TextbookMethods} proposes
+ * solutions by the methods of a textbook; {@link org.algebrist.algebra.ode.SolutionProof}
+ * substitutes them into the equations and proves that both sides are equal.
  */
 @NullMarked
 package org.algebrist.algebra.ode;

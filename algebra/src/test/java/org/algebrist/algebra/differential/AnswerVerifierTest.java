@@ -14,10 +14,10 @@ import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Context;
-import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,7 +97,8 @@ class AnswerVerifierTest {
         "0|ln(0)",
         "1|x + ln(-1)",
         "1|x + sqrt(-2)",
-        "-1/(2*sqrt(1 - x^2)) + 1/(2*sqrt(1 - x^2))|asin(x^2 + 2)*0 + ln(-1 - x^2) - ln(-1 - x^2) + sqrt(-1)",
+        "-1/(2*sqrt(1 - x^2)) + 1/(2*sqrt(1 - x^2))|asin(x^2 + 2)*0 + ln(-1 - x^2) - ln(-1 - x^2) +"
+            + " sqrt(-1)",
         "2*x/(x^2 + 1)|ln(-1 - x^2)"
       })
   void anAnswerWithoutARealValueIsNotAccepted(String integrand, String answer) {

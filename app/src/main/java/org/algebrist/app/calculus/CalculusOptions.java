@@ -152,8 +152,7 @@ final class CalculusOptions {
       return from.formula(part, declared).likeliest(name, output.err());
     }
     try {
-      return from.formula(part, declared)
-          .likeliest(name, new PrintWriter(Writer.nullWriter()));
+      return from.formula(part, declared).likeliest(name, new PrintWriter(Writer.nullWriter()));
     } catch (BadInput refused) {
       return from.formula(braced, declared).likeliest(name, output.err());
     }

@@ -205,8 +205,8 @@ public final class DsolveCommand implements Callable<Integer> {
     return text.append(
             String.format(
                 Locale.ROOT,
-                "  Dormand–Prince 8(5,3) with tolerances of 1e-9 and 1e-12, which differ by %.1g%s ·"
-                    + " %s%n",
+                "  Dormand–Prince 8(5,3) with tolerances of 1e-9 and 1e-12, which differ by %.1g%s"
+                    + " · %s%n",
                 numeric.solution().error(),
                 numeric.solution().end().isEmpty() ? "" : "; " + numeric.solution().end(),
                 CalculusAnswer.milliseconds(start)))
@@ -249,16 +249,12 @@ public final class DsolveCommand implements Callable<Integer> {
    */
   private static void putSolution(Map<String, Object> line, OdeResult.Verified verified) {
     boolean plain = !verified.isImplicit() && verified.functions().size() == 1;
-    line.put(
-        "form",
-        plain ? "explicit" : verified.functions().size() > 1 ? "system" : "implicit");
+    line.put("form", plain ? "explicit" : verified.functions().size() > 1 ? "system" : "implicit");
     line.put(
         "answer",
         plain
             ? InfixWriter.write(verified.solution())
-            : verified.answer().stream()
-                .map(InfixWriter::write)
-                .collect(Collectors.joining(", ")));
+            : verified.answer().stream().map(InfixWriter::write).collect(Collectors.joining(", ")));
     line.put(
         "latex",
         plain

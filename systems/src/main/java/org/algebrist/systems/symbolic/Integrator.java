@@ -1,6 +1,5 @@
 package org.algebrist.systems.symbolic;
 
-import org.algebrist.algebra.differential.ArbitraryConstants;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;

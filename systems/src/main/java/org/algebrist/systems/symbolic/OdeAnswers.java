@@ -13,9 +13,9 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.Generality;
-import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
@@ -117,8 +117,7 @@ final class OdeAnswers {
       }
       if (!problem.conditions().isEmpty()) {
         switch (ConditionFitting.of(problem, proposal)) {
-          case ConditionFitting.Outcome.Fitted(
-              Solution solution, Solution member, int open) -> {
+          case ConditionFitting.Outcome.Fitted(Solution solution, Solution member, int open) -> {
             OdeResult.@Nullable Verified fitted =
                 fitted(proposal, solution, member, open, by, place, deadline);
             if (fitted != null) {
@@ -166,16 +165,15 @@ final class OdeAnswers {
     return proposal.conditions().stream().anyMatch(each -> !each.sign().equals("!="));
   }
 
-  private @Nullable OdeResult fittedCases(
-      List<Proposal> proposals, Finder by, Deadline deadline) {
+  private @Nullable OdeResult fittedCases(List<Proposal> proposals, Finder by, Deadline deadline) {
     List<OdeResult.Verified> cases = new ArrayList<>();
     int place = 0;
     for (Proposal proposal : proposals) {
       place++;
       if (!deadline.hasPassed()
           && ConditionFitting.of(problem, proposal)
-              instanceof ConditionFitting.Outcome.Fitted(
-                  Solution solution, Solution member, int open)) {
+              instanceof
+              ConditionFitting.Outcome.Fitted(Solution solution, Solution member, int open)) {
         OdeResult.@Nullable Verified fitted =
             fitted(proposal, solution, member, open, by, place, deadline);
         if (fitted != null) {
@@ -198,10 +196,12 @@ final class OdeAnswers {
       if (deadline.hasPassed()) {
         break;
       }
-      if (main != null && !(main instanceof Solution.Implicit && form instanceof Solution.Explicit)) {
+      if (main != null
+          && !(main instanceof Solution.Implicit && form instanceof Solution.Explicit)) {
         continue;
       }
-      for (Solution each : new LinkedHashSet<>(List.of(form.withSizes(true), form.withSizes(false), form))) {
+      for (Solution each :
+          new LinkedHashSet<>(List.of(form.withSizes(true), form.withSizes(false), form))) {
         if (checked(each, by, deadline) instanceof Verdict.Equal equal) {
           if (main == null) {
             main = each;
@@ -385,8 +385,8 @@ final class OdeAnswers {
     for (int i = 0; i < problem.functions().size(); i++) {
       replaced.put(OdeProblem.name(i, 0), problem.functions().get(i));
     }
-    return expression.replace(symbol ->
-        Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
+    return expression.replace(
+        symbol -> Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
   }
 
   /** Internal names in a text. */
@@ -403,20 +403,18 @@ final class OdeAnswers {
     Canonical absorbed =
         ArbitraryConstants.absorbed(
             ArbitraryConstants.absorbed(
-                answer.replace(symbol ->
-                    symbol.name().equals("x") ? Canonical.name(variable) : symbol),
+                answer.replace(
+                    symbol -> symbol.name().equals("x") ? Canonical.name(variable) : symbol),
                 variable,
                 ArbitraryConstants.FIRST),
             variable,
             ArbitraryConstants.SECOND);
     boolean both =
-        absorbed.contains(ArbitraryConstants.FIRST)
-            && absorbed.contains(ArbitraryConstants.SECOND);
+        absorbed.contains(ArbitraryConstants.FIRST) && absorbed.contains(ArbitraryConstants.SECOND);
     Canonical renamed =
         absorbed
             .replace(ArbitraryConstants.FIRST, Canonical.name(Solution.constant(1)))
-            .replace(
-                ArbitraryConstants.SECOND, Canonical.name(Solution.constant(both ? 2 : 1)));
+            .replace(ArbitraryConstants.SECOND, Canonical.name(Solution.constant(both ? 2 : 1)));
     return new Proposal(
         new Solution.Explicit(renamed), "", List.of(), List.of(), List.of(), List.of());
   }

@@ -82,8 +82,23 @@ public sealed interface OdeResult {
 
     Verified with(List<Verified> cases) {
       return new Verified(
-          equation, functions, variable, answer, branches, beside, constants, general, order, by,
-          place, method, steps, proof, conditions, cases, attempts);
+          equation,
+          functions,
+          variable,
+          answer,
+          branches,
+          beside,
+          constants,
+          general,
+          order,
+          by,
+          place,
+          method,
+          steps,
+          proof,
+          conditions,
+          cases,
+          attempts);
     }
   }
 

@@ -12,13 +12,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.ode.Proposal;
-import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
@@ -134,9 +133,7 @@ public final class OdeSolver implements AutoCloseable {
   /** Those of a first course, which take milliseconds. */
   private static Integration quick(Deadline deadline) {
     return (integrand, variable) ->
-        deadline.hasPassed()
-            ? Optional.empty()
-            : IntegrationMethods.integrate(integrand, variable);
+        deadline.hasPassed() ? Optional.empty() : IntegrationMethods.integrate(integrand, variable);
   }
 
   /** The same, and where they find nothing those of a system of rules. */
@@ -151,8 +148,7 @@ public final class OdeSolver implements AutoCloseable {
       }
       RuleIntegrator.load();
       Duration time =
-          Duration.ofNanos(
-              Math.max(1, Math.min(INTEGRAL.toNanos(), deadline.remainingNanos())));
+          Duration.ofNanos(Math.max(1, Math.min(INTEGRAL.toNanos(), deadline.remainingNanos())));
       return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(time))
               instanceof RuleIntegrator.Outcome.Found(Formula found)
           ? Optional.of(Canonical.of(found))
@@ -195,8 +191,8 @@ public final class OdeSolver implements AutoCloseable {
     Canonical residual =
         problem
             .residual()
-            .replace(symbol ->
-                symbol.name().equals(problem.variable()) ? Canonical.name("x") : symbol);
+            .replace(
+                symbol -> symbol.name().equals(problem.variable()) ? Canonical.name("x") : symbol);
     Formula question = QuestionForm.equation(residual, problem.order());
     return switch (model.propose(question, beam, Set.of())) {
       case AnswerProposer.Proposals.Unreadable(String reason) -> {

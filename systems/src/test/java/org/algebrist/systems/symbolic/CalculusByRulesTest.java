@@ -245,7 +245,8 @@ class CalculusByRulesTest {
         Objects.requireNonNull(
             CalculusByRulesTest.class.getResourceAsStream("textbook-equations.txt"))) {
       return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-          .lines().filter(line -> !line.startsWith("#"));
+          .lines()
+          .filter(line -> !line.startsWith("#"));
     }
   }
 
@@ -253,12 +254,10 @@ class CalculusByRulesTest {
   @MethodSource("textbookEquations")
   void aTextbookEquationIsSolved(String line) {
     String text = line.substring(line.indexOf('|') + 1);
-    String[] parts =
-        text.contains("begin") ? new String[] {text} : text.split(",(?![^(]*\\))");
+    String[] parts = text.contains("begin") ? new String[] {text} : text.split(",(?![^(]*\\))");
     assertThat(solver.solve(problem(parts), 0, true, LIMIT))
         .isInstanceOfSatisfying(
-            OdeResult.Verified.class,
-            verified -> assertThat(verified.method()).isNotEmpty());
+            OdeResult.Verified.class, verified -> assertThat(verified.method()).isNotEmpty());
   }
 
   @Test

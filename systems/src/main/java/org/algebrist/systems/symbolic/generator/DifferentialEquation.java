@@ -1,6 +1,5 @@
 package org.algebrist.systems.symbolic.generator;
 
-import org.algebrist.algebra.differential.ArbitraryConstants;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
