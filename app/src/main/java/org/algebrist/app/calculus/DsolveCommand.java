@@ -218,7 +218,7 @@ public final class DsolveCommand implements Callable<Integer> {
     line.put("equation", InfixWriter.write(result.equation()));
     switch (result) {
       case OdeResult.Verified verified -> {
-        line.put("status", "verified");
+        line.put("status", "proved");
         putSolution(line, verified);
         if (!verified.otherwise().isEmpty()) {
           List<Map<String, Object>> cases = new ArrayList<>();

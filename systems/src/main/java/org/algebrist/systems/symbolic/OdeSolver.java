@@ -75,7 +75,7 @@ public final class OdeSolver implements AutoCloseable {
     List<Attempt> attempts = java.util.Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
     @Nullable OdeResult found = rules ? within(deadline, () -> byMethods(answers, deadline)) : null;
-    if (isFinal(found)) {
+    if (found != null && isFinal(found)) {
       return found;
     }
     @Nullable OdeResult proposed = beam > 0 ? byModel(answers, problem, beam, deadline) : null;
