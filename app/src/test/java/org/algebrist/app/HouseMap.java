@@ -20,11 +20,19 @@ record HouseMap(List<Module> modules) {
   /** From the foundation up. */
   private static final List<String> MODULES =
       List.of(
-          "expression", "algebra", "neural", "datasets", "evaluation", "experiment", "systems", "app");
+          "expression",
+          "algebra",
+          "neural",
+          "datasets",
+          "evaluation",
+          "experiment",
+          "systems",
+          "app");
 
   private static final Pattern USE = Pattern.compile("org\\.algebrist\\.(\\w+)\\.");
   private static final Pattern COMMENT = Pattern.compile("(?s)/\\*\\*(.*?)\\*/");
-  private static final Pattern LINK = Pattern.compile("\\{@(?:link|code)\\s+(?:[\\w.]+\\.)?([^}]+)}");
+  private static final Pattern LINK =
+      Pattern.compile("\\{@(?:link|code)\\s+(?:[\\w.]+\\.)?([^}]+)}");
   private static final int ROW = 46;
   private static final int CARD = 34;
   private static final int WIDTH = 760;
@@ -78,7 +86,8 @@ record HouseMap(List<Module> modules) {
             .replaceAll("(?m)^\\s*\\* ?", "")
             .replaceAll("\\s+", " ")
             .strip();
-    String plain = LINK.matcher(comment).replaceAll((MatchResult link) -> "`" + link.group(1) + "`");
+    String plain =
+        LINK.matcher(comment).replaceAll((MatchResult link) -> "`" + link.group(1) + "`");
     return plain.replaceFirst("(?<=\\w\\)?[.])(?: <p>.*| [A-Z].*)$", "").replaceAll(" <p>.*", "");
   }
 
@@ -98,7 +107,10 @@ record HouseMap(List<Module> modules) {
             """);
     for (Module module : modules) {
       page.append("\n## ").append(module.name).append("\n\n");
-      page.append(module.uses.isEmpty() ? "Uses no other module." : "Uses " + String.join(", ", module.uses) + ".");
+      page.append(
+          module.uses.isEmpty()
+              ? "Uses no other module."
+              : "Uses " + String.join(", ", module.uses) + ".");
       page.append("\n\n| package | what is there |\n|---|---|\n");
       for (Room room : module.rooms) {
         page.append(
@@ -139,7 +151,12 @@ record HouseMap(List<Module> modules) {
             String.format(
                 Locale.ROOT,
                 "<path d=\"M340,%d C%d,%d %d,%d 342,%d\" fill=\"none\" stroke=\"#57606a\" marker-end=\"url(#arrow)\"/>\n",
-                from, reach, from, reach, end, end));
+                from,
+                reach,
+                from,
+                reach,
+                end,
+                end));
       }
     }
     return svg.append("</svg>\n").toString();
@@ -148,7 +165,8 @@ record HouseMap(List<Module> modules) {
   /** Writes both files. */
   void write(Path docs) throws IOException {
     Files.writeString(docs.resolve("house.md"), page(), StandardCharsets.UTF_8);
-    Files.writeString(docs.resolve("pictures").resolve("house.svg"), picture(), StandardCharsets.UTF_8);
+    Files.writeString(
+        docs.resolve("pictures").resolve("house.svg"), picture(), StandardCharsets.UTF_8);
   }
 
   @Override
