@@ -329,7 +329,7 @@ final class Forms {
           base instanceof Sum && above instanceof Sum && below.containsKey(base)
               ? divided(base.expanded(), above)
               : Optional.empty();
-      if (reverse.isPresent() && below.get(base).equals(Rational.ONE)) {
+      if (reverse.isPresent() && below.getOrDefault(base, Rational.ZERO).equals(Rational.ONE)) {
         below.remove(base);
         below.merge(reverse.get(), Rational.ONE, Rational::plus);
         above = Canonical.ONE;
