@@ -24,6 +24,7 @@ import org.algebrist.app.problem.IndexCommand;
 import org.algebrist.app.problem.ProblemsCommand;
 import org.algebrist.app.problem.SimilarCommand;
 import org.algebrist.app.problem.SolveCommand;
+import org.algebrist.app.serve.ServeCommand;
 import org.algebrist.app.text.CompleteCommand;
 import org.algebrist.app.text.CorpusCommand;
 import org.algebrist.app.text.EmbeddingsCommand;
@@ -70,6 +71,7 @@ import picocli.CommandLine.Spec;
       TrainCommand.class,
       EvaluateCommand.class,
       ReproduceCommand.class,
+      ServeCommand.class,
       ModelsCommand.class,
       DoctorCommand.class,
       CommandLine.HelpCommand.class

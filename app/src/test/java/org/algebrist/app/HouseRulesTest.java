@@ -42,7 +42,8 @@ class HouseRulesTest {
           "evaluation", List.of("expression", "algebra", "datasets"),
           "experiment", List.of("expression", "algebra", "neural", "datasets", "evaluation"),
           "systems",
-              List.of("expression", "algebra", "neural", "datasets", "evaluation", "experiment"));
+              List.of("expression", "algebra", "neural", "datasets", "evaluation", "experiment"),
+          "server", List.of());
 
   private static JavaClasses house;
 

@@ -123,7 +123,7 @@ final class CalculusOptions {
         text -> {
           try {
             String name = "\"" + shortened(text) + "\"";
-            return answering.apply(read(parts.apply(text), declared, name, output));
+            return answering.apply(read(parts.apply(text), declared, name, output.err()));
           } catch (BadInput refused) {
             String why = String.valueOf(refused.getMessage());
             Map<String, Object> json = new LinkedHashMap<>();
@@ -134,11 +134,12 @@ final class CalculusOptions {
         });
   }
 
-  private Formula read(List<String> parts, Declared declared, String name, Output output) {
+  /** The formulas of a text's parts; several become a list. */
+  Formula read(List<String> parts, Declared declared, String name, PrintWriter err) {
     List<Formula> formulas = new ArrayList<>();
     for (String part : parts) {
       String own = parts.size() == 1 ? name : "\"" + shortened(part) + "\"";
-      formulas.add(read(part, declared, own, output));
+      formulas.add(read(part, declared, own, err));
     }
     return formulas.size() == 1
         ? formulas.getFirst()
@@ -146,15 +147,15 @@ final class CalculusOptions {
   }
 
   /** A part with e^(2x) beside sin x, of which LaTeX has the one and infix the other, in LaTeX. */
-  private Formula read(String part, Declared declared, String name, Output output) {
+  private Formula read(String part, Declared declared, String name, PrintWriter err) {
     String braced = EXPONENT.matcher(part).replaceAll("^{$1}");
     if (braced.equals(part)) {
-      return from.formula(part, declared).likeliest(name, output.err());
+      return from.formula(part, declared).likeliest(name, err);
     }
     try {
       return from.formula(part, declared).likeliest(name, new PrintWriter(Writer.nullWriter()));
     } catch (BadInput refused) {
-      return from.formula(braced, declared).likeliest(name, output.err());
+      return from.formula(braced, declared).likeliest(name, err);
     }
   }
 

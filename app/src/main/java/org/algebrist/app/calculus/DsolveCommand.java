@@ -89,7 +89,7 @@ public final class DsolveCommand implements Callable<Integer> {
   }
 
   /** What stands between commas and semicolons outside brackets; LaTeX's cases are one part. */
-  private static List<String> parts(String text) {
+  static List<String> parts(String text) {
     if (text.contains("\\begin") || text.contains("<") || text.strip().startsWith("{")) {
       return List.of(text);
     }
@@ -213,7 +213,8 @@ public final class DsolveCommand implements Callable<Integer> {
         .toString();
   }
 
-  private static Map<String, Object> json(OdeResult result) {
+  /** The fields of a result. */
+  static Map<String, Object> json(OdeResult result) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("equation", InfixWriter.write(result.equation()));
     switch (result) {

@@ -70,7 +70,7 @@ public final class IntegrateCommand implements Callable<Integer> {
           output,
           formula -> {
             long start = System.nanoTime();
-            Question question = question(formula);
+            Question question = question(formula, variable);
             var settings =
                 new Integrator.Options(question.variable(), beam, options.rules(), limit);
             return answer(integrator.integrate(question.integrand(), settings), start);
@@ -78,10 +78,11 @@ public final class IntegrateCommand implements Callable<Integer> {
     }
   }
 
-  private record Question(Formula integrand, String variable) {}
+  /** An integrand and its variable; empty if it is not named. */
+  record Question(Formula integrand, String variable) {}
 
   /** The integrand and its variable, also of a formula that is written with an integral sign. */
-  private Question question(Formula formula) {
+  static Question question(Formula formula, String variable) {
     if (formula instanceof Formula.Operation integral && integral.operator() == Operator.INTEGRAL) {
       List<Formula> parts = integral.operands();
       if (!(parts.get(0) instanceof Formula.Absent) || !(parts.get(1) instanceof Formula.Absent)) {
@@ -151,7 +152,8 @@ public final class IntegrateCommand implements Callable<Integer> {
         && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT);
   }
 
-  private static Map<String, Object> json(IntegralResult result) {
+  /** The fields of a result. */
+  static Map<String, Object> json(IntegralResult result) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("integrand", InfixWriter.write(result.integrand()));
     switch (result) {

@@ -69,10 +69,12 @@ public final class CalculateCommand implements Callable<Integer> {
     return output.each(
         List.of(text),
         "formula",
-        each -> FormulaTransform.answer(each, formula -> value(each, formula, assigned)));
+        each -> FormulaTransform.answer(each, formula -> value(each, formula, assigned, digits)));
   }
 
-  private Answer value(String source, Formula formula, Map<String, Formula> assigned) {
+  /** The value of a formula, with values for its names. */
+  static Answer value(
+      String source, Formula formula, Map<String, Formula> assigned, int digits) {
     Formula closed = formula.replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
     List<String> open =
         closed.symbols().stream()

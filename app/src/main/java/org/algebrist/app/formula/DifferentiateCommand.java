@@ -59,22 +59,25 @@ public final class DifferentiateCommand implements Callable<Integer> {
     return output.each(
         texts,
         "formula",
-        text -> FormulaTransform.answer(text, formula -> derivative(text, formula, time)));
+        text ->
+            FormulaTransform.answer(
+                text, formula -> derivative(text, formula, Optional.ofNullable(by), time)));
   }
 
-  private Answer derivative(String text, Formula formula, Duration time) {
+  /** The derivative of a formula; without a name, by its only symbol. */
+  static Answer derivative(String text, Formula formula, Optional<String> by, Duration time) {
     return FormulaTransform.of(
         text,
-        Transformation.derivative(formula, variable(formula), time),
+        Transformation.derivative(formula, variable(formula, by), time),
         "there is no rule for a part of it");
   }
 
-  private String variable(Formula formula) {
+  private static String variable(Formula formula, Optional<String> by) {
     List<String> names =
         formula.symbols().stream()
             .filter(each -> !each.equals("pi") && !each.equals("e") && !each.equals("i"))
             .toList();
-    return Optional.ofNullable(by)
+    return by
         .or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
         .or(() -> names.size() == 1 ? names.stream().findFirst() : Optional.empty())
         .orElseThrow(() -> new BadInput("name the variable with --by; the symbols are " + names));

@@ -118,7 +118,8 @@ public final class EqualCommand implements Callable<Integer> {
     return point + values + (witness.exact() ? " (exact)" : "");
   }
 
-  private static Map<String, Object> json(Verdict verdict) {
+  /** The fields of a verdict. */
+  static Map<String, Object> json(Verdict verdict) {
     Map<String, Object> line = new LinkedHashMap<>();
     switch (verdict) {
       case Verdict.Equal(var proof, var conditions) -> {

@@ -123,7 +123,7 @@ public final class GradeCommand implements Callable<Integer> {
     return Files.newBufferedReader(file, StandardCharsets.UTF_8);
   }
 
-  private static Question question(
+  static Question question(
       String expected, String form, @Nullable String unit, @Nullable String variable) {
     try {
       return new Question(
@@ -185,14 +185,12 @@ public final class GradeCommand implements Callable<Integer> {
           case Grade.WrongForm _, Grade.Partly _, Grade.Wrong _, Grade.Undecided _ ->
               ExitCode.NO_ANSWER;
         };
-    return Answer.of(code, () -> json(question, given, grade), () -> text(grade));
+    return Answer.of(code, () -> numbered(json(question, given, grade)), () -> text(grade));
   }
 
-  private Map<String, Object> json(Question question, String given, Grade grade) {
+  /** The fields of a grade. */
+  static Map<String, Object> json(Question question, String given, Grade grade) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    if (line > 0) {
-      fields.put("line", line);
-    }
     fields.put("input", given);
     fields.put("expected", question.expected());
     fields.put("status", grade instanceof Grade.Unreadable ? "error" : "ok");
@@ -222,6 +220,15 @@ public final class GradeCommand implements Callable<Integer> {
     fields.put("answer", witness.right());
     fields.put("exact", witness.exact());
     return fields;
+  }
+
+  private Map<String, Object> numbered(Map<String, Object> fields) {
+    Map<String, Object> numbered = new LinkedHashMap<>();
+    if (line > 0) {
+      numbered.put("line", line);
+    }
+    numbered.putAll(fields);
+    return numbered;
   }
 
   private static String word(Grade grade) {

@@ -30,6 +30,13 @@ public final class NotationOption {
       description = "The notation of the input: ${COMPLETION-CANDIDATES} (default: auto).")
   private From from = From.AUTO;
 
+  /** The choice of a word, such as {@code latex} or {@code auto}. */
+  static NotationOption named(String word) {
+    NotationOption option = new NotationOption();
+    option.from = From.valueOf(word.toUpperCase(Locale.ROOT));
+    return option;
+  }
+
   /** Whether the user left it to us to recognize the notation. */
   boolean isAuto() {
     return from == From.AUTO;

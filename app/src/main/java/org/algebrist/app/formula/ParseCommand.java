@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ParseCommand implements Callable<Integer> {
   /** As many as the grammar gives. */
-  private static final int MAX_READINGS = 8;
+  static final int MAX_READINGS = 8;
 
   @Parameters(
       paramLabel = "TEXT",

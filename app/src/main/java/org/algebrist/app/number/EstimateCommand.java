@@ -125,7 +125,8 @@ public final class EstimateCommand implements Callable<Integer> {
     }
   }
 
-  private static ObjectNode json(String question, Estimate estimate) {
+  /** The fields of an estimate. */
+  static ObjectNode json(String question, Estimate estimate) {
     ObjectNode line = JsonMapper.shared().createObjectNode();
     line.put("question", question);
     switch (estimate) {

@@ -124,7 +124,8 @@ public final class ClassifyCommand implements Callable<Integer> {
     return text.toString();
   }
 
-  private static ObjectNode json(String problem, Understanding answer) {
+  /** The fields of an answer. */
+  static ObjectNode json(String problem, Understanding answer) {
     ObjectNode line = JsonMapper.shared().createObjectNode();
     line.put("text", problem);
     switch (answer) {

@@ -138,7 +138,8 @@ public final class SimilarCommand implements Callable<Integer> {
     return lines.append('\n').toString();
   }
 
-  private static ObjectNode json(String text, List<SimilarProblem> found) {
+  /** The fields of the problems that were found. */
+  static ObjectNode json(String text, List<SimilarProblem> found) {
     ObjectNode line = JsonMapper.shared().createObjectNode();
     line.put("text", text);
     ArrayNode all = line.putArray("similar");

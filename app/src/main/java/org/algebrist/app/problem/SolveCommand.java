@@ -77,7 +77,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** The questions of a text that its result leaves unanswered. */
-  private static List<String> notAsked(String text, SolveResult result) {
+  static List<String> notAsked(String text, SolveResult result) {
     List<String> questions = Questions.of(text);
     return questions.size() > 1 && Questions.of(result.problem().text()).size() == 1
         ? questions.subList(1, questions.size())

@@ -1,0 +1,170 @@
+package org.algebrist.app.formula;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.algebra.grade.Grader;
+import org.algebrist.algebra.grade.Question;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.transform.Transformation;
+import org.algebrist.app.command.BadInput;
+import org.algebrist.app.route.Served;
+import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.server.route.Body;
+import org.algebrist.server.route.Field;
+import org.algebrist.server.route.Outcome;
+import org.algebrist.server.route.Route;
+
+/** The routes that need no model: formulas read, compared, graded, calculated and rewritten. */
+public final class FormulaRoutes {
+  private static final Duration SHORT = Duration.ofSeconds(5);
+  private static final String TEXT = "text";
+  private static final String FROM = "from";
+  private static final String DECLARE = "declare";
+  private static final String NO_RULE = "there is no rule for a part of it";
+  private static final Field NOTATION =
+      Field.choice(
+          FROM,
+          Arrays.stream(NotationOption.From.values()).map(NotationOption.From::toString).toList());
+
+  private FormulaRoutes() {}
+
+  /** All of them. */
+  public static List<Route> all() {
+    return List.of(
+        route(
+            "parse",
+            List.of(Field.text(TEXT), NOTATION, Field.flag("all"), Field.texts(DECLARE)),
+            FormulaRoutes::parse),
+        route(
+            "equal",
+            List.of(Field.text("left"), Field.text("right"), NOTATION, Field.texts(DECLARE)),
+            FormulaRoutes::equal),
+        route(
+            "grade",
+            List.of(
+                Field.text("expected"),
+                Field.text("answer"),
+                Field.optionalText("form"),
+                Field.optionalText("unit"),
+                Field.optionalText("variable")),
+            FormulaRoutes::grade),
+        route(
+            "calculate",
+            List.of(Field.text(TEXT), Field.texts("values"), Field.whole("digits", 1, 1000, 15)),
+            FormulaRoutes::calculate),
+        route(
+            "simplify",
+            List.of(
+                Field.text(TEXT),
+                Field.choice("how", List.of("shorter", "expand", "common-factors"))),
+            FormulaRoutes::simplify),
+        route(
+            "substitute",
+            List.of(Field.text(TEXT), Field.texts("values")),
+            FormulaRoutes::substitute),
+        route(
+            "differentiate",
+            List.of(Field.text(TEXT), Field.optionalText("by")),
+            FormulaRoutes::differentiate));
+  }
+
+  private static Route route(String name, List<Field> fields, Route.Handler handler) {
+    return new Route(name, Route.Crew.QUICK, SHORT, fields, Served.handler(handler));
+  }
+
+  private static FormulaInput input(Body body, String field) throws IOException {
+    Declared declared = Declarations.read(null, body.texts(DECLARE)).alone();
+    return NotationOption.named(body.text(FROM)).formula(body.text(field), declared);
+  }
+
+  private static Outcome parse(Body body, Duration limit) throws IOException {
+    FormulaInput input = input(body, TEXT);
+    boolean all = body.flag("all");
+    Reading reading = input.read(all ? ParseCommand.MAX_READINGS : 1);
+    return Outcome.of(ParseJson.of(input, reading, null, all));
+  }
+
+  private static Outcome equal(Body body, Duration limit) throws IOException {
+    FormulaInput left = input(body, "left");
+    Formula a = formula(left, "formula A");
+    Formula b = formula(input(body, "right"), "formula B");
+    Verdict verdict = Equality.check(a, b, left.declared().context(), limit);
+    Map<String, Object> fields = EqualCommand.json(verdict);
+    fields.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
+    return Outcome.of(fields);
+  }
+
+  /** The likeliest reading; what is wrong stands in the message, with a caret below the column. */
+  private static Formula formula(FormulaInput input, String name) {
+    var problem = new StringWriter();
+    try {
+      return input.likeliest(name, new PrintWriter(problem, true));
+    } catch (BadInput e) {
+      throw new BadInput(e.getMessage() + "\n" + problem.toString().stripTrailing(), e);
+    }
+  }
+
+  private static Outcome grade(Body body, Duration limit) {
+    Question question =
+        GradeCommand.question(
+            body.text("expected"),
+            body.optionalText("form").orElse("any"),
+            body.optionalText("unit").orElse(null),
+            body.optionalText("variable").orElse(null));
+    String given = body.text("answer");
+    return Outcome.of(GradeCommand.json(question, given, Grader.grade(question, given, limit)));
+  }
+
+  private static Outcome calculate(Body body, Duration limit) {
+    Map<String, Formula> values = FormulaTransform.values(body.texts("values"));
+    String text = body.text(TEXT);
+    int digits = body.whole("digits");
+    return Served.of(
+        FormulaTransform.answer(
+            text, formula -> CalculateCommand.value(text, formula, values, digits)));
+  }
+
+  private static Outcome simplify(Body body, Duration limit) {
+    String text = body.text(TEXT);
+    return Served.of(
+        FormulaTransform.answer(
+            text,
+            formula ->
+                FormulaTransform.of(
+                    text,
+                    switch (body.text("how")) {
+                      case "expand" -> Transformation.expanded(formula, limit);
+                      case "common-factors" -> Transformation.commonFactors(formula, limit);
+                      default -> Transformation.simplified(formula, limit);
+                    },
+                    NO_RULE)));
+  }
+
+  private static Outcome substitute(Body body, Duration limit) {
+    Map<String, Formula> values = FormulaTransform.values(body.texts("values"));
+    String text = body.text(TEXT);
+    return Served.of(
+        FormulaTransform.answer(
+            text,
+            formula ->
+                FormulaTransform.of(
+                    text, Transformation.substituted(formula, values, limit), NO_RULE)));
+  }
+
+  private static Outcome differentiate(Body body, Duration limit) {
+    String text = body.text(TEXT);
+    return Served.of(
+        FormulaTransform.answer(
+            text,
+            formula ->
+                DifferentiateCommand.derivative(text, formula, body.optionalText("by"), limit)));
+  }
+}

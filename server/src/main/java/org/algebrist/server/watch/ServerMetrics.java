@@ -1,0 +1,66 @@
+package org.algebrist.server.watch;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import org.algebrist.server.work.Lane;
+
+/** The figures of the server in the text format of Prometheus. No text of a request is in them. */
+public final class ServerMetrics implements AutoCloseable {
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final JvmGcMetrics collections = new JvmGcMetrics();
+
+  /** Figures of the JVM; those of requests come as they are answered. */
+  public ServerMetrics() {
+    new JvmMemoryMetrics().bindTo(registry);
+    new JvmThreadMetrics().bindTo(registry);
+    new ProcessorMetrics().bindTo(registry);
+    collections.bindTo(registry);
+  }
+
+  /** Shows how many requests wait in a lane and how many are worked on. */
+  public void watch(Lane lane) {
+    Gauge.builder("algebrist.lane.waiting", lane, Lane::waiting)
+        .tag("lane", lane.name())
+        .description("Requests that wait for a worker")
+        .register(registry);
+    Gauge.builder("algebrist.lane.working", lane, Lane::working)
+        .tag("lane", lane.name())
+        .description("Requests that are worked on")
+        .register(registry);
+  }
+
+  /**
+   * Counts an answer.
+   *
+   * @param route the route's name
+   * @param status the HTTP status; of one line in a batch, the status that it would have alone
+   */
+  public void answered(String route, int status, Duration took) {
+    Timer.builder("algebrist.requests")
+        .description("Answers, and the time from request to answer")
+        .tag("route", route)
+        .tag("status", Integer.toString(status))
+        .publishPercentileHistogram()
+        .register(registry)
+        .record(took);
+  }
+
+  /** All figures. */
+  public String text() {
+    return registry.scrape();
+  }
+
+  @Override
+  public void close() {
+    collections.close();
+    registry.close();
+  }
+}
