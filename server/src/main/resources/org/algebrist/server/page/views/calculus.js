@@ -1,0 +1,257 @@
+// Calculus: integrals and differential equations with what proves them, and their curves.
+
+import { announce, h } from "../dom.js";
+import { evaluator, slopeOf } from "../evaluate.js";
+import { namesIn, readInfix } from "../infix.js";
+import { formula, isFormula } from "../mathml.js";
+import { block, errorBlock, examples, field, keyboard, linkButton, modes, Runner } from "../parts.js";
+import { plot, short } from "../plot.js";
+import { text } from "../text.js";
+
+const words = text.calculus;
+const FAMILY = [-2, -1, 0, 1, 2];
+
+export function build(go) {
+  const source = field("", { math: true, required: true, maxlength: 10000, hint: "", name: "text" });
+  const by = field(words.by, { math: true, maxlength: 20, name: "by" });
+  by.element.classList.add("small");
+  const kind = modes(words.kindLabel, words.kinds, (value) => {
+    source.label.textContent = words.labels[value];
+    source.hint.textContent = words.hints[value];
+    by.element.hidden = value !== "integrate";
+  });
+  const area = h("div", { class: "result" });
+  const runner = new Runner(area);
+  const begin = examples(words.examples, (each) => `${words.kinds[each.kind]}: ${each.text}`, go);
+  const element = h("div", { class: "view" },
+    h("h1", { tabindex: "-1" }, words.heading), h("p", { class: "lead" }, words.lead),
+    h("form", { onsubmit: (event) => {
+      event.preventDefault();
+      go({ kind: kind.value, text: source.input.value.trim(), by: kind.value === "integrate" ? by.input.value.trim() : "" });
+    } }, kind.element, source.element, keyboard([source.input]), h("div", { class: "row" }, by.element, h("button", { class: "main" }, words.button))),
+    area, begin);
+  return {
+    element,
+    show({ kind: chosen = "integrate", text: written = "", by: variable = "" }) {
+      kind.value = chosen;
+      source.input.value = written;
+      by.input.value = variable;
+      begin.hidden = written !== "";
+      if (written === "") runner.clear();
+      else runner.run(kind.value, { text: written, ...(kind.value === "integrate" && variable ? { by: variable } : {}) },
+        (result) => shown(result, kind.value, written, variable));
+    },
+  };
+}
+
+function shown(result, kind, written, variable) {
+  if (result.error && !["proved", "numeric"].includes(result.status)) {
+    announce(result.error.message ?? "");
+    return [errorBlock(result.error, written), linkButton()];
+  }
+  const parts = {
+    integrate: () => integral(result, variable),
+    dsolve: () => equation(result),
+  }[kind]?.() ?? transformed(result, kind);
+  return [...parts, linkButton()];
+}
+
+function declined(result) {
+  const why = result.reason ?? text.errors.noReason;
+  announce(`${words.statuses.declined}. ${why}`);
+  return [h("section", { class: "answer declined" }, h("h2", {}, words.statuses.declined), h("p", {}, why.charAt(0).toUpperCase() + why.slice(1)))];
+}
+
+function proofLine(result, kind) {
+  return h("p", { class: "hint" }, [words.checkedBy(words.checks[kind], result.proof ?? ""), result.by ? words.by_[result.by] ?? result.by : null].filter(Boolean).join("; "));
+}
+
+function setValue(...content) {
+  return h("p", { class: "value set" }, ...content);
+}
+
+function integral(result, variable) {
+  if (result.status !== "proved") return [...declined(result), result.integrand ? integrandCurve(result.integrand, variable) : null];
+  announce(`${words.statuses.proved}: ${result.answer}`);
+  const definite = result.bounds !== undefined || /^integral\((?!_)/.test(result.integrand ?? "");
+  const name = variable || variableOf(result.integrand) || variableOf(result.answer) || "x";
+  return [
+    h("section", { class: "answer proved" }, h("h2", {}, words.statuses.proved),
+      setValue(isFormula(result.integrand) && !definite ? formula(`integral(_, _, ${result.integrand}, ${name}) = ${result.answer}${words.plus}`, { display: true }) : formula(result.answer, { display: true })),
+      proofLine(result, "integrate")),
+    conditions(result.conditions),
+    steps(result.steps),
+    curves([
+      { infix: result.integrand, name: words.integrand },
+      { infix: result.answer, name: words.antiderivative },
+    ], name, words.plotIntegral(result.integrand, result.answer)),
+  ];
+}
+
+function integrandCurve(infix, variable) {
+  return curves([{ infix, name: words.integrand }], variable || variableOf(infix) || "x", infix);
+}
+
+function transformed(result, kind) {
+  if (result.status === "declined" || result.answer === undefined && result.exact === undefined && result.decimal === undefined) return declined(result);
+  const answer = result.answer ?? result.exact ?? result.decimal;
+  announce(answer);
+  const from = result.input ?? "";
+  return [
+    h("section", { class: "answer proved" },
+      h("h2", {}, result.status === "proved" ? words.statuses.proved : words.kinds[kind]),
+      setValue(formula(String(answer), { display: true })),
+      result.proof ? proofLine(result, kind) : null),
+    conditions(result.conditions),
+    result.exact !== undefined || result.decimal !== undefined ? h("dl", { class: "unknowns" },
+      result.exact !== undefined ? h("div", {}, h("dt", {}, words.exact), h("dd", {}, formula(String(result.exact)))) : null,
+      result.decimal !== undefined ? h("div", {}, h("dt", {}, words.decimal), h("dd", {}, String(result.decimal))) : null) : null,
+    steps(result.steps),
+    kind === "differentiate" ? curves([
+      { infix: from, name: words.function },
+      { infix: result.answer, name: words.derivative },
+    ], variableOf(result.answer) ?? "x", words.plotIntegral(from, result.answer)) : null,
+  ];
+}
+
+function equation(result) {
+  if (result.status === "numeric") return numeric(result);
+  if (result.status !== "proved") return [...declined(result), equationCurves(result, [])];
+  announce(`${words.statuses.proved}: ${result.answer}`);
+  return [
+    h("section", { class: "answer proved" }, h("h2", {}, words.statuses.proved),
+      setValue(solution(result)),
+      result.constants?.length > 0 ? h("p", {}, words.constants(result.constants.join(", "))) : null,
+      proofLine(result, "dsolve")),
+    list(words.beside, result.beside),
+    list(words.branches, result.branches),
+    conditions(result.conditions),
+    result.method ? block(words.method, h("p", {}, result.method)) : null,
+    steps(result.steps),
+    (result.otherwise ?? []).length > 0 ? block(words.otherwise, h("ul", { class: "equations" }, result.otherwise.map((each) =>
+      h("li", {}, solution(each), (each.conditions ?? []).length > 0 ? h("span", { class: "muted" }, ` ${each.conditions.join(", ")}`) : null)))) : null,
+    equationCurves(result, solutionsOf(result)),
+  ];
+}
+
+function solution(result) {
+  const unknown = functionOf(result.equation) ?? "y";
+  const whole = result.form === "explicit" ? `${unknown} = ${result.answer}` : result.answer;
+  return result.form === "system" ? whole.split(", ").map((each) => formula(each, { display: true })) : formula(whole, { display: true });
+}
+
+function list(heading, formulas = []) {
+  return formulas.length === 0 ? null : block(heading, h("ul", { class: "equations" }, formulas.map((each) => h("li", { class: "set" }, formula(each)))));
+}
+
+function conditions(all) {
+  return list(text.common.conditions, all);
+}
+
+/** Steps are sentences or {reason, infix}. */
+function steps(all = []) {
+  if (all.length === 0) return null;
+  return block(text.common.steps, h("ol", { class: "steps" }, all.map((each) => h("li", {},
+    typeof each === "string" ? each : [h("span", { class: "reason" }, each.reason), h("span", { class: "set" }, formula(each.infix))]))));
+}
+
+// ---- Curves
+
+function variableOf(infix) {
+  const names = [...namesIn(readInfix(infix))];
+  return names.includes("x") ? "x" : names[0];
+}
+
+/** Curves over one name; other names are held at 1. */
+function curves(all, by, label) {
+  const drawn = all.map((each) => ({ ...each, tree: readInfix(each.infix) })).map((each) => ({ ...each, f: evaluator(each.tree) })).filter((each) => each.f);
+  if (drawn.length === 0) return null;
+  const others = [...drawn.reduce((names, { tree }) => namesIn(tree, names), new Set())].filter((name) => name !== by);
+  const fixed = Object.fromEntries(others.map((name) => [name, 1]));
+  const held = others.map((name) => `${name} = 1`).join(", ");
+  return block(words.curves,
+    h("ul", { class: "legend" }, drawn.map((each, i) => h("li", { class: `curve-${i}` }, each.name))),
+    plot(drawn.map(({ f }, kind) => ({ f: (x) => f({ ...fixed, [by]: x }), kind })), { label }),
+    held ? h("p", { class: "hint" }, words.fixed(held)) : null);
+}
+
+/** The name of the function that an equation is solved for: y of prime(y, 1). */
+function functionOf(infix) {
+  return /prime\((\w+), /.exec(infix ?? "")?.[1];
+}
+
+function orderOf(infix) {
+  return Math.max(0, ...[...(infix ?? "").matchAll(/prime\(\w+, (\d+)\)/g)].map((match) => Number(match[1])));
+}
+
+/** The right sides "y = …" that can be drawn. */
+function solutionsOf(result) {
+  if (result.form === "explicit") return [result.answer];
+  return (result.branches ?? []).map((each) => /^\w+ = (.*)$/s.exec(each)?.[1]).filter(Boolean);
+}
+
+/** Parts of list(a, b): the equation itself and its initial values. */
+function partsOf(infix) {
+  const tree = readInfix(infix);
+  return tree?.operator === "call" && tree.name === "list" ? tree.operands : [tree];
+}
+
+function equationCurves(result, solutions, points = null) {
+  const unknown = functionOf(result.equation);
+  if (!unknown) return null;
+  const [own, ...initial] = partsOf(result.equation);
+  const constants = result.constants ?? [];
+  const names = [...namesIn(own)].filter((name) => name !== unknown);
+  solutions.forEach((each) => namesIn(readInfix(each)).forEach((name) => { if (!constants.includes(name) && name !== unknown && !names.includes(name)) names.push(name); }));
+  const by = result.variable ?? (names.includes("x") ? "x" : names.includes("t") ? "t" : names[0] ?? "x");
+  const others = names.filter((name) => name !== by);
+  const fixed = Object.fromEntries(others.map((name) => [name, 1]));
+  const functions = solutions.map((each) => evaluator(readInfix(each))).filter(Boolean);
+  const slope = orderOf(result.equation) === 1 && others.length === 0 ? slopeOf(own, by, unknown) : null;
+  if (functions.length === 0 && !slope && !points) return null;
+  const family = constants.length > 0 ? FAMILY : [1];
+  const drawn = functions.flatMap((f) => family.map((value, i) => ({
+    f: (x) => f({ ...fixed, ...Object.fromEntries(constants.map((name, place) => [name, place === 0 ? value : 1])), [by]: x }),
+    kind: constants.length > 0 ? i % 5 : 0,
+  })));
+  if (points) drawn.push({ points, kind: 0 });
+  const marks = initial.map((each) => startOf(each, unknown)).filter(Boolean);
+  const range = points ? rangeOf(points) : { from: -4, to: 4 };
+  const box = constants.length > 0 || drawn.length === 0 ? { low: -5, high: 5 } : {};
+  const held = others.map((name) => `${name} = 1`).join(", ");
+  return block(words.curves,
+    constants.length > 0 && functions.length > 0 ? h("ul", { class: "legend" }, FAMILY.map((value, i) => h("li", { class: `curve-${i}` }, `${constants[0]} = ${short(value)}`))) : null,
+    plot(drawn, { ...range, ...box, marks, slope, label: words.plotEquation(result.input ?? "") + (slope ? words.withDirections : "") }),
+    h("p", { class: "hint" }, [
+      constants.length > 1 || held ? words.fixed([...constants.slice(1).map((name) => `${name} = 1`), ...(held ? [held] : [])].join(", ")) : "",
+    ].join(" ")));
+}
+
+/** apply(y, 0) = 2 as a point. */
+function startOf(tree, unknown) {
+  if (tree?.operator !== "=" || tree.operands[0].name !== "apply" || tree.operands[0].operands[0].symbol !== unknown) return null;
+  const [x, y] = [evaluator(tree.operands[0].operands[1]), evaluator(tree.operands[1])];
+  return x && y ? { x: x({}), y: y({}), label: `${unknown}(${short(x({}))}) = ${short(y({}))}` } : null;
+}
+
+function rangeOf(points) {
+  const all = points.map(([x]) => x);
+  const [from, to] = [Math.min(...all), Math.max(...all)];
+  return from < to ? { from, to } : { from: from - 1, to: to + 1 };
+}
+
+function numeric(result) {
+  announce(words.statuses.numeric);
+  const { functions, variable, points } = result;
+  const single = functions.length === 1;
+  return [
+    h("section", { class: "answer numeric" }, h("h2", {}, words.statuses.numeric),
+      h("p", {}, words.ofError(Number(result.error).toExponential(1)), result.end ? `. ${words.stopsAt(result.end)}` : ".")),
+    single ? equationCurves(result, [], points.map(({ at, values }) => [at, values[0]])) : block(words.curves,
+      h("ul", { class: "legend" }, functions.map((name, i) => h("li", { class: `curve-${i % 5}` }, formula(name)))),
+      plot(functions.map((_, i) => ({ points: points.map(({ at, values }) => [at, values[i]]), kind: i % 5 })), { ...rangeOf(points.map(({ at }) => [at])), label: words.plotEquation(result.input ?? "") })),
+    block(words.table, h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": words.table }, h("table", {},
+      h("thead", {}, h("tr", {}, [variable, ...functions].map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", {}, points.map(({ at, values }) => h("tr", {}, [at, ...values].map((value) => h("td", {}, short(Number(value.toPrecision(8)))))))))))
+  ];
+}
