@@ -37,6 +37,7 @@ export async function ask(command, body, signal) {
   switch (response.status) {
     case 404:
     case 405:
+      if (command === "similar") throw new RequestError("missing", text.errors.noIndex, text.errors.noIndexFix);
       throw new RequestError("missing", text.errors.missing(command), text.errors.missingFix);
     case 413:
       throw new RequestError("large", text.errors.large, said || text.errors.largeFix);
@@ -49,9 +50,20 @@ export async function ask(command, body, signal) {
       if (object?.error?.code === "deadline") return object;
       throw new RequestError("unavailable", said || text.errors.unavailable, text.errors.unavailableFix);
     default:
-      if (object?.error && response.status < 500) return object;
+      if (object && response.status < 500) return object;
       if (object?.error?.code === "deadline") return object;
       throw new RequestError("internal", text.errors.internal, said || text.errors.again);
+  }
+}
+
+/** The likeliest reading of a formula in infix notation, for drawing; null where there is none. */
+export async function readAs(source, signal) {
+  try {
+    const { status, readings } = await ask("parse", { text: source }, signal);
+    return status === "whole" ? readings[0].infix : null;
+  } catch (problem) {
+    if (problem instanceof RequestError) return null;
+    throw problem;
   }
 }
 

@@ -126,6 +126,7 @@ export class Runner {
       const result = typeof command === "function" ? await command(stop.signal) : await ask(command, body, stop.signal);
       if (this.stop !== stop) return;
       replace(this.area, show(result));
+      reachable(this.area);
     } catch (problem) {
       if (this.stop !== stop) return;
       if (problem.name === "AbortError") replace(this.area, h("p", { class: "muted" }, text.common.stopped), retry(again));
@@ -165,6 +166,15 @@ export class Runner {
   }
 }
 
+/** What scrolls sideways can be reached and scrolled by keyboard. */
+function reachable(area) {
+  for (const each of area.querySelectorAll(".set, .scroll")) {
+    if (each.scrollWidth > each.clientWidth) each.tabIndex = 0;
+  }
+}
+
+addEventListener("resize", () => reachable(document));
+
 function retry(again) {
   return h("p", {}, h("button", { type: "button", class: "main", onclick: again }, text.common.again));
 }
@@ -173,20 +183,25 @@ function retry(again) {
 export function errorBlock({ code, message = text.errors.noReason, column, fix, expected }, source, heading = text.errors.heading) {
   const late = code === "deadline";
   const words = late ? text.errors.deadline : firstLine(message);
+  const place = column ?? Number(AT_COLUMN.exec(message)?.[1]);
   const way = late ? text.errors.deadlineFix : fix;
   return h("section", { class: "error", role: "group", "aria-label": heading },
     h("h2", {}, heading),
     h("p", {}, words),
-    column && source ? caret(source, column) : null,
+    place && source ? caret(source, place) : null,
     way ? h("p", { class: "fix" }, h("strong", {}, text.common.fix), " ", way) : null,
     !way && expected && !words.includes(expected) ? h("p", { class: "fix" }, expected) : null);
 }
 
 /** The message without "error at column 9:" and without the caret below it: the page draws its own. */
 export function firstLine(message) {
-  const line = message.split("\n")[0].replace(/^\s*error at column \d+:\s*/, "");
+  const [first, second = ""] = message.split("\n");
+  const what = first.replace(AT_COLUMN, "");
+  const line = AT_COLUMN.test(second) ? `${what}: ${second.replace(AT_COLUMN, "")}` : what;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
+
+const AT_COLUMN = /^\s*error at column (\d+):\s*/m;
 
 /** The line of the input that the column lies in, with a caret below the character. */
 export function caret(source, column) {

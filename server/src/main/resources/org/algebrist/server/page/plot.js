@@ -4,8 +4,8 @@ import { svg } from "./dom.js";
 
 const WIDTH = 640;
 const HEIGHT = 360;
-const LEFT = 46;
-const BOTTOM = 30;
+const LEFT = 58;
+const BOTTOM = 34;
 const TOP = 12;
 const RIGHT = 14;
 const SAMPLES = 600;
@@ -112,7 +112,7 @@ function axes({ from, to, low, high, x, y, logarithmic }) {
   return svg("g", { class: "axes" },
     across.map((at) => [
       svg("line", { class: "grid", x1: x(at), x2: x(at), y1: TOP, y2: HEIGHT - BOTTOM }),
-      svg("text", { x: x(at), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle" }, short(at)),
+      svg("text", { x: x(at), y: HEIGHT - BOTTOM + 21, "text-anchor": "middle" }, short(at)),
     ]),
     up.map((at) => [
       svg("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(at), y2: y(at) }),

@@ -35,13 +35,13 @@ export function build(go) {
       problem.input.value = source;
       begin.hidden = source !== "";
       if (source === "") runner.clear();
-      else runner.run("solve", { text: source, all: true, steps: true }, (result) => shown(result, source));
+      else runner.run("solve", { text: source, all: true }, (result) => shown(result, source));
     },
   };
 }
 
 function shown(result, source) {
-  const input = result.input ?? source;
+  const input = typeof result.input === "string" ? result.input : source;
   const numbers = result.numbers ?? [];
   switch (result.status) {
     case "answered":

@@ -1,5 +1,6 @@
 // Calculus: integrals and differential equations with what proves them, and their curves.
 
+import { ask, readAs } from "../api.js";
 import { announce, h } from "../dom.js";
 import { evaluator, slopeOf } from "../evaluate.js";
 import { namesIn, readInfix } from "../infix.js";
@@ -10,6 +11,8 @@ import { text } from "../text.js";
 
 const words = text.calculus;
 const FAMILY = [-2, -1, 0, 1, 2];
+const FAMILY_OF_LEVELS = [-8, -4, -2, -1, -0.5, 0.5, 1, 2, 4, 8];
+const MOST_CURVES = 5;
 
 export function build(go) {
   const source = field("", { math: true, required: true, maxlength: 10000, hint: "", name: "text" });
@@ -38,8 +41,15 @@ export function build(go) {
       by.input.value = variable;
       begin.hidden = written !== "";
       if (written === "") runner.clear();
-      else runner.run(kind.value, { text: written, ...(kind.value === "integrate" && variable ? { by: variable } : {}) },
-        (result) => shown(result, kind.value, written, variable));
+      else if (["integrate", "dsolve"].includes(kind.value)) {
+        runner.run(kind.value, { text: written, ...(kind.value === "integrate" && variable ? { by: variable } : {}) },
+          (result) => shown(result, kind.value, written, variable));
+      } else {
+        runner.run(async (signal) => {
+          const [result, read] = await Promise.all([ask(kind.value, { text: written }, signal), readAs(written, signal)]);
+          return { ...result, read };
+        }, null, (result) => shown(result, kind.value, written, variable));
+      }
     },
   };
 }
@@ -52,7 +62,7 @@ function shown(result, kind, written, variable) {
   const parts = {
     integrate: () => integral(result, variable),
     dsolve: () => equation(result),
-  }[kind]?.() ?? transformed(result, kind);
+  }[kind]?.() ?? transformed(result, kind, written);
   return [...parts, linkButton()];
 }
 
@@ -73,11 +83,10 @@ function setValue(...content) {
 function integral(result, variable) {
   if (result.status !== "proved") return [...declined(result), result.integrand ? integrandCurve(result.integrand, variable) : null];
   announce(`${words.statuses.proved}: ${result.answer}`);
-  const definite = result.bounds !== undefined || /^integral\((?!_)/.test(result.integrand ?? "");
   const name = variable || variableOf(result.integrand) || variableOf(result.answer) || "x";
   return [
     h("section", { class: "answer proved" }, h("h2", {}, words.statuses.proved),
-      setValue(isFormula(result.integrand) && !definite ? formula(`integral(_, _, ${result.integrand}, ${name}) = ${result.answer}${words.plus}`, { display: true }) : formula(result.answer, { display: true })),
+      setValue(isFormula(result.integrand) ? [formula(`integral(_, _, ${result.integrand}, ${name})`, { display: true }), " = ", formula(result.answer + words.plus, { display: true })] : formula(result.answer, { display: true })),
       proofLine(result, "integrate")),
     conditions(result.conditions),
     steps(result.steps),
@@ -92,15 +101,15 @@ function integrandCurve(infix, variable) {
   return curves([{ infix, name: words.integrand }], variable || variableOf(infix) || "x", infix);
 }
 
-function transformed(result, kind) {
+function transformed(result, kind, written) {
   if (result.status === "declined" || result.answer === undefined && result.exact === undefined && result.decimal === undefined) return declined(result);
   const answer = result.answer ?? result.exact ?? result.decimal;
   announce(answer);
-  const from = result.input ?? "";
+  const from = result.read ?? written;
   return [
     h("section", { class: "answer proved" },
       h("h2", {}, result.status === "proved" ? words.statuses.proved : words.kinds[kind]),
-      setValue(formula(String(answer), { display: true })),
+      setValue(kind !== "differentiate" && isFormula(from) ? [formula(from, { display: true }), " = "] : null, formula(String(answer), { display: true })),
       result.proof ? proofLine(result, kind) : null),
     conditions(result.conditions),
     result.exact !== undefined || result.decimal !== undefined ? h("dl", { class: "unknowns" },
@@ -209,22 +218,25 @@ function equationCurves(result, solutions, points = null) {
   const functions = solutions.map((each) => evaluator(readInfix(each))).filter(Boolean);
   const slope = orderOf(result.equation) === 1 && others.length === 0 ? slopeOf(own, by, unknown) : null;
   if (functions.length === 0 && !slope && !points) return null;
-  const family = constants.length > 0 ? FAMILY : [1];
-  const drawn = functions.flatMap((f) => family.map((value, i) => ({
-    f: (x) => f({ ...fixed, ...Object.fromEntries(constants.map((name, place) => [name, place === 0 ? value : 1])), [by]: x }),
-    kind: constants.length > 0 ? i % 5 : 0,
-  })));
+  const withConstants = (f, value) => (x) => f({ ...fixed, ...Object.fromEntries(constants.map((name, place) => [name, place === 0 ? value : 1])), [by]: x });
+  const family = constants.length === 0 ? [1] : (result.form === "explicit" ? FAMILY : FAMILY_OF_LEVELS)
+    .filter((value) => functions.some((f) => hasValues(withConstants(f, value)))).slice(-MOST_CURVES);
+  const drawn = functions.flatMap((f) => family.map((value, kind) => ({ f: withConstants(f, value), kind })));
   if (points) drawn.push({ points, kind: 0 });
   const marks = initial.map((each) => startOf(each, unknown)).filter(Boolean);
   const range = points ? rangeOf(points) : { from: -4, to: 4 };
   const box = constants.length > 0 || drawn.length === 0 ? { low: -5, high: 5 } : {};
   const held = others.map((name) => `${name} = 1`).join(", ");
   return block(words.curves,
-    constants.length > 0 && functions.length > 0 ? h("ul", { class: "legend" }, FAMILY.map((value, i) => h("li", { class: `curve-${i}` }, `${constants[0]} = ${short(value)}`))) : null,
+    constants.length > 0 && functions.length > 0 ? h("ul", { class: "legend" }, family.map((value, i) => h("li", { class: `curve-${i}` }, `${constants[0]} = ${short(value)}`))) : null,
     plot(drawn, { ...range, ...box, marks, slope, label: words.plotEquation(result.input ?? "") + (slope ? words.withDirections : "") }),
     h("p", { class: "hint" }, [
       constants.length > 1 || held ? words.fixed([...constants.slice(1).map((name) => `${name} = 1`), ...(held ? [held] : [])].join(", ")) : "",
     ].join(" ")));
+}
+
+function hasValues(f) {
+  return [-3, -2, -1, -0.5, -0.1, 0.1, 0.5, 1, 2, 3].some((x) => Number.isFinite(f(x)));
 }
 
 /** apply(y, 0) = 2 as a point. */
@@ -252,6 +264,6 @@ function numeric(result) {
       plot(functions.map((_, i) => ({ points: points.map(({ at, values }) => [at, values[i]]), kind: i % 5 })), { ...rangeOf(points.map(({ at }) => [at])), label: words.plotEquation(result.input ?? "") })),
     block(words.table, h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": words.table }, h("table", {},
       h("thead", {}, h("tr", {}, [variable, ...functions].map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", {}, points.map(({ at, values }) => h("tr", {}, [at, ...values].map((value) => h("td", {}, short(Number(value.toPrecision(8)))))))))))
+      h("tbody", {}, points.map(({ at, values }) => h("tr", {}, [at, ...values].map((value) => h("td", {}, String(Number(value.toPrecision(8)))))))))))
   ];
 }

@@ -1,5 +1,6 @@
 // Equal and grade: two formulas, the verdict, what it rests on, and a point where they differ.
 
+import { ask, readAs } from "../api.js";
 import { announce, h } from "../dom.js";
 import { evaluator } from "../evaluate.js";
 import { namesIn, readInfix } from "../infix.js";
@@ -48,7 +49,10 @@ export function build(go) {
       if (a === "" || b === "") runner.clear();
       else if (mode.value === "grade") {
         const body = { expected: a, answer: b, ...(asked === "any" ? {} : { form: asked }), ...(inUnit ? { unit: inUnit } : {}) };
-        runner.run("grade", body, (result) => graded(result, a, b));
+        runner.run(async (signal) => {
+          const [result, ...read] = await Promise.all([ask("grade", body, signal), readAs(a, signal), readAs(b, signal)]);
+          return { ...result, read };
+        }, null, (result) => graded(result, a, b));
       } else runner.run("equal", { left: a, right: b }, (result) => compared(result, a, b));
     },
   };
@@ -84,8 +88,8 @@ function graded(result, a, b) {
       h("h2", { class: "verdict" }, verdict),
       result.feedback && result.feedback !== `${verdict}.` ? h("p", {}, result.feedback) : null),
     result.error ? errorBlock(result.error, b) : null,
-    witness(result.witness, ["expected", "answer"], [a, b]),
-    curves(a, b, result.witness, result.grade === "right"),
+    witness(result.witness, ["expected", "answer"], [result.read[0] ?? a, result.read[1] ?? b]),
+    curves(result.read[0], result.read[1], result.witness, result.grade === "right"),
     linkButton(),
   ];
 }
@@ -94,7 +98,7 @@ function graded(result, a, b) {
 function problem(result, [first, second]) {
   const error = result.error ?? { message: result.reason };
   announce(error.message ?? text.errors.heading);
-  const source = error.side === "right" || /formula B/.test(error.message ?? "") ? second : first;
+  const source = error.side === "right" || /^formula B/.test(error.message ?? "") ? second : first;
   return [errorBlock(error, source), linkButton()];
 }
 

@@ -44,7 +44,7 @@ export function build(go) {
 
 function shown(result, written) {
   const readings = result.readings ?? [];
-  const source = result.input ?? written;
+  const source = typeof result.input === "string" ? result.input : written;
   const problem = result.error ? errorBlock(result.error, source, result.status === "partial" ? words.partial : words.failed) : null;
   announce(result.error ? words.saidPartial(firstLine(result.error.message ?? "")) : words.said(readings.length));
   if (readings.length === 0) return [problem ?? errorBlock({}, source, words.failed), linkButton()];
