@@ -76,8 +76,8 @@ function name(symbol) {
   return m("mi", {}, symbol);
 }
 
-function op(sign, form = null) {
-  return m("mo", { form, stretchy: sign === "(" || sign === ")" ? null : "false" }, sign);
+function op(character, form = null) {
+  return m("mo", { form, stretchy: character === "(" || character === ")" ? null : "false" }, character);
 }
 
 function bracket(...inside) {

@@ -109,12 +109,42 @@ export function spansOf(root, source) {
     if (spans.has(node)) return spans.get(node);
     const parts = children(node).filter((each) => !each.absent).map(cover);
     if (parts.length === 0 || parts.includes(null)) return null;
-    const span = { start: Math.min(...parts.map((each) => each.start)), end: Math.max(...parts.map((each) => each.end)) };
+    const span = widened({ start: Math.min(...parts.map((each) => each.start)), end: Math.max(...parts.map((each) => each.end)) }, node, source);
     spans.set(node, span);
     return span;
   };
   cover(root);
   return spans;
+}
+
+/** The span with the name of its function or command before it and the brackets that it cuts. */
+function widened({ start, end }, node, source) {
+  const name = node.operator.toLowerCase();
+  const before = source.slice(0, start);
+  const called = new RegExp(`\\\\?${name}\\s*[({]?\\s*$`).exec(before);
+  const whole = balanced(called ? called.index : start, end, source);
+  const command = source[whole.start] === "{" ? /\\[A-Za-z]+\s*$/.exec(source.slice(0, whole.start)) : null;
+  return command ? { ...whole, start: command.index } : whole;
+}
+
+function balanced(start, end, source) {
+  let open = 0;
+  let missing = 0;
+  for (let at = start; at < end; at += 1) {
+    if ("({[".includes(source[at])) open += 1;
+    else if (")}]".includes(source[at]) && open > 0) open -= 1;
+    else if (")}]".includes(source[at])) missing += 1;
+  }
+  let [from, to] = [start, end];
+  while (missing > 0 && from > 0) {
+    from -= 1;
+    if ("({[".includes(source[from])) missing -= 1;
+  }
+  while (open > 0 && to < source.length) {
+    if (")}]".includes(source[to])) open -= 1;
+    to += 1;
+  }
+  return { start: from, end: to };
 }
 
 function groups(leaves) {

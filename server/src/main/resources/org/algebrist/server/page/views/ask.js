@@ -88,7 +88,8 @@ function answerText(reading) {
   const asked = reading.asked ?? [];
   const exact = reading.exact ?? reading.answer ?? [];
   if (asked.length === 0) return words.and(exact.map(valueText));
-  return words.and(asked.map(({ name, unit, value }, i) => words.asked(name, valueText(exact[i] ?? value), unit)));
+  return words.and(asked.map(({ unknown, name, unit, value }, i) =>
+    words.asked(name ?? reading.unknowns?.[unknown], valueText(exact[i] ?? value), unit)));
 }
 
 function unusedText(numbers) {

@@ -7,6 +7,7 @@ import { namesIn, readInfix } from "../infix.js";
 import { formula, isFormula } from "../mathml.js";
 import { block, errorBlock, examples, field, keyboard, linkButton, modes, Runner } from "../parts.js";
 import { plot, short } from "../plot.js";
+import { preview } from "../preview.js";
 import { text } from "../text.js";
 
 const words = text.calculus;
@@ -16,6 +17,7 @@ const MOST_CURVES = 5;
 
 export function build(go) {
   const source = field("", { math: true, required: true, maxlength: 10000, hint: "", name: "text" });
+  const seen = preview(source.input);
   const by = field(words.by, { math: true, maxlength: 20, name: "by" });
   by.element.classList.add("small");
   const kind = modes(words.kindLabel, words.kinds, (value) => {
@@ -31,13 +33,14 @@ export function build(go) {
     h("form", { onsubmit: (event) => {
       event.preventDefault();
       go({ kind: kind.value, text: source.input.value.trim(), by: kind.value === "integrate" ? by.input.value.trim() : "" });
-    } }, kind.element, source.element, keyboard([source.input]), h("div", { class: "row" }, by.element, h("button", { class: "main" }, words.button))),
+    } }, kind.element, source.element, seen.element, keyboard([source.input]), h("div", { class: "row" }, by.element, h("button", { class: "main" }, words.button))),
     area, begin);
   return {
     element,
     show({ kind: chosen = "integrate", text: written = "", by: variable = "" }) {
       kind.value = chosen;
       source.input.value = written;
+      seen.clear();
       by.input.value = variable;
       begin.hidden = written !== "";
       if (written === "") runner.clear();
@@ -112,7 +115,7 @@ function transformed(result, kind, written) {
       setValue(kind !== "differentiate" && isFormula(from) ? [formula(from, { display: true }), " = "] : null, formula(String(answer), { display: true })),
       result.proof ? proofLine(result, kind) : null),
     conditions(result.conditions),
-    result.exact !== undefined || result.decimal !== undefined ? h("dl", { class: "unknowns" },
+    result.exact !== undefined || result.decimal !== undefined ? h("dl", { class: "unknowns facts block" },
       result.exact !== undefined ? h("div", {}, h("dt", {}, words.exact), h("dd", {}, formula(String(result.exact)))) : null,
       result.decimal !== undefined ? h("div", {}, h("dt", {}, words.decimal), h("dd", {}, String(result.decimal))) : null) : null,
     steps(result.steps),

@@ -7,6 +7,7 @@ import { namesIn, readInfix } from "../infix.js";
 import { formula, isFormula } from "../mathml.js";
 import { block, choice, errorBlock, examples, field, keyboard, linkButton, modes, Runner } from "../parts.js";
 import { plot } from "../plot.js";
+import { preview } from "../preview.js";
 import { text } from "../text.js";
 
 const words = text.compare;
@@ -14,6 +15,11 @@ const words = text.compare;
 export function build(go) {
   const left = field(words.left, { math: true, required: true, maxlength: 10000, name: "left" });
   const right = field(words.right, { math: true, required: true, maxlength: 10000, name: "right" });
+  const previews = [left, right].map((each) => {
+    const seen = preview(each.input);
+    each.element.append(seen.element);
+    return seen;
+  });
   const form = choice(words.form, words.forms);
   const unit = field(words.unit, { name: "unit", maxlength: 40 });
   const button = h("button", { class: "main" });
@@ -43,6 +49,7 @@ export function build(go) {
       mode.value = chosen;
       left.input.value = a;
       right.input.value = b;
+      previews.forEach((each) => each.clear());
       form.input.value = Object.hasOwn(words.forms, asked) ? asked : "any";
       unit.input.value = inUnit;
       begin.hidden = a !== "" || b !== "";

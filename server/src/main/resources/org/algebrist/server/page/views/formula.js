@@ -3,6 +3,7 @@
 import { announce, freshId, h, replace } from "../dom.js";
 import { formula, fromServer } from "../mathml.js";
 import { block, choice, copyButton, errorBlock, examples, field, firstLine, keyboard, linkButton, Runner } from "../parts.js";
+import { preview } from "../preview.js";
 import { text } from "../text.js";
 import { drawing, layout, picture, save, spansOf, treeView } from "../tree.js";
 
@@ -10,6 +11,7 @@ const words = text.formula;
 
 export function build(go) {
   const source = field(words.label, { math: true, multiline: true, rows: 2, hint: words.hint, name: "text", required: true, maxlength: 20000 });
+  const seen = preview(source.input);
   const from = choice(words.from, words.notations);
   const area = h("div", { class: "result" });
   const runner = new Runner(area);
@@ -26,7 +28,7 @@ export function build(go) {
     }
   });
   const form = h("form", { onsubmit: (event) => { event.preventDefault(); submit(); } },
-    source.element, keyboard([source.input]),
+    source.element, seen.element, keyboard([source.input]),
     h("div", { class: "row" }, from.element, h("button", { class: "main" }, words.button)));
   const element = h("div", { class: "view" },
     h("h1", { tabindex: "-1" }, words.heading), h("p", { class: "lead" }, words.lead), form, area, begin);
@@ -34,6 +36,7 @@ export function build(go) {
     element,
     show({ text: written = "", from: notation = "auto" }) {
       source.input.value = written;
+      seen.clear();
       from.input.value = Object.hasOwn(words.notations, notation) ? notation : "auto";
       begin.hidden = written !== "";
       if (written === "") runner.clear();
