@@ -11,6 +11,13 @@ export class RequestError extends Error {
   }
 }
 
+/** The key that the server asks for, if it does; kept until the page is closed. */
+let key = "";
+
+export function useKey(given) {
+  key = given;
+}
+
 /**
  * Sends a body to a command's route and returns the object it answers with. An object that says
  * what is wrong with the input is returned like any other; the rest is thrown as RequestError.
@@ -20,7 +27,7 @@ export async function ask(command, body, signal) {
   try {
     response = await fetch(`v1/${command}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      headers: { "Content-Type": "application/json", Accept: "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify(body),
       signal,
     });
@@ -42,10 +49,9 @@ export async function ask(command, body, signal) {
     case 413:
       throw new RequestError("large", text.errors.large, said || text.errors.largeFix);
     case 429:
-      throw new RequestError("busy", text.errors.busy, text.errors.busyFix(response.headers.get("Retry-After")));
+      throw new RequestError("busy", object?.error?.code === "rate-limit" ? said : text.errors.busy, text.errors.busyFix(response.headers.get("Retry-After")));
     case 401:
-    case 403:
-      throw new RequestError("key", text.errors.key, said);
+      throw new RequestError("key", key ? text.errors.wrongKey : text.errors.key);
     case 503:
       if (object?.error?.code === "deadline") return object;
       throw new RequestError("unavailable", said || text.errors.unavailable, text.errors.unavailableFix);

@@ -1,6 +1,6 @@
 // Parts that several views use: fields, examples, results and errors.
 
-import { ask, RequestError } from "./api.js";
+import { ask, RequestError, useKey } from "./api.js";
 import { announce, freshId, h, replace } from "./dom.js";
 import { text } from "./text.js";
 
@@ -100,6 +100,9 @@ export function linkButton() {
   return h("p", { class: "link-row" }, copyButton(() => location.href, text.common.link, { shown: text.common.link, done: text.common.linkCopied }));
 }
 
+/** The most that a request may ask for. */
+const LONGEST_SECONDS = 60;
+
 /**
  * Runs requests one at a time and shows in `area` that they run, what came of them, or why nothing
  * did.
@@ -126,6 +129,9 @@ export class Runner {
       const result = typeof command === "function" ? await command(stop.signal) : await ask(command, body, stop.signal);
       if (this.stop !== stop) return;
       replace(this.area, show(result));
+      if (result.error?.code === "deadline" && typeof command === "string" && body.limit === undefined) {
+        this.area.append(h("p", {}, h("button", { type: "button", class: "main", onclick: () => this.run(command, { ...body, limit: LONGEST_SECONDS }, show) }, text.common.longer)));
+      }
       reachable(this.area);
     } catch (problem) {
       if (this.stop !== stop) return;
@@ -134,7 +140,7 @@ export class Runner {
         const known = problem instanceof RequestError;
         if (!known) console.error(problem);
         const shown = known ? problem : new RequestError("bug", text.errors.bug, text.errors.again);
-        replace(this.area, errorBlock({ message: shown.message, fix: shown.fix }), retry(again));
+        replace(this.area, errorBlock({ message: shown.message, fix: shown.fix }), shown.kind === "key" ? keyForm(again) : retry(again));
         announce(shown.message);
       }
     } finally {
@@ -164,6 +170,16 @@ export class Runner {
       words.textContent = text.common.seconds(Math.round((performance.now() - started) / 1000));
     }, 1000);
   }
+}
+
+function keyForm(again) {
+  const given = field(text.common.key, { hint: text.common.keyHint, required: true });
+  given.input.type = "password";
+  return h("form", { onsubmit: (event) => {
+    event.preventDefault();
+    useKey(given.input.value.trim());
+    again();
+  } }, given.element, h("button", { class: "main" }, text.common.useKey));
 }
 
 /** What scrolls sideways can be reached and scrolled by keyboard. */

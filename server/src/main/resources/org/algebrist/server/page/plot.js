@@ -112,7 +112,7 @@ function axes({ from, to, low, high, x, y, logarithmic }) {
   return svg("g", { class: "axes" },
     across.map((at) => [
       svg("line", { class: "grid", x1: x(at), x2: x(at), y1: TOP, y2: HEIGHT - BOTTOM }),
-      svg("text", { x: x(at), y: HEIGHT - BOTTOM + 21, "text-anchor": "middle" }, short(at)),
+      svg("text", { x: x(at), y: HEIGHT - BOTTOM + 21, "text-anchor": x(at) > WIDTH - RIGHT - 12 ? "end" : "middle" }, short(at)),
     ]),
     up.map((at) => [
       svg("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(at), y2: y(at) }),

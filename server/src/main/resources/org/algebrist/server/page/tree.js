@@ -18,6 +18,24 @@ export function label(node) {
   return String(node.number ?? node.symbol ?? node.text ?? "");
 }
 
+/** Most nodes and levels that a browser shows without delay. */
+const MOST_NODES = 2000;
+const MOST_DRAWN = 400;
+const DEEPEST = 150;
+
+/** Whether a tree is small enough to show. */
+export function fits(root, most = MOST_NODES) {
+  const waiting = [{ node: root, depth: 1 }];
+  let count = 0;
+  while (waiting.length > 0) {
+    const { node, depth } = waiting.pop();
+    count += 1;
+    if (count > most || depth > DEEPEST) return false;
+    for (const each of children(node)) waiting.push({ node: each, depth: depth + 1 });
+  }
+  return true;
+}
+
 function children(node) {
   return node.operands ?? [];
 }
@@ -191,14 +209,11 @@ const GAP = 14;
 const LINE = 56;
 const BOX = 28;
 const MARGIN = 10;
-const MOST_NODES = 400;
 const FONT = '15px "STIX Two Text", Cambria, Georgia, serif';
 
 /** The places of all nodes: {boxes: [{x, y, width, text, leaf}], lines, width, height}, or null if too many. */
 export function layout(root) {
-  let count = 0;
-  walk(root, () => { count += 1; });
-  if (count > MOST_NODES) return null;
+  if (!fits(root, MOST_DRAWN)) return null;
   const pen = document.createElement("canvas").getContext("2d");
   pen.font = FONT;
   const boxes = [];

@@ -5,9 +5,10 @@ import { formula, fromServer } from "../mathml.js";
 import { block, choice, copyButton, errorBlock, examples, field, firstLine, keyboard, linkButton, Runner } from "../parts.js";
 import { preview } from "../preview.js";
 import { text } from "../text.js";
-import { drawing, layout, picture, save, spansOf, treeView } from "../tree.js";
+import { drawing, fits, layout, picture, save, spansOf, treeView } from "../tree.js";
 
 const words = text.formula;
+const LONGEST_MATHML = 100_000;
 
 export function build(go) {
   const source = field(words.label, { math: true, multiline: true, rows: 2, hint: words.hint, name: "text", required: true, maxlength: 20000 });
@@ -71,11 +72,12 @@ function readingList(readings, choose) {
 }
 
 function typeset(reading) {
+  if ((reading.mathml ?? "").length > LONGEST_MATHML) return h("code", { class: "raw" }, reading.infix);
   return (reading.mathml ? fromServer(reading.mathml) : null) ?? formula(reading.infix ?? "");
 }
 
 function details(reading, source) {
-  const { tree } = reading;
+  const tree = reading.tree && fits(reading.tree) ? reading.tree : null;
   const spans = tree ? spansOf(tree, source) : new Map();
   const shownSource = h("pre", { class: "source", tabindex: "0", role: "region", "aria-label": words.source }, source);
   const light = (node) => {
@@ -85,7 +87,7 @@ function details(reading, source) {
   const view = tree ? treeView(tree, words.tree, light) : null;
   const placed = tree ? layout(tree) : null;
   const drawn = placed ? drawing(placed, words.drawn(reading.infix ?? "")) : null;
-  return [h("div", { class: "columns" },
+  return [tree ? null : h("p", { class: "hint" }, words.large), h("div", { class: "columns" },
     view ? block(words.tree,
       h("p", { class: "hint" }, words.treeHint),
       h("p", { class: "buttons" },
@@ -93,12 +95,12 @@ function details(reading, source) {
         h("button", { type: "button", class: "quiet", onclick: () => view.openAll(false) }, words.closeAll)),
       shownSource, view.element) : null,
     tree ? block(words.drawing,
-      drawn ? h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": words.drawing }, drawn) : h("p", {}, words.large),
+      drawn ? h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": words.drawing }, drawn) : h("p", {}, words.notDrawn),
       drawn ? h("p", { class: "buttons" },
         h("button", { type: "button", class: "quiet", onclick: () => save(new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }), `${words.file}.svg`) }, words.svg),
         h("button", { type: "button", class: "quiet", onclick: async () => save(await picture(placed), `${words.file}.png`) }, words.png)) : null) : null),
     block(words.notation, h("dl", { class: "notations" }, Object.keys(words.names).filter((key) => reading[key] !== undefined).map((key) => {
-      const written = key === "tree" ? JSON.stringify(tree) : String(reading[key]);
+      const written = key === "tree" ? JSON.stringify(reading.tree) : String(reading[key]);
       return h("div", {},
         h("dt", {}, words.names[key], copyButton(() => written, text.common.copyOf(words.names[key]))),
         h("dd", {}, h("pre", { tabindex: "0", role: "region", "aria-label": words.names[key] }, written)));
