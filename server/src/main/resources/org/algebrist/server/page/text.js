@@ -301,7 +301,7 @@ export const text = {
 
   library: {
     heading: "Library of problems",
-    lead: "Open your own problems in this browser: they stay here until you search by meaning or sort by topic.",
+    lead: "Open your own problems in this browser: they stay here until you sort them by topic. The server may have an index to search, too.",
     open: "Open a file",
     openHint: "Text with one problem a line, JSON or JSON lines with a field text, problem or question.",
     paste: "Or paste problems, one a line",
@@ -326,7 +326,7 @@ export const text = {
     tooMany: (n) => `Only the first ${n} are used.`,
     search: "Search",
     searchHint: "Words or a formula",
-    button: "Search by meaning",
+    button: "Search the server's index",
     words: (list) => `found by: ${list}`,
     noHit: "Nothing here holds these words.",
     served: "From the server's index",

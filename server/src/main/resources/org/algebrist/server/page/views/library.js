@@ -155,8 +155,8 @@ function similar(result, asked) {
     h("ul", { class: "problems" }, hits.map((hit) => h("li", {},
       h("p", { class: "body" }, hit.text),
       h("div", { class: "why" },
-        h("span", {}, Object.entries(words.parts).filter(([key]) => typeof hit[key] === "number").map(([key, name]) => `${name} ${hit[key].toFixed(2)}`).join(" · ")),
-        hit.source ? h("span", {}, hit.source) : null,
+        h("span", {}, Object.entries(words.parts).filter(([key]) => hit[key] > 0).map(([key, name]) => `${name} ${hit[key].toFixed(2)}`).join(" · ")),
+        hit.source ? h("span", {}, hit.source.split(/[\\/]/).at(-1)) : null,
         hit.id ? h("span", {}, String(hit.id)) : null,
         h("a", { href: `#/ask?${new URLSearchParams({ text: hit.text })}` }, words.solve))))),
     linkButton());
