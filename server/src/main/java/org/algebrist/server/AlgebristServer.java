@@ -26,6 +26,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -38,6 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class AlgebristServer implements AutoCloseable {
   private static final String PAGE = "/org/algebrist/server/page";
   private static final int HEADER_BYTES = 8 << 10;
+  private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
 
   private final ServerSettings settings;
   private final Admission admission = new Admission();
@@ -103,6 +105,12 @@ public final class AlgebristServer implements AutoCloseable {
     config.http.prefer405over404 = true;
     config.http.generateEtags = true;
     config.http.maxRequestSize = Long.MAX_VALUE; // RouteHandler counts, and says it in our words
+    config.jetty.modifyServer(
+        jetty -> {
+          // Answers are written to their last byte before connections are closed.
+          jetty.insertHandler(new GracefulHandler());
+          jetty.setStopTimeout(LONGEST_STOP.toMillis());
+        });
     config.jetty.modifyHttpConfiguration(AlgebristServer::http);
     config.jetty.addConnector(this::connector);
     if (AlgebristServer.class.getResource(PAGE + "/index.html") != null) {

@@ -14,10 +14,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
+import org.algebrist.neural.training.StopSignal;
 import org.algebrist.server.AlgebristServer;
 import org.algebrist.server.ServerSettings;
 import org.algebrist.server.guard.ApiKeys;
@@ -105,18 +105,20 @@ public final class ServeCommand implements Callable<Integer> {
     ServerSettings settings = settings();
     logs();
     torch.set_num_threads(1); // one request at a time uses a model; others need the processors
-    try (ServedModels models = new ServedModels(Home.locate().pretrained());
+    try (StopSignal stop = StopSignal.onTermination();
+        ServedModels models = new ServedModels(Home.locate().pretrained());
         AlgebristServer server = start(settings, models)) {
-      CountDownLatch ended = new CountDownLatch(1);
-      Thread end = new Thread(() -> end(server, ended, err), "algebrist-end");
-      Runtime.getRuntime().addShutdownHook(end);
-      out.println("  page      http://" + shown(settings.host()) + ":" + server.port() + "/");
-      out.println("  contract  http://" + shown(settings.host()) + ":" + server.port()
-          + "/v1/openapi.yaml");
+      String address = "http://" + shown(settings.host()) + ":" + server.port();
+      out.println("  page      " + address + "/");
+      out.println("  contract  " + address + "/v1/openapi.yaml");
       out.println("  Ctrl-C ends it");
       out.flush();
-      ended.await();
-      return ExitCode.DONE;
+      stop.await();
+      if (server.end(LONGEST_END)) {
+        return ExitCode.DONE;
+      }
+      err.println("  some requests were not finished within " + LONGEST_END.toSeconds() + " s");
+      return ExitCode.FAULT;
     }
   }
 
@@ -162,21 +164,6 @@ public final class ServeCommand implements Callable<Integer> {
           "cannot listen at " + host + ":" + port + "; is another server running? --port 0 takes"
               + " any port that is free",
           e);
-    }
-  }
-
-  /** Ends with exit code 0 once the admitted requests have their answers. */
-  private static void end(AlgebristServer server, CountDownLatch ended, PrintWriter err) {
-    try {
-      boolean finished = server.end(LONGEST_END);
-      if (!finished) {
-        err.println("  some requests were not finished within " + LONGEST_END.toSeconds() + " s");
-        err.flush();
-      }
-      ended.countDown();
-      Runtime.getRuntime().halt(finished ? ExitCode.DONE : ExitCode.FAULT);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 

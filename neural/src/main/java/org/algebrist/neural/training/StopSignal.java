@@ -6,6 +6,7 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
@@ -19,6 +20,7 @@ import sun.misc.SignalHandler;
  */
 public final class StopSignal implements AutoCloseable {
   private final AtomicBoolean requested = new AtomicBoolean();
+  private final CountDownLatch asked = new CountDownLatch(1);
   private final List<Signal> signals = new ArrayList<>();
   private final List<SignalHandler> handlersBefore = new ArrayList<>();
 
@@ -45,6 +47,7 @@ public final class StopSignal implements AutoCloseable {
     if (requested.getAndSet(true)) {
       leave(128 + signal.getNumber());
     }
+    asked.countDown();
   }
 
   /**
@@ -67,6 +70,12 @@ public final class StopSignal implements AutoCloseable {
   /** Asks the run to stop; may be called from any thread, more than once. */
   public void request() {
     requested.set(true);
+    asked.countDown();
+  }
+
+  /** Waits until a stop is asked for. */
+  public void await() throws InterruptedException {
+    asked.await();
   }
 
   /** Whether a stop was asked for. */

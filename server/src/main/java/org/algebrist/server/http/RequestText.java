@@ -19,6 +19,8 @@ final class RequestText {
   private static final int TOO_LARGE = 413;
   private static final int TOO_SLOW = 408;
 
+  private static final int MOST_DISCARDED = 4 << 20;
+
   /** A client has this long to send a request, or a line of a batch. */
   static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
 
@@ -43,6 +45,7 @@ final class RequestText {
     for (int read = body.read(buffer); read >= 0; read = body.read(buffer)) {
       bytes.write(buffer, 0, read);
       if (bytes.size() > most) {
+        discard(body, start);
         throw tooLarge(most);
       }
       if (System.nanoTime() - start > LONGEST_NANOS) {
@@ -50,6 +53,17 @@ final class RequestText {
       }
     }
     return decode(bytes.toByteArray());
+  }
+
+  /** Reads some of the rest: a client that still sends would not see the answer. */
+  private static void discard(InputStream body, long start) throws IOException {
+    byte[] buffer = new byte[64 << 10];
+    int left = MOST_DISCARDED;
+    for (int read = body.read(buffer);
+        read >= 0 && left > 0 && System.nanoTime() - start < LONGEST_NANOS;
+        read = body.read(buffer)) {
+      left -= read;
+    }
   }
 
   /** The refusal of a client that takes too long to send a request. */

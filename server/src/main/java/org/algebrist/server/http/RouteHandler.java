@@ -113,16 +113,18 @@ public final class RouteHandler implements Handler {
   }
 
   private int single(Context context) throws IOException {
-    if (context.req().getContentLengthLong() > limits.bodyBytes()) {
-      throw RequestText.tooLarge(limits.bodyBytes());
-    }
     String text = RequestText.of(context.bodyInputStream(), limits.bodyBytes());
     return send(context, reply(1, text));
   }
 
-  private static int send(Context context, Reply reply) {
+  /** Writes an answer to its end, so that a request that has left has its answer. */
+  private static int send(Context context, Reply reply) throws IOException {
     reply.retryAfter().ifPresent(s -> context.header("Retry-After", Integer.toString(s)));
-    context.status(reply.status()).contentType(JSON).result(reply.json() + "\n");
+    context.status(reply.status()).contentType(JSON);
+    try (OutputStream out = context.outputStream()) {
+      out.write((reply.json() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    context.res().flushBuffer();
     return reply.status();
   }
 
