@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.algebrist.server.guard.Admission;
 import org.algebrist.server.guard.HostCheck;
 import org.algebrist.server.http.RouteHandler;
@@ -30,8 +31,8 @@ import org.eclipse.jetty.server.handler.GracefulHandler;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The server: routes under {@code /v1}, the page at {@code /}, health under {@code /health}, figures
- * at {@code /metrics}, the contract at {@code /v1/openapi.yaml}.
+ * The server: routes under {@code /v1}, the page at {@code /}, health under {@code /health},
+ * figures at {@code /metrics}, the contract at {@code /v1/openapi.yaml}.
  *
  * <p>Requests are read on virtual threads; the work is done by {@linkplain Lane lanes} of a few
  * worker threads. {@link #end} finishes what was admitted and refuses the rest.
@@ -105,36 +106,33 @@ public final class AlgebristServer implements AutoCloseable {
     config.http.prefer405over404 = true;
     config.http.generateEtags = true;
     config.http.maxRequestSize = Long.MAX_VALUE; // RouteHandler counts, and says it in our words
-    config.jetty.modifyServer(
-        jetty -> {
-          // Answers are written to their last byte before connections are closed.
-          jetty.insertHandler(new GracefulHandler());
-          jetty.setStopTimeout(LONGEST_STOP.toMillis());
-        });
+    config.jetty.modifyServer(jetty -> {
+      // Answers are written to their last byte before connections are closed.
+      jetty.insertHandler(new GracefulHandler());
+      jetty.setStopTimeout(LONGEST_STOP.toMillis());
+    });
     config.jetty.modifyHttpConfiguration(AlgebristServer::http);
     config.jetty.addConnector(this::connector);
     if (AlgebristServer.class.getResource(PAGE + "/index.html") != null) {
-      config.staticFiles.add(
-          files -> {
-            files.hostedPath = "/";
-            files.directory = PAGE;
-            files.location = Location.CLASSPATH;
-            files.headers = Map.of("Cache-Control", "no-cache");
-          });
+      config.staticFiles.add(files -> {
+        files.hostedPath = "/";
+        files.directory = PAGE;
+        files.location = Location.CLASSPATH;
+        files.headers = Map.of("Cache-Control", "no-cache");
+      });
     }
     HostCheck hosts = new HostCheck(settings.host());
-    config.routes.before(
-        context -> {
-          SecurityHeaders.add(context);
-          hosts.check(context.header("Host"));
-        });
+    config.routes.before(context -> {
+      SecurityHeaders.add(context);
+      hosts.check(context.header("Host"));
+    });
     config.routes.exception(Refusal.class, AlgebristServer::refuse);
     config.routes.error(HttpStatus.NOT_FOUND, AlgebristServer::notFound);
     config.routes.error(HttpStatus.METHOD_NOT_ALLOWED, AlgebristServer::wrongMethod);
     RouteHandler.Limits limits =
         new RouteHandler.Limits(settings.bodyBytes(), settings.batchLines());
     for (Route route : routes) {
-      Lane lane = lanes.get(route.crew());
+      Lane lane = Objects.requireNonNull(lanes.get(route.crew()));
       config.routes.post(
           "/v1/" + route.name(),
           new RouteHandler(route, lane, limits, admission, settings.keys(), metrics));
@@ -191,7 +189,10 @@ public final class AlgebristServer implements AutoCloseable {
   private static void wrongMethod(Context context) {
     refuse(
         Refusal.of(
-            405, "method", "this method is not used here", "send POST with a JSON object to a route"),
+            405,
+            "method",
+            "this method is not used here",
+            "send POST with a JSON object to a route"),
         context);
   }
 

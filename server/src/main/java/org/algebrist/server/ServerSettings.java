@@ -50,20 +50,48 @@ public record ServerSettings(
   /** The same at another address. */
   public ServerSettings at(String newHost, int newPort) {
     return new ServerSettings(
-        newHost, newPort, quick, model, search, places, bodyBytes, batchLines, connections, idle,
+        newHost,
+        newPort,
+        quick,
+        model,
+        search,
+        places,
+        bodyBytes,
+        batchLines,
+        connections,
+        idle,
         keys);
   }
 
   /** The same with so many places in each queue. */
   public ServerSettings withPlaces(int newPlaces) {
     return new ServerSettings(
-        host, port, quick, model, search, newPlaces, bodyBytes, batchLines, connections, idle, keys);
+        host,
+        port,
+        quick,
+        model,
+        search,
+        newPlaces,
+        bodyBytes,
+        batchLines,
+        connections,
+        idle,
+        keys);
   }
 
   /** The same for holders of these keys. */
   public ServerSettings withKeys(ApiKeys newKeys) {
     return new ServerSettings(
-        host, port, quick, model, search, places, bodyBytes, batchLines, connections, idle,
+        host,
+        port,
+        quick,
+        model,
+        search,
+        places,
+        bodyBytes,
+        batchLines,
+        connections,
+        idle,
         newKeys);
   }
 }

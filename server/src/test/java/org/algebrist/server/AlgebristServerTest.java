@@ -55,25 +55,37 @@ class AlgebristServerTest {
     return AlgebristServer.start(
         settings,
         List.of(
-            route("echo", text, (body, _) ->
-                Outcome.of(Map.of("said", body.text("text").repeat(body.whole("times"))))),
-            route("wait", text, (_, _) -> {
-              waiting.countDown();
-              try {
-                release.await();
-              } catch (InterruptedException e) {
-                interrupted.set(true);
-                throw e;
-              }
-              return Outcome.of(Map.of("status", "waited"));
-            }),
+            route(
+                "echo",
+                text,
+                (body, _) ->
+                    Outcome.of(Map.of("said", body.text("text").repeat(body.whole("times"))))),
+            route(
+                "wait",
+                text,
+                (_, _) -> {
+                  waiting.countDown();
+                  try {
+                    release.await();
+                  } catch (InterruptedException e) {
+                    interrupted.set(true);
+                    throw e;
+                  }
+                  return Outcome.of(Map.of("status", "waited"));
+                }),
             route("bad", text, (_, _) -> Outcome.badInput(Map.of("status", "none"))),
-            route("refuse", text, (_, _) -> {
-              throw Refusal.forNow(503, "model-unavailable", "the model is not there", 30);
-            }),
-            route("fail", text, (_, _) -> {
-              throw new IllegalStateException("/secret/path");
-            })),
+            route(
+                "refuse",
+                text,
+                (_, _) -> {
+                  throw Refusal.forNow(503, "model-unavailable", "the model is not there", 30);
+                }),
+            route(
+                "fail",
+                text,
+                (_, _) -> {
+                  throw new IllegalStateException("/secret/path");
+                })),
         "openapi: 3.1.0\n");
   }
 
@@ -165,8 +177,8 @@ class AlgebristServerTest {
         send(
             request("/v1/echo")
                 .POST(
-                    BodyPublishers.ofInputStream(
-                        () -> new java.io.ByteArrayInputStream(large.getBytes(StandardCharsets.UTF_8)))));
+                    BodyPublishers.ofInputStream(() ->
+                        new java.io.ByteArrayInputStream(large.getBytes(StandardCharsets.UTF_8)))));
     assertThat(chunked.statusCode()).isEqualTo(413);
   }
 
@@ -350,8 +362,7 @@ class AlgebristServerTest {
           .write(
               "GET /health/live HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
                   .getBytes(StandardCharsets.US_ASCII));
-      String answer =
-          new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
       assertThat(answer).startsWith("HTTP/1.1 421").contains("wrong-host");
     }
   }

@@ -217,12 +217,13 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     if (isRational()) {
       return rationalPart.toString();
     }
-    return rationalPart
-        + (coefficient.signum() < 0 ? " - " : " + ")
-        + coefficient.abs()
-        + "*sqrt("
-        + radicand
-        + ")";
+    Rational size = coefficient.abs();
+    String root = (size.equals(Rational.ONE) ? "" : size + "*") + "sqrt(" + radicand + ")";
+    boolean negative = coefficient.signum() < 0;
+    if (rationalPart.signum() == 0) {
+      return negative ? "-" + root : root;
+    }
+    return rationalPart + (negative ? " - " : " + ") + root;
   }
 
   @Override

@@ -39,12 +39,13 @@ class EvaluatorTest {
 
   @Test
   void squareRootsStayExact() {
-    isExactly("8 sqrt", "0 + 2*sqrt(2)");
+    isExactly("8 sqrt", "2*sqrt(2)");
     isExactly("1 5 sqrt + 2 /", "0.5 + 0.5*sqrt(5)");
     isExactly("5 sqrt 2 ^", "5");
-    isExactly("1 2 sqrt - abs", "-1 + 1*sqrt(2)");
-    isExactly("1 1 2 sqrt + /", "-1 + 1*sqrt(2)");
+    isExactly("1 2 sqrt - abs", "-1 + sqrt(2)");
+    isExactly("1 1 2 sqrt + /", "-1 + sqrt(2)");
     isExactly("1 2 sqrt + 3 ^", "7 + 5*sqrt(2)");
+    isExactly("2 sqrt neg", "-sqrt(2)");
   }
 
   @Test

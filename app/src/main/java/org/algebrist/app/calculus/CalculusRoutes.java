@@ -2,10 +2,9 @@ package org.algebrist.app.calculus;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
-import org.algebrist.app.command.BadInput;
 import org.algebrist.app.formula.DeclarationOptions;
 import org.algebrist.app.route.Served;
 import org.algebrist.app.route.SharedModel;
@@ -52,8 +51,7 @@ public final class CalculusRoutes {
     Formula formula = read(List.of(body.text(TEXT)));
     var question = IntegrateCommand.question(formula, body.optionalText("by").orElse(""));
     var options = new Integrator.Options(question.variable(), body.whole("beam"), true, limit);
-    IntegralResult result =
-        integrator.use(model -> model.integrate(question.integrand(), options));
+    IntegralResult result = integrator.use(model -> model.integrate(question.integrand(), options));
     return result instanceof IntegralResult.Declined declined && declined.cause().isBadInput()
         ? Outcome.badInput(IntegrateCommand.json(result))
         : Outcome.of(IntegrateCommand.json(result));
@@ -63,24 +61,18 @@ public final class CalculusRoutes {
     List<String> where = body.texts("where");
     String text = body.text(TEXT) + (where.isEmpty() ? "" : ", " + String.join(", ", where));
     Formula equation = read(DsolveCommand.parts(text));
-    OdeResult result =
-        solver.use(model -> model.solve(equation, body.whole("beam"), true, limit));
+    OdeResult result = solver.use(model -> model.solve(equation, body.whole("beam"), true, limit));
     return result instanceof OdeResult.Declined declined && declined.badInput()
         ? Outcome.badInput(DsolveCommand.json(result))
         : Outcome.of(DsolveCommand.json(result));
   }
 
   private static Formula read(List<String> parts) throws IOException {
-    var problem = new StringWriter();
-    try {
-      return new CalculusOptions()
-          .read(
-              parts,
-              new DeclarationOptions().read().alone(),
-              "the text",
-              new PrintWriter(problem, true));
-    } catch (BadInput e) {
-      throw new BadInput(e.getMessage() + "\n" + problem.toString().stripTrailing(), e);
-    }
+    return new CalculusOptions()
+        .read(
+            parts,
+            new DeclarationOptions().read().alone(),
+            TEXT,
+            new PrintWriter(Writer.nullWriter()));
   }
 }

@@ -4,7 +4,7 @@ package org.algebrist.app.command;
  * The user's input is wrong. The message is printed without a stack trace, and the process ends
  * with {@link ExitCode#BAD_INPUT}. A message names the thing, the value and what is expected.
  */
-public final class BadInput extends RuntimeException {
+public class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**

@@ -73,8 +73,7 @@ public final class CalculateCommand implements Callable<Integer> {
   }
 
   /** The value of a formula, with values for its names. */
-  static Answer value(
-      String source, Formula formula, Map<String, Formula> assigned, int digits) {
+  static Answer value(String source, Formula formula, Map<String, Formula> assigned, int digits) {
     Formula closed = formula.replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
     List<String> open =
         closed.symbols().stream()

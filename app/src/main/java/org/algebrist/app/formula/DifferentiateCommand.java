@@ -77,8 +77,7 @@ public final class DifferentiateCommand implements Callable<Integer> {
         formula.symbols().stream()
             .filter(each -> !each.equals("pi") && !each.equals("e") && !each.equals("i"))
             .toList();
-    return by
-        .or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
+    return by.or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
         .or(() -> names.size() == 1 ? names.stream().findFirst() : Optional.empty())
         .orElseThrow(() -> new BadInput("name the variable with --by; the symbols are " + names));
   }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.UnreadableFormula;
 import org.algebrist.expression.document.DocumentFormulas;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
@@ -65,7 +66,7 @@ public record FormulaInput(
 
   private static BadInput unreadable(String name, ReadResult.Failed problem, PrintWriter err) {
     err.println(problem.message().indent(2).stripTrailing());
-    return new BadInput(name + " cannot be read");
+    return new UnreadableFormula(name, problem);
   }
 
   /**

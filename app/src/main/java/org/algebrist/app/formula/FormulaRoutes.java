@@ -2,7 +2,7 @@ package org.algebrist.app.formula;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -12,11 +12,10 @@ import org.algebrist.algebra.grade.Question;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.transform.Transformation;
-import org.algebrist.app.command.BadInput;
 import org.algebrist.app.route.Served;
-import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Reading;
 import org.algebrist.server.route.Body;
 import org.algebrist.server.route.Field;
 import org.algebrist.server.route.Outcome;
@@ -33,6 +32,9 @@ public final class FormulaRoutes {
       Field.choice(
           FROM,
           Arrays.stream(NotationOption.From.values()).map(NotationOption.From::toString).toList());
+
+  /** The error that is answered says what is wrong. */
+  private static final PrintWriter NOBODY = new PrintWriter(Writer.nullWriter());
 
   private FormulaRoutes() {}
 
@@ -94,22 +96,12 @@ public final class FormulaRoutes {
 
   private static Outcome equal(Body body, Duration limit) throws IOException {
     FormulaInput left = input(body, "left");
-    Formula a = formula(left, "formula A");
-    Formula b = formula(input(body, "right"), "formula B");
+    Formula a = left.likeliest("left", NOBODY);
+    Formula b = input(body, "right").likeliest("right", NOBODY);
     Verdict verdict = Equality.check(a, b, left.declared().context(), limit);
     Map<String, Object> fields = EqualCommand.json(verdict);
     fields.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
     return Outcome.of(fields);
-  }
-
-  /** The likeliest reading; what is wrong stands in the message, with a caret below the column. */
-  private static Formula formula(FormulaInput input, String name) {
-    var problem = new StringWriter();
-    try {
-      return input.likeliest(name, new PrintWriter(problem, true));
-    } catch (BadInput e) {
-      throw new BadInput(e.getMessage() + "\n" + problem.toString().stripTrailing(), e);
-    }
   }
 
   private static Outcome grade(Body body, Duration limit) {

@@ -9,6 +9,7 @@ import org.algebrist.algebra.transform.Transformed;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.UnreadableFormula;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
@@ -38,9 +39,7 @@ final class FormulaTransform {
 
   private static Answer unreadable(String text, ReadResult.Failed problem) {
     Map<String, Object> fields = fields(text, "error");
-    fields.put(
-        "error",
-        Map.of("code", "unreadable", "message", problem.message(), "column", problem.column()));
+    fields.put("error", UnreadableFormula.json(problem));
     return new Answer(
         ExitCode.BAD_INPUT, () -> fields, (_, err) -> err.print(problem.message().indent(2)));
   }

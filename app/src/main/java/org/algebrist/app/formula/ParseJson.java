@@ -2,13 +2,12 @@ package org.algebrist.app.formula;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.algebrist.app.command.UnreadableFormula;
 import org.algebrist.app.formula.FormulaOutput.To;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.Reading.Candidate;
 import org.jspecify.annotations.Nullable;
@@ -42,12 +41,12 @@ final class ParseJson {
       case Reading.Partial partial -> {
         line.put("status", "partial");
         line.put("readings", List.of(candidate(partial.candidate(), to)));
-        line.put("error", error(partial.problems().getFirst()));
+        line.put("error", UnreadableFormula.json(partial.problems().getFirst()));
       }
       case Reading.Failed failed -> {
         line.put("status", "failed");
         line.put("readings", List.of());
-        line.put("error", error(failed.problem()));
+        line.put("error", UnreadableFormula.json(failed.problem()));
       }
     }
     declared(input, reading).ifPresent(declared -> line.put("declared", declared));
@@ -89,14 +88,5 @@ final class ParseJson {
     } catch (IllegalArgumentException tooDeep) {
       return null;
     }
-  }
-
-  private static Map<String, Object> error(ReadResult.Failed failed) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("code", failed.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    fields.put("column", failed.column());
-    fields.put("expected", failed.expected());
-    fields.put("message", failed.message());
-    return fields;
   }
 }

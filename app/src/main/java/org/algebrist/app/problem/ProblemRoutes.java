@@ -14,8 +14,10 @@ import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Route;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.index.ProblemSearch;
+import org.algebrist.systems.comus.index.SimilarProblem;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The routes {@code solve}, {@code classify} and, with an index, {@code similar}. */
 public final class ProblemRoutes {
@@ -78,8 +80,7 @@ public final class ProblemRoutes {
 
   private Outcome classify(Body body, Duration limit) throws IOException, InterruptedException {
     String text = body.text(TEXT);
-    return Outcome.of(
-        ClassifyCommand.json(text, classifier.use(model -> model.classify(text))));
+    return Outcome.of(ClassifyCommand.json(text, classifier.use(model -> model.classify(text))));
   }
 
   private Outcome similar(Body body, Path folder) throws IOException, InterruptedException {
@@ -87,14 +88,23 @@ public final class ProblemRoutes {
     try (ProblemSearch plain =
         ProblemSearch.open(folder, Optional.empty(), ProblemSearch.Weights.USUAL)) {
       if (plain.model().isEmpty()) {
-        return Outcome.of(SimilarCommand.json(text, plain.similar(text, body.whole("count"))));
+        return Outcome.of(found(text, plain, body));
       }
     }
     return classifier.use(model -> {
       try (ProblemSearch search =
           ProblemSearch.open(folder, Optional.of(model), ProblemSearch.Weights.USUAL)) {
-        return Outcome.of(SimilarCommand.json(text, search.similar(text, body.whole("count"))));
+        return Outcome.of(found(text, search, body));
       }
     });
+  }
+
+  /** What was found; of a source's path only the name, since folders are the machine's own. */
+  private static ObjectNode found(String text, ProblemSearch search, Body body) throws IOException {
+    List<SimilarProblem> named =
+        search.similar(text, body.whole("count")).stream()
+            .map(each -> each.withSource(each.source().replaceFirst("^.*[/\\\\]", "")))
+            .toList();
+    return SimilarCommand.json(text, named);
   }
 }

@@ -1,8 +1,10 @@
 package org.algebrist.app.route;
 
+import java.util.Map;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.UnreadableFormula;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Refusal;
 import org.algebrist.server.route.Route;
@@ -18,6 +20,8 @@ public final class Served {
     return (body, limit) -> {
       try {
         return handler.answer(body, limit);
+      } catch (UnreadableFormula e) {
+        return Outcome.badInput(Map.of("status", "none", "error", e.json()));
       } catch (BadInput | IllegalArgumentException e) {
         throw badInput(e);
       }

@@ -83,7 +83,8 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--keys",
       paramLabel = "FILE",
-      description = "Ask for a key. The file has a line for each: name, SHA-256, requests a minute.")
+      description =
+          "Ask for a key. The file has a line for each: name, SHA-256, requests a minute.")
   private @Nullable Path keys;
 
   @Option(
@@ -161,7 +162,11 @@ public final class ServeCommand implements Callable<Integer> {
           AlgebristServer.resource(ServeCommand.class, "openapi.yaml"));
     } catch (JavalinBindException e) {
       throw new BadInput(
-          "cannot listen at " + host + ":" + port + "; is another server running? --port 0 takes"
+          "cannot listen at "
+              + host
+              + ":"
+              + port
+              + "; is another server running? --port 0 takes"
               + " any port that is free",
           e);
     }

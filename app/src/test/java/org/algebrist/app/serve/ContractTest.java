@@ -6,6 +6,7 @@ import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -48,9 +49,7 @@ class ContractTest {
     models = new ServedModels(Home.locate().pretrained());
     server =
         AlgebristServer.start(
-            ServerSettings.usual(2).at("127.0.0.1", 0),
-            models.routes(Optional.empty()),
-            CONTRACT);
+            ServerSettings.usual(2).at("127.0.0.1", 0), models.routes(Optional.empty()), CONTRACT);
   }
 
   @AfterAll
@@ -115,28 +114,26 @@ class ContractTest {
 
   private static Map<String, String> described(JsonNode request) {
     Map<String, String> fields = new TreeMap<>();
-    List<String> required =
-        request.get("required").valueStream().map(JsonNode::asString).toList();
+    List<String> required = request.get("required").valueStream().map(JsonNode::asString).toList();
     request
         .get("properties")
         .properties()
-        .forEach(
-            field -> {
-              JsonNode value = field.getValue();
-              assertThat(value.get("description").asString()).isNotBlank();
-              JsonNode usual = value.get("default");
-              String shown =
-                  usual == null
-                      ? ""
-                      : usual.isNumber() && value.get("type").asString().equals("number")
-                          ? usual((Object) usual.asDouble())
-                          : " = " + (usual.isString() ? usual.asString() : usual.toString());
-              fields.put(
-                  field.getKey(),
-                  value.get("type").asString()
-                      + (required.contains(field.getKey()) ? ", required" : "")
-                      + shown);
-            });
+        .forEach(field -> {
+          JsonNode value = field.getValue();
+          assertThat(value.get("description").asString()).isNotBlank();
+          JsonNode usual = value.get("default");
+          String shown =
+              usual == null
+                  ? ""
+                  : usual.isNumber() && value.get("type").asString().equals("number")
+                      ? usual((Object) usual.asDouble())
+                      : " = " + (usual.isString() ? usual.asString() : usual.toString());
+          fields.put(
+              field.getKey(),
+              value.get("type").asString()
+                  + (required.contains(field.getKey()) ? ", required" : "")
+                  + shown);
+        });
     return fields;
   }
 
@@ -169,23 +166,34 @@ class ContractTest {
         "estimate      | {\"text\": \"How many grams are 3 eggs?\"}                        | 200",
       })
   void answersFitTheirSchemas(String route, String body, int status) throws Exception {
+    HttpResponse<String> response = post(route, body);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+    String schema =
+        operation(route)
+            .at(status == 200 ? "/responses/200/content/application~1json/schema/$ref" : "/none")
+            .asString("#/components/schemas/Answer");
+    assertThat(errors(schema, JsonMapper.shared().readTree(response.body())))
+        .as(response.body())
+        .isEmpty();
+  }
+
+  @Test
+  void anUnreadableFormulaIsNamedWithThePlace() throws Exception {
+    HttpResponse<String> response = post("equal", "{\"left\": \"2\", \"right\": \"1+\"}");
+    JsonNode error = JsonMapper.shared().readTree(response.body()).get("error");
+    assertThat(error.get("field").asString()).isEqualTo("right");
+    assertThat(error.get("column").asInt()).isEqualTo(3);
+    assertThat(error.get("code").asString()).isEqualTo("missing-operand");
+  }
+
+  private static HttpResponse<String> post(String route, String body)
+      throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/v1/" + route))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body))
             .build();
-    HttpResponse<String> response = CLIENT.send(request, BodyHandlers.ofString());
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
-    String schema =
-        operation(route)
-            .at(
-                status == 200
-                    ? "/responses/200/content/application~1json/schema/$ref"
-                    : "/none")
-            .asString("#/components/schemas/Answer");
-    assertThat(errors(schema, JsonMapper.shared().readTree(response.body())))
-        .as(response.body())
-        .isEmpty();
+    return CLIENT.send(request, BodyHandlers.ofString());
   }
 
   private static List<Error> errors(String reference, JsonNode answer) {

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.app.Algebrist;
+import org.algebrist.app.route.SharedModel;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Refusal;
-import org.algebrist.app.route.SharedModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -127,8 +127,7 @@ class ServeCommandTest {
 
   @Test
   void aModelThatIsMissingOrDamagedIsAPassingRefusal(@TempDir Path folder) throws Exception {
-    SharedModel<AutoCloseable> missing =
-        new SharedModel<>(folder.resolve("ept"), _ -> () -> {});
+    SharedModel<AutoCloseable> missing = new SharedModel<>(folder.resolve("ept"), _ -> () -> {});
     assertThat(refusal(missing).status()).isEqualTo(503);
     SharedModel<AutoCloseable> damaged =
         new SharedModel<>(

@@ -26,7 +26,7 @@ final class ProgressBarDisplay implements TrainingProgress {
         new ProgressBarBuilder()
             .setInitialMax(totalSteps)
             .setUpdateIntervalMillis(REDRAW_MILLISECONDS)
-            .setConsumer(new ConsoleProgressBarConsumer(out))
+            .setConsumer(new ConsoleProgressBarConsumer(out, TerminalWidth.columns() - 1))
             .setRenderer(this::render)
             .build();
     started.stepTo(step);

@@ -68,7 +68,8 @@ final class RequestText {
 
   /** The refusal of a client that takes too long to send a request. */
   static Refusal tooSlow() {
-    return Refusal.of(TOO_SLOW, "too-slow", "the request took too long to arrive", "send it at once");
+    return Refusal.of(
+        TOO_SLOW, "too-slow", "the request took too long to arrive", "send it at once");
   }
 
   /** The refusal of a body that is too large. */
@@ -109,8 +110,7 @@ final class RequestText {
       var at = e.getLocation();
       String place =
           at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
-      throw Refusal.badRequest(
-          "bad-json", "the request is not JSON" + place, "send a JSON object");
+      throw Refusal.badRequest("bad-json", "the request is not JSON" + place, "send a JSON object");
     }
   }
 }

@@ -223,9 +223,7 @@ public final class RouteHandler implements Handler {
     }
     RequestLog.fault(route.name(), cause == null ? new IllegalStateException() : cause);
     return refused(
-        line,
-        input,
-        Refusal.of(FAULT, "internal", "an error of the program; it was logged", ""));
+        line, input, Refusal.of(FAULT, "internal", "an error of the program; it was logged", ""));
   }
 
   private static Reply refused(int line, @Nullable Object input, Refusal refused) {

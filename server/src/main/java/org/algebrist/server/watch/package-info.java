@@ -1,4 +1,7 @@
-/** What the server tells about itself: metrics and a log line for each request. Neither holds a text. */
+/**
+ * What the server tells about itself: metrics and a log line for each request. Neither holds a
+ * text.
+ */
 @NullMarked
 package org.algebrist.server.watch;
 

@@ -133,7 +133,9 @@ public final class Lane implements AutoCloseable {
 
   private static String seconds(Duration time) {
     double seconds = time.toMillis() / 1000.0;
-    return (seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds))
+    return (seconds == Math.rint(seconds)
+            ? Long.toString((long) seconds)
+            : Double.toString(seconds))
         + (seconds == 1 ? " second" : " seconds");
   }
 

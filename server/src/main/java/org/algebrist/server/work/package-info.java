@@ -1,4 +1,7 @@
-/** Where the work of requests is done: worker threads behind a bounded queue, each request with a deadline. */
+/**
+ * Where the work of requests is done: worker threads behind a bounded queue, each request with a
+ * deadline.
+ */
 @NullMarked
 package org.algebrist.server.work;
 

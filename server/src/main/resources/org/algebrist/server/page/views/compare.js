@@ -105,7 +105,7 @@ function graded(result, a, b) {
 function problem(result, [first, second]) {
   const error = result.error ?? { message: result.reason };
   announce(error.message ?? text.errors.heading);
-  const source = error.side === "right" || /^formula B/.test(error.message ?? "") ? second : first;
+  const source = error.field === "right" ? second : first;
   return [errorBlock(error, source), linkButton()];
 }
 

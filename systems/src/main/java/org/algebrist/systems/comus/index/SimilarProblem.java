@@ -13,4 +13,10 @@ package org.algebrist.systems.comus.index;
  * @param vector cosine of the vectors, 0 where the index has none
  */
 public record SimilarProblem(
-    String text, String source, double score, double words, double structure, double vector) {}
+    String text, String source, double score, double words, double structure, double vector) {
+
+  /** The same problem from a source of another name. */
+  public SimilarProblem withSource(String newSource) {
+    return new SimilarProblem(text, newSource, score, words, structure, vector);
+  }
+}
