@@ -42,7 +42,9 @@ class SharedOptionsTest extends CommandCalls {
   void standardInputWithoutATextIsBadInput(String command) {
     assertThat(runOn("\n \n", command.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("standard input holds no ", "per line");
-    assertThat(out.toString()).isEmpty();
+    assertThat(out.toString().lines())
+        .hasSize(command.contains("--json") ? 2 : 0)
+        .allSatisfy(line -> assertThat(line).contains("\"code\":\"empty-text\""));
   }
 
   @ParameterizedTest
@@ -55,6 +57,6 @@ class SharedOptionsTest extends CommandCalls {
   })
   void everyLineOfStandardInputGetsItsObjectAndTheWorstExitCodeCounts(String command, int code) {
     assertThat(runOn("2*x\n\n3 + 4\n", command.split(" "))).isEqualTo(code);
-    assertThat(out.toString().lines()).hasSize(2).allSatisfy(CommandCalls::line);
+    assertThat(out.toString().lines()).hasSize(3).allSatisfy(CommandCalls::line);
   }
 }

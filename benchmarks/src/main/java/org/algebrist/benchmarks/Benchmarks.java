@@ -10,6 +10,7 @@ import org.algebrist.benchmarks.calculus.CalculusBenchmarks;
 import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
+import org.algebrist.benchmarks.server.ServerBenchmarks;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.systems.mathgpt.MathGpt;
@@ -28,7 +29,8 @@ import picocli.CommandLine.Option;
       FormulaBenchmarks.class,
       CalculusBenchmarks.class,
       TextbookIntegrals.class,
-      ProblemBenchmarks.class
+      ProblemBenchmarks.class,
+      ServerBenchmarks.class
     },
     mixinStandardHelpOptions = true)
 public final class Benchmarks {

@@ -112,8 +112,7 @@ final class CallRules {
     if (isNegative(a)) {
       return Canonical.negation(odd(operator, Canonical.negation(a)));
     }
-    @Nullable Canonical known = ofInverse(operator, a);
-    return known == null ? new Call(operator, List.of(a)) : known;
+    return known(operator, a);
   }
 
   private static Canonical even(Operator operator, Canonical a) {
@@ -123,8 +122,14 @@ final class CallRules {
     if (isNegative(a)) {
       return even(operator, Canonical.negation(a));
     }
-    @Nullable Canonical known = ofInverse(operator, a);
-    return known == null ? new Call(operator, List.of(a)) : known;
+    return known(operator, a);
+  }
+
+  private static Canonical known(Operator operator, Canonical a) {
+    @Nullable Canonical inverse = ofInverse(operator, a);
+    return inverse != null
+        ? inverse
+        : Angles.value(operator, a).orElseGet(() -> new Call(operator, List.of(a)));
   }
 
   private static boolean isNegative(Canonical a) {

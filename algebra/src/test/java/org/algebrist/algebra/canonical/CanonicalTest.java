@@ -54,6 +54,15 @@ class CanonicalTest {
         "cos(asin(x))|sqrt(1 - x^2)",
         "abs(-3*x)|3abs(x)",
         "0*sin(x)|0",
+        "cos(pi)|-1",
+        "sin(-pi/6)|-1/2",
+        "sin(7*pi/3)|sqrt(3)/2",
+        "cos(3*pi/4)|-sqrt(2)/2",
+        "tan(pi/3)|sqrt(3)",
+        "tan(5*pi)|0",
+        "tan(pi/2)|tan(pi/2)",
+        "sin(pi/12)|sin(pi/12)",
+        "cos(2*pi*x)|cos(2pi*x)",
         "root(-8, 3)|-2",
         "root(x, 3)^3|x"
       })

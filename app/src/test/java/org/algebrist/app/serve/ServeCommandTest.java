@@ -13,11 +13,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.app.Algebrist;
+import org.algebrist.app.OwnProcess;
 import org.algebrist.app.route.SharedModel;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Refusal;
@@ -31,13 +31,10 @@ class ServeCommandTest {
   /** The server's process and where it listens. */
   private record Served(Process process, URI at) implements AutoCloseable {
     static Served start() throws IOException {
-      List<String> command = new ArrayList<>();
-      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-      command.addAll(List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-Xss16m"));
-      command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-      command.addAll(List.of(Algebrist.class.getName(), "serve", "--port", "0"));
       Process process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+          new ProcessBuilder(OwnProcess.command("serve", "--port", "0"))
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
       BufferedReader lines = process.inputReader();
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (line.contains("page")) {
