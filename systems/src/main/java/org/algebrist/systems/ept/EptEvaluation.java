@@ -59,18 +59,12 @@ record EptEvaluation(
       WordProblem problem = problems.get(i);
       examples.add(
           new Plausibility.Example(
-              source(problem.id()),
               wide.get(i),
               wide.get(i).readings().stream()
                   .map(r -> EptScores.right(AnswerCheck.STRICT, r, problem) == 1)
                   .toList()));
     }
     return examples;
-  }
-
-  /** The data set or kind of families that an id begins with. */
-  static String source(String id) {
-    return id.replaceAll("[#_-].*", "").replaceAll("\\d+$", "");
   }
 
   /** Accuracies, and how far the answers can be trusted. */

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.Map;
 import java.util.Set;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
@@ -22,7 +20,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  * @param weights one a feature, in the order of {@link #FEATURES}
  * @param bias of the outcome that no reading is right
  * @param threshold the least probability with which an answer is handed out: those above it were
- *     right in {@link #PRECISION} of development problems of sources left out of the fit
+ *     right in {@link #PRECISION} of development problems
  */
 public record Plausibility(List<Double> weights, double bias, double threshold) {
   /**
@@ -60,9 +58,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   public static final double PRECISION = 0.95;
 
   private static final double PENALTY = 0.02;
-
-  /** The sources are left out in so many parts. */
-  private static final int PARTS = 8;
   private static final int ITERATIONS = 2_000;
   private static final double RATE = 0.5;
   private static final double FASTER = 1.1;
@@ -84,14 +79,8 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   /** A reading with its probability of being right. */
   public record Ranked(SystemReading reading, double confidence) {}
 
-  /**
-   * One problem to learn from.
-   *
-   * @param source the data set or the kind of families that it is of
-   * @param readings its readings
-   * @param right which of them give the right answer
-   */
-  record Example(String source, Readings readings, List<Boolean> right) {}
+  /** One problem to learn from: its readings and which of them give the right answer. */
+  record Example(Readings readings, List<Boolean> right) {}
 
   /**
    * Orders readings, most plausible first. A reading's confidence is its own probability and that
@@ -124,12 +113,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
    * is set by how far it ranges in a beam.
    */
   static Plausibility fit(List<Example> examples) {
-    Plausibility fitted = weighed(examples);
-    return new Plausibility(fitted.weights(), fitted.bias(), threshold(strangers(examples)));
-  }
-
-  /** The weights alone. */
-  private static Plausibility weighed(List<Example> examples) {
     int size = FEATURES.size();
     List<double[][]> features = new ArrayList<>();
     examples.forEach(example -> features.add(features(example.readings())));
@@ -157,35 +140,16 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
       }
     }
     List<Double> weights = Arrays.stream(Arrays.copyOf(w, size)).boxed().toList();
-    return new Plausibility(weights, w[size], 1);
+    Plausibility fitted = new Plausibility(weights, w[size], 1);
+    return new Plausibility(weights, w[size], threshold(fitted, examples));
   }
-
-  /** How sure an answer was, and whether it was right. */
-  private record Outcome(double confidence, boolean right) {}
 
   /**
-   * How the best readings of the examples come out under weights that were fitted without their
-   * sources: as those of people's problems, which are of no source that was fitted to.
+   * The least probability above which {@link #PRECISION} of the examples' best readings are right;
+   * 1 if there is none.
    */
-  private static List<Outcome> strangers(List<Example> examples) {
-    List<String> sources = examples.stream().map(Example::source).distinct().sorted().toList();
-    int parts = Math.min(PARTS, sources.size());
-    if (parts < 2) {
-      return outcomes(weighed(examples), examples);
-    }
-    List<Outcome> all = new ArrayList<>();
-    for (int part = 0; part < parts; part++) {
-      int left = part;
-      Map<Boolean, List<Example>> split =
-          examples.stream()
-              .collect(
-                  Collectors.partitioningBy(e -> sources.indexOf(e.source()) % parts == left));
-      all.addAll(outcomes(weighed(split.get(false)), split.get(true)));
-    }
-    return all;
-  }
-
-  private static List<Outcome> outcomes(Plausibility fitted, List<Example> examples) {
+  private static double threshold(Plausibility fitted, List<Example> examples) {
+    record Outcome(double confidence, boolean right) {}
     List<Outcome> outcomes = new ArrayList<>();
     for (Example example : examples) {
       List<Ranked> ranked = fitted.rank(example.readings());
@@ -194,12 +158,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
         outcomes.add(new Outcome(ranked.getFirst().confidence(), example.right().get(place)));
       }
     }
-    return outcomes;
-  }
-
-  /** The least probability above which {@link #PRECISION} of the answers are right; or 1. */
-  private static double threshold(List<Outcome> outcomes) {
-    outcomes = new ArrayList<>(outcomes);
     outcomes.sort((a, b) -> Double.compare(b.confidence(), a.confidence()));
     double threshold = 1;
     int right = 0;

@@ -60,7 +60,6 @@ class PlausibilityTest {
               : List.of(negative(high), good(low), unsolvable(low - 20));
       examples.add(
           new Plausibility.Example(
-              "set",
               beam(readings),
               goodFirst ? List.of(true, false, false) : List.of(false, true, false)));
     }
@@ -68,7 +67,6 @@ class PlausibilityTest {
     for (int i = 0; i < count / 5; i++) {
       examples.add(
           new Plausibility.Example(
-              "set",
               beam(List.of(negative(-1), unsolvable(-2))), List.of(false, false)));
     }
     return examples;
@@ -111,7 +109,7 @@ class PlausibilityTest {
       SystemReading first = good(-1);
       SystemReading second = reading(-1 - gap, "y + x = N_0", "N_3*y + N_2*x = N_1 + N_2");
       examples.add(
-          new Plausibility.Example("set", beam(List.of(first, second)), List.of(modelRight, !modelRight)));
+          new Plausibility.Example(beam(List.of(first, second)), List.of(modelRight, !modelRight)));
     }
     Plausibility fitted = Plausibility.fit(examples);
     double mean = logLikelihood(fitted, examples) / examples.size();
@@ -204,24 +202,6 @@ class PlausibilityTest {
     }
     assertThat(answered).isPositive();
     assertThat((double) right / answered).isGreaterThanOrEqualTo(Plausibility.PRECISION);
-  }
-
-  @Test
-  void what_holds_for_one_source_alone_does_not_make_answers_of_another_sure() {
-    List<Plausibility.Example> apart = new ArrayList<>();
-    for (int i = 0; i < 80; i++) {
-      // In one source the good reading is right, in the other the one with negative values.
-      boolean goodIsRight = i % 2 == 0;
-      apart.add(
-          new Plausibility.Example(
-              goodIsRight ? "one" : "other",
-              beam(List.of(good(-1), negative(-1.1))),
-              List.of(goodIsRight, !goodIsRight)));
-    }
-    List<Plausibility.Example> one =
-        apart.stream().filter(example -> example.source().equals("one")).toList();
-    assertThat(Plausibility.fit(one).threshold()).isLessThan(1);
-    assertThat(Plausibility.fit(apart).threshold()).isEqualTo(1);
   }
 
   @Test
