@@ -74,6 +74,7 @@ import picocli.CommandLine.Spec;
       ServeCommand.class,
       ModelsCommand.class,
       DoctorCommand.class,
+      CompletionCommand.class,
       CommandLine.HelpCommand.class
     },
     description = "Text, formulas and numbers as one language.",

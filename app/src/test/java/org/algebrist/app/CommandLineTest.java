@@ -1,12 +1,15 @@
 package org.algebrist.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -146,6 +149,26 @@ class CommandLineTest extends CommandCalls {
     @Override
     public Integer call() throws Exception {
       throw failure;
+    }
+  }
+
+  @Test
+  void aShellCompletesCommandsAndOptions() throws Exception {
+    assertThat(run("completion")).isZero();
+    Path script = Files.createTempFile("completion", ".bash");
+    try {
+      Files.writeString(script, out.toString());
+      Process bash =
+          new ProcessBuilder(
+                  "bash",
+                  "-c",
+                  "source '" + script + "'; COMP_WORDS=(algebrist integ); COMP_CWORD=1;"
+                      + " _complete_algebrist; echo ${COMPREPLY[@]}")
+              .redirectErrorStream(true)
+              .start();
+      assertThat(new String(bash.getInputStream().readAllBytes(), UTF_8)).contains("integrate");
+    } finally {
+      Files.delete(script);
     }
   }
 }

@@ -61,7 +61,8 @@ final class Angles {
 
   private static Optional<Canonical> tangent(int twelfths) {
     Optional<Canonical> cosine = sine(twelfths + HALF_TURN / 2);
-    return cosine.filter(value -> !value.equals(Canonical.ZERO))
+    return cosine
+        .filter(value -> !value.equals(Canonical.ZERO))
         .flatMap(below -> sine(twelfths).map(above -> Canonical.quotient(above, below)));
   }
 

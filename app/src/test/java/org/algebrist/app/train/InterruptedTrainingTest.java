@@ -33,7 +33,10 @@ class InterruptedTrainingTest {
         start,
         OwnProcess.command(
                 "train",
-                Home.locate().root().resolve("experiments/symbolic-integrals-small.yaml").toString(),
+                Home.locate()
+                    .root()
+                    .resolve("experiments/symbolic-integrals-small.yaml")
+                    .toString(),
                 "data.folder=" + folder.resolve("pairs"),
                 "data.generated.bwd.count=200",
                 "data.generated.published.count=5",
