@@ -25,9 +25,7 @@ public final class CompletionCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    spec.commandLine()
-        .getOut()
-        .println(AutoComplete.bash("algebrist", spec.root().commandLine()));
+    spec.commandLine().getOut().println(AutoComplete.bash("algebrist", spec.root().commandLine()));
     return ExitCode.DONE;
   }
 }

@@ -162,7 +162,9 @@ class CommandLineTest extends CommandCalls {
           new ProcessBuilder(
                   "bash",
                   "-c",
-                  "source '" + script + "'; COMP_WORDS=(algebrist integ); COMP_CWORD=1;"
+                  "source '"
+                      + script
+                      + "'; COMP_WORDS=(algebrist integ); COMP_CWORD=1;"
                       + " _complete_algebrist; echo ${COMPREPLY[@]}")
               .redirectErrorStream(true)
               .start();
