@@ -120,7 +120,7 @@ class AlgebristServerTest {
     HttpResponse<String> response = post("echo", "{\"text\": \"ab\", \"times\": 2}");
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.body().strip())
-        .isEqualTo("{\"line\":1,\"input\":\"ab\",\"said\":\"abab\"}");
+        .isEqualTo("{\"line\":1,\"input\":\"ab\",\"status\":\"ok\",\"said\":\"abab\"}");
   }
 
   @ParameterizedTest

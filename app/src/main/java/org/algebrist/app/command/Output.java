@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.algebrist.server.route.Envelope;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The option {@code --json}, and where a command prints: a mixin of every command that has results.
@@ -114,14 +114,7 @@ public final class Output {
 
   /** An object with its line and input in front. */
   private static Map<String, Object> numbered(TextInput.Line line, Object answer) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("line", line.line());
-    object.put("input", line.text());
-    JsonMapper.shared()
-        .<ObjectNode>valueToTree(answer)
-        .properties()
-        .forEach(field -> object.putIfAbsent(field.getKey(), field.getValue()));
-    return object;
+    return Envelope.of(line.line(), line.text(), answer);
   }
 
   /** The worst exit code of the answers printed so far. */

@@ -156,14 +156,14 @@ class ContractTest {
         "simplify      | {\"text\": \"(x+1)^3\", \"how\": \"expand\"}                      | 200",
         "substitute    | {\"text\": \"x^2 + y\", \"values\": [\"x=y+1\"]}                  | 200",
         "differentiate | {\"text\": \"a*t^3\", \"by\": \"t\"}                              | 200",
-        "solve         | {\"text\": \"Ann has 3 pens and buys 4 more. How many pens does she have now?\", \"all\": true} | 200",
+        "solve         | {\"text\": \"Ann has 3 pens and buys 4 more. How many pens does she have now?\", \"all\": true, \"limit\": 60} | 200",
         "solve         | {\"text\": \"Hello there\"}                                       | 422",
-        "classify      | {\"text\": \"How many three-digit numbers are divisible by 13?\"} | 200",
-        "integrate     | {\"text\": \"x*cos(x)\"}                                          | 200",
+        "classify      | {\"text\": \"How many three-digit numbers are divisible by 13?\", \"limit\": 60} | 200",
+        "integrate     | {\"text\": \"x*cos(x)\", \"limit\": 60}                                          | 200",
         "integrate     | {\"text\": \"x*y\"}                                               | 422",
         "dsolve        | {\"text\": \"y' = y\", \"where\": [\"y(0)=1\"], \"beam\": 0}      | 200",
         "numerals      | {\"text\": \"1,200 shares fell by 23 %\"}                         | 200",
-        "estimate      | {\"text\": \"How many grams are 3 eggs?\"}                        | 200",
+        "estimate      | {\"text\": \"How many grams are 3 eggs?\", \"limit\": 60}                        | 200",
       })
   void answersFitTheirSchemas(String route, String body, int status) throws Exception {
     HttpResponse<String> response = post(route, body);

@@ -9,11 +9,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.algebrist.server.guard.Admission;
 import org.algebrist.server.guard.ApiKeys;
 import org.algebrist.server.route.Body;
+import org.algebrist.server.route.Envelope;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Refusal;
 import org.algebrist.server.route.Route;
@@ -195,7 +199,7 @@ public final class RouteHandler implements Handler {
     Object input = null;
     try {
       Body body = Body.of(RequestText.json(text), route.fields());
-      input = Envelope.input(body, route.inputs());
+      input = inputs(body, route.inputs());
       Duration limit = Duration.ofNanos((long) (body.number(Route.LIMIT) * 1e9));
       long end = System.nanoTime() + limit.toNanos();
       Outcome outcome =
@@ -206,7 +210,7 @@ public final class RouteHandler implements Handler {
               },
               limit);
       return new Reply(
-          outcome.status(), Envelope.of(line, input, outcome.fields()), Optional.empty());
+          outcome.status(), Envelope.json(line, input, outcome.fields()), Optional.empty());
     } catch (Refusal refused) {
       return refused(line, input, refused);
     } catch (ExecutionException failed) {
@@ -228,6 +232,16 @@ public final class RouteHandler implements Handler {
 
   private static Reply refused(int line, @Nullable Object input, Refusal refused) {
     return new Reply(
-        refused.status(), Envelope.of(line, input, refused.fields()), refused.retryAfter());
+        refused.status(), Envelope.json(line, input, refused.fields()), refused.retryAfter());
+  }
+
+  /** What was asked: the text, or an object of the texts where a request has several. */
+  private static Object inputs(Body body, List<String> names) {
+    if (names.size() == 1) {
+      return body.text(names.getFirst());
+    }
+    Map<String, Object> texts = new LinkedHashMap<>();
+    names.forEach(name -> texts.put(name, body.text(name)));
+    return texts;
   }
 }
