@@ -11,6 +11,9 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.DefiniteIntegral;
+import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.definite.Point;
 import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.IntegrationByParts;
@@ -19,6 +22,7 @@ import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
@@ -150,6 +154,48 @@ public final class Integrator implements AutoCloseable {
       }
     }
     return integrate(integrand, canonical, variable, options);
+  }
+
+  /**
+   * An integral between bounds, which may be infinite.
+   *
+   * @param from a constant, or infinity or its negative
+   * @param to likewise; it may be below {@code from}
+   */
+  public DefiniteResult integrate(
+      Formula integrand, Formula from, Formula to, Options options) {
+    List<String> names = Canonical.variables(integrand);
+    String variable = options.variable();
+    if (variable.isEmpty()) {
+      variable = names.isEmpty() ? "x" : names.getFirst();
+    }
+    for (String name : names) {
+      if (!name.equals(variable)) {
+        return new DefiniteResult.Declined(
+            "it holds %s beside %s; definite integrals are found of one variable without parameters"
+                .formatted(name, variable));
+      }
+    }
+    Optional<Point> low = DefiniteIntegral.bound(from);
+    Optional<Point> high = DefiniteIntegral.bound(to);
+    if (low.isEmpty() || high.isEmpty()) {
+      return new DefiniteResult.Declined(
+          "the bound %s is no constant that can be computed"
+              .formatted(InfixWriter.pretty(low.isEmpty() ? from : to)));
+    }
+    String by = variable;
+    return DefiniteIntegral.of(
+        integrand,
+        variable,
+        low.get(),
+        high.get(),
+        () ->
+            integrate(
+                        integrand,
+                        new Options(by, options.beam(), options.rules(), options.limit()))
+                    instanceof IntegralResult.Verified verified
+                ? Optional.of(verified.antiderivative())
+                : Optional.empty());
   }
 
   private static boolean hasRealValue(Program program) {

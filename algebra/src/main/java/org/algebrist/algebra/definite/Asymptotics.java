@@ -1,0 +1,118 @@
+package org.algebrist.algebra.definite;
+
+import java.util.List;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/** The {@link Expansion} of an expression in one variable on one side of a point. */
+final class Asymptotics {
+  private static final Rational MINUS_ONE = Rational.of(-1);
+  private static final Rational HALF = Rational.of(1, 2);
+
+  private final String variable;
+  private final Expansion argument;
+
+  private Asymptotics(String variable, Expansion argument) {
+    this.variable = variable;
+    this.argument = argument;
+  }
+
+  /**
+   * Near a point.
+   *
+   * @param side 1 to its right, -1 to its left; at an infinite point, towards it
+   * @throws Unproved if a part is not understood, or has no real value
+   */
+  static Expansion of(Canonical expression, String variable, Point point, int side) {
+    Canonical step = Canonical.number(point.isInfinite() ? point.sign() : side);
+    Expansion argument =
+        point.isInfinite()
+            ? Expansion.of(step, Scale.power(MINUS_ONE))
+            : Expansion.of(point.value())
+                .plus(Expansion.of(step, Scale.power(Rational.ONE)));
+    return new Asymptotics(variable, argument).of(expression);
+  }
+
+  private Expansion of(Canonical expression) {
+    if (!expression.contains(variable)) {
+      return Expansion.of(expression);
+    }
+    return switch (expression) {
+      case Canonical.Symbol _ -> argument;
+      case Sum sum -> {
+        Expansion total = Expansion.of(Canonical.ZERO);
+        for (Canonical part : sum.parts()) {
+          total = total.plus(of(part));
+        }
+        yield total;
+      }
+      case Product product -> {
+        Expansion result = Expansion.of(Canonical.number(product.coefficient()));
+        for (int i = 0; i < product.size(); i++) {
+          result = result.times(power(product.base(i), product.exponent(i)));
+        }
+        yield result;
+      }
+      case Call call -> call(call);
+      case Canonical.Num _, Canonical.Other _ -> throw new Unproved("a part has no value");
+    };
+  }
+
+  private Expansion power(Canonical base, Canonical exponent) {
+    if (base.equals(Canonical.E)) {
+      return of(exponent).exp();
+    }
+    return exponent instanceof Canonical.Num(Rational n)
+        ? of(base).power(n)
+        : of(exponent).times(of(base).ln()).exp();
+  }
+
+  private Expansion call(Call call) {
+    List<Canonical> operands = call.operands();
+    Expansion u = of(operands.getFirst());
+    return switch (call.operator()) {
+      case ABS -> u.sign() < 0 ? u.negate() : u;
+      case LN -> u.ln();
+      case SIN, COS -> u.wave(call.operator());
+      case TAN -> u.wave(Operator.SIN).times(u.wave(Operator.COS).power(MINUS_ONE));
+      case ARCTAN -> u.arctan();
+      case ARCSIN -> u.arcsin();
+      case ARCCOS ->
+          Expansion.of(Canonical.product(Canonical.HALF, Canonical.name("pi")))
+              .plus(u.arcsin().negate());
+      case SINH -> u.exp().plus(u.negate().exp().negate()).times(Canonical.HALF);
+      case COSH -> u.exp().plus(u.negate().exp()).times(Canonical.HALF);
+      case TANH -> {
+        Expansion up = u.exp();
+        Expansion down = u.negate().exp();
+        yield up.plus(down.negate()).times(up.plus(down).power(MINUS_ONE));
+      }
+      case ARSINH -> u.sign() < 0 ? arsinh(u.negate()).negate() : arsinh(u);
+      case ARCOSH ->
+          u.plus(u.power(Rational.of(2)).plus(Expansion.of(Canonical.MINUS_ONE)).power(HALF)).ln();
+      case ARTANH ->
+          Expansion.of(Canonical.ONE)
+              .plus(u)
+              .ln()
+              .plus(Expansion.of(Canonical.ONE).plus(u.negate()).ln().negate())
+              .times(Canonical.HALF);
+      case ROOT -> {
+        if (!(operands.get(1) instanceof Canonical.Num(Rational n) && n.isInteger())) {
+          throw new Unproved("a root has no whole degree");
+        }
+        Rational exponent = Rational.ONE.dividedBy(n);
+        yield u.sign() < 0 ? u.negate().power(exponent).negate() : u.power(exponent);
+      }
+      default ->
+          throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
+    };
+  }
+
+  private static Expansion arsinh(Expansion u) {
+    return u.plus(u.power(Rational.of(2)).plus(Expansion.of(Canonical.ONE)).power(HALF)).ln();
+  }
+}

@@ -1,0 +1,352 @@
+package org.algebrist.algebra.definite;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.transform.Transformation;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Definite and improper integrals of one variable.
+ *
+ * <ol>
+ *   <li>All points at which the integrand may have no value are found exactly ({@link Breaks}).
+ *   <li>At each of them and at infinite bounds the integrand's leading term tells whether it can be
+ *       integrated there: like t^r it can if r > -1, at infinity if it falls faster than 1/x.
+ *   <li>The antiderivative is taken between its own breaks, by its one-sided limits ({@link
+ *       Asymptotics}), so that it may jump.
+ *   <li>The value must agree with a numeric integral ({@link Quadrature}); else nothing is said.
+ *   <li>Without an antiderivative, a known integral is tried, and last a number is given.
+ * </ol>
+ */
+public final class DefiniteIntegral {
+  private static final Duration SIMPLIFY = Duration.ofMillis(500);
+
+  /** How far a value may be from the numeric one, relative, and in estimated errors. */
+  private static final double TOLERANCE = 1e-6;
+
+  private static final double ERRORS = 20;
+
+  /** A numeric value that is known worse says nothing. */
+  private static final double WORST = 1e-3;
+
+  private final Formula integrand;
+  private final Canonical canonical;
+  private final String variable;
+  private final Point low;
+  private final Point high;
+  private final List<String> steps = new ArrayList<>();
+
+  private DefiniteIntegral(
+      Formula integrand, Canonical canonical, String variable, Point low, Point high) {
+    this.integrand = integrand;
+    this.canonical = canonical;
+    this.variable = variable;
+    this.low = low;
+    this.high = high;
+  }
+
+  /**
+   * A bound: a constant or infinity; empty of anything else, such as a name.
+   *
+   * @param formula "infinity" means infinity, also below a minus
+   */
+  public static Optional<Point> bound(Formula formula) {
+    Formula inner = formula;
+    int sign = 1;
+    while (inner instanceof Formula.Operation operation && operation.operands().size() == 1) {
+      switch (operation.operator()) {
+        case NEGATE -> sign = -sign;
+        case POSITIVE -> {}
+        default -> sign = 0;
+      }
+      if (sign == 0) {
+        break;
+      }
+      inner = operation.operands().getFirst();
+    }
+    if (sign != 0 && inner.equals(Formula.symbol("infinity"))) {
+      return Optional.of(sign > 0 ? Point.INFINITY : Point.MINUS_INFINITY);
+    }
+    try {
+      Canonical value = Canonical.of(formula);
+      if (!Canonical.variables(formula).isEmpty()) {
+        return Optional.empty();
+      }
+      Constants.value(value);
+      IntervalValue.of(value);
+      return Optional.of(Point.of(value));
+    } catch (Unproved | TooDeepException | ArithmeticException none) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The integral of a function of one variable.
+   *
+   * @param integrand without other names than {@code variable}
+   * @param antiderivative asked for once if it is needed; its derivative is proved to be the
+   *     integrand wherever both have a real value; empty where none was found
+   */
+  public static DefiniteResult of(
+      Formula integrand,
+      String variable,
+      Point from,
+      Point to,
+      Supplier<Optional<Formula>> antiderivative) {
+    try {
+      Canonical canonical = Canonical.of(integrand);
+      int order = from.compareTo(to);
+      var integral =
+          new DefiniteIntegral(
+              integrand, canonical, variable, order > 0 ? to : from, order > 0 ? from : to);
+      if (order == 0) {
+        return integral.empty();
+      }
+      DefiniteResult result = integral.solve(antiderivative);
+      return order < 0 ? result : negated(result);
+    } catch (Unproved unproved) {
+      return new DefiniteResult.Declined(String.valueOf(unproved.getMessage()));
+    } catch (TooDeepException | ArithmeticException tooLarge) {
+      return new DefiniteResult.Declined("it is too large: " + tooLarge.getMessage());
+    }
+  }
+
+  private DefiniteResult empty() {
+    if (low.isInfinite()) {
+      return new DefiniteResult.Declined("both bounds are " + low);
+    }
+    Constants.value(canonical.replace(variable, low.value()));
+    return new DefiniteResult.Value(
+        Formula.number(Rational.ZERO),
+        0,
+        Optional.empty(),
+        List.of(),
+        List.of("The bounds are equal."));
+  }
+
+  private static DefiniteResult negated(DefiniteResult result) {
+    return switch (result) {
+      case DefiniteResult.Value value -> {
+        List<String> steps = new ArrayList<>(value.steps());
+        steps.add("The lower bound is above the upper one, which changes the sign.");
+        yield new DefiniteResult.Value(
+            Canonical.negation(Canonical.of(value.exact())).readable(),
+            0 - value.approximately(),
+            value.antiderivative(),
+            value.conditions(),
+            steps);
+      }
+      case DefiniteResult.Numeric(double value, double error, String why) ->
+          new DefiniteResult.Numeric(0 - value, error, why);
+      case DefiniteResult.Diverges _, DefiniteResult.Declined _ -> result;
+    };
+  }
+
+  private DefiniteResult solve(Supplier<Optional<Formula>> antiderivative) {
+    List<Point> points = Breaks.of(Domain.of(integrand), variable, low, high);
+    @Nullable String open = null;
+    for (int i = 0; i < points.size(); i++) {
+      Point point = points.get(i);
+      for (int side : sides(i, points.size(), point)) {
+        Integrability found = integrability(point, side);
+        if (found == Integrability.DIVERGES) {
+          return diverges(point, side);
+        }
+        if (found == Integrability.UNKNOWN && open == null) {
+          open = "whether it converges at " + point + " is not known";
+        }
+      }
+    }
+    Optional<Point> periodic = periodic();
+    if (periodic.isPresent()) {
+      return new DefiniteResult.Diverges(
+          periodic.get(), "it is periodic, and so its integral has no limit");
+    }
+    String why;
+    Optional<Formula> found = antiderivative.get();
+    if (found.isPresent()) {
+      try {
+        return byAntiderivative(found.get(), points);
+      } catch (Unproved unproved) {
+        why = "of the antiderivative: " + unproved.getMessage();
+      }
+    } else {
+      why = "no antiderivative was found";
+    }
+    Optional<KnownIntegrals.Known> known =
+        KnownIntegrals.of(canonical, variable, low, high);
+    if (known.isPresent()) {
+      return confirmed(
+          known.get().value(),
+          known.get().check().orElseGet(() -> Quadrature.of(canonical, variable, points)),
+          Optional.empty(),
+          List.of("It is a known integral: " + known.get().rule() + "."));
+    }
+    if (open != null) {
+      return new DefiniteResult.Declined(why + "; " + open);
+    }
+    Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
+    return estimate.error() <= WORST * (1 + Math.abs(estimate.value()))
+        ? new DefiniteResult.Numeric(estimate.value(), estimate.error(), why)
+        : new DefiniteResult.Declined(why + "; numeric integration did not settle");
+  }
+
+  /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */
+  private static List<Integer> sides(int index, int count, Point point) {
+    if (point.isInfinite()) {
+      return List.of(point.sign());
+    }
+    return index == 0 ? List.of(1) : index == count - 1 ? List.of(-1) : List.of(-1, 1);
+  }
+
+  private enum Integrability {
+    CONVERGES,
+    DIVERGES,
+    UNKNOWN
+  }
+
+  private Integrability integrability(Point point, int side) {
+    Expansion expansion;
+    try {
+      expansion = Asymptotics.of(canonical, variable, point, side);
+    } catch (Unproved unknown) {
+      return Integrability.UNKNOWN;
+    }
+    try {
+      if (!expansion.terms().isEmpty()) {
+        return isIntegrable(expansion.leading().scale(), point)
+            ? Integrability.CONVERGES
+            : Integrability.DIVERGES;
+      }
+      // Bounds alone prove nothing of divergence.
+      return expansion.errors().stream().allMatch(error -> isIntegrable(error, point))
+          ? Integrability.CONVERGES
+          : Integrability.UNKNOWN;
+    } catch (Unproved unknown) {
+      return Integrability.UNKNOWN;
+    }
+  }
+
+  /** Whether t^r·L^k has an integral at 0; at infinity t is 1/x, and dx is dt/t². */
+  private static boolean isIntegrable(Scale scale, Point point) {
+    if (!scale.exponents().isEmpty()) {
+      return scale.growth() < 0;
+    }
+    Rational power = point.isInfinite() ? scale.power().minus(Rational.of(2)) : scale.power();
+    int order = power.compareTo(Rational.of(-1));
+    return order > 0 || order == 0 && scale.log() < -1;
+  }
+
+  private DefiniteResult diverges(Point point, int side) {
+    if (point.isInfinite()) {
+      return new DefiniteResult.Diverges(
+          point, "the integrand does not fall faster than 1/" + variable + " there");
+    }
+    return new DefiniteResult.Diverges(
+        point,
+        "the integrand grows at least like 1/|%s| on the %s"
+            .formatted(
+                InfixWriter.pretty(
+                    Canonical.difference(Canonical.name(variable), point.value()).readable()),
+                side > 0 ? "right" : "left"));
+  }
+
+  /** An infinite bound towards which the integrand repeats itself; it is not zero. */
+  private Optional<Point> periodic() {
+    Optional<Point> infinite =
+        high.isInfinite() ? Optional.of(high) : low.isInfinite() ? Optional.of(low) : Optional.empty();
+    if (infinite.isEmpty()) {
+      return infinite;
+    }
+    Canonical shifted =
+        canonical.replace(
+            variable,
+            Canonical.sum(
+                Canonical.name(variable),
+                Canonical.product(Canonical.number(2), Canonical.name("pi"))));
+    boolean repeats =
+        Equality.check(shifted.readable(), canonical.readable(), SIMPLIFY) instanceof Verdict.Equal;
+    if (!repeats) {
+      return Optional.empty();
+    }
+    double start = low.isInfinite() ? high.isInfinite() ? 0 : high.near() - 8 : low.near();
+    for (int i = 1; i < 12; i++) {
+      Interval at = Interval.of(start + 0.61 * i);
+      if (IntervalValue.of(canonical, variable, at).excludesZero()) {
+        return infinite;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private DefiniteResult byAntiderivative(Formula antiderivative, List<Point> points) {
+    Canonical primitive = Canonical.of(antiderivative);
+    List<Domain.Condition> conditions = new ArrayList<>(Domain.of(integrand));
+    Domain.of(antiderivative).stream()
+        .filter(each -> !conditions.contains(each))
+        .forEach(conditions::add);
+    List<Point> breaks = Breaks.of(conditions, variable, low, high);
+    Canonical total = Canonical.ZERO;
+    for (int i = 0; i + 1 < breaks.size(); i++) {
+      Point left = breaks.get(i);
+      Point right = breaks.get(i + 1);
+      Canonical upper = limit(primitive, right, right.isInfinite() ? 1 : -1);
+      Canonical lower = limit(primitive, left, 1);
+      total = Canonical.sum(total, Canonical.difference(upper, lower));
+      steps.add(
+          "From %s to %s: (%s) - (%s)."
+              .formatted(left, right, text(upper.readable()), text(lower.readable())));
+    }
+    return confirmed(
+        total, Quadrature.of(canonical, variable, points), Optional.of(antiderivative), steps);
+  }
+
+  private Canonical limit(Canonical primitive, Point point, int side) {
+    return Asymptotics.of(primitive, variable, point, side).limit();
+  }
+
+  private static String text(Formula formula) {
+    return InfixWriter.pretty(formula);
+  }
+
+  /** The value if the numeric integral confirms it. */
+  private static DefiniteResult confirmed(
+      Canonical value,
+      Quadrature.Estimate numeric,
+      Optional<Formula> antiderivative,
+      List<String> steps) {
+    Formula simple = simplified(value);
+    double approximately = Constants.value(Canonical.of(simple));
+    double scale = 1 + Math.abs(numeric.value());
+    double allowed = Math.max(TOLERANCE * scale, ERRORS * numeric.error());
+    if (!(numeric.error() <= WORST * scale)) {
+      throw new Unproved("the numeric integral did not settle, which is to confirm the value");
+    }
+    if (!(Math.abs(approximately - numeric.value()) <= allowed)) {
+      return new DefiniteResult.Declined(
+          "the value found and the numeric integral, %s, do not agree".formatted(numeric.value()));
+    }
+    return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps);
+  }
+
+  private static Formula simplified(Canonical value) {
+    Formula plain = value.expanded().readable();
+    Formula shortest =
+        value.nodes() < Canonical.of(plain).nodes() ? value.readable() : plain;
+    return Transformation.simplified(plain, SIMPLIFY)
+        .filter(each -> each.isProved())
+        .map(each -> each.result())
+        .filter(each -> Canonical.of(each).nodes() <= Canonical.of(shortest).nodes())
+        .orElse(shortest);
+  }
+}

@@ -1,0 +1,122 @@
+package org.algebrist.algebra.definite;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * What must hold for a formula to have a real value and to be continuous: each quantity is not
+ * zero, or positive. Where all hold, it is both.
+ */
+final class Domain {
+  /**
+   * @param quantity of the variable and of parameters
+   * @param positive whether it must be positive; else not zero
+   */
+  record Condition(Canonical quantity, boolean positive) {
+    /** Such as "x + 1 > 0". */
+    String text() {
+      return quantity.readable() + (positive ? " > 0" : " != 0");
+    }
+  }
+
+  private final List<Condition> conditions = new ArrayList<>();
+
+  private Domain() {}
+
+  /**
+   * All conditions.
+   *
+   * @throws Unproved if an operator is not understood
+   */
+  static List<Condition> of(Formula formula) {
+    var domain = new Domain();
+    try {
+      domain.visit(formula);
+    } catch (TooDeepException deep) {
+      throw new Unproved(String.valueOf(deep.getMessage()));
+    }
+    return domain.conditions.stream().distinct().toList();
+  }
+
+  private void visit(Formula formula) {
+    switch (formula) {
+      case Formula.Num _, Formula.Symbol _ -> {}
+      case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
+          throw new Unproved("a part has no value");
+      case Formula.Operation operation -> {
+        operation.operands().forEach(this::visit);
+        operation(operation.operator(), operation.operands());
+      }
+    }
+  }
+
+  private void operation(Operator operator, List<Formula> operands) {
+    Formula u = operands.getFirst();
+    switch (operator) {
+      case ADD, SUBTRACT, MULTIPLY, NEGATE, POSITIVE, ABS, SIN, COS, ARCTAN, EXP -> {}
+      case SINH, COSH, TANH, SECH, ARSINH -> {}
+      case DIVIDE -> notZero(Canonical.of(operands.get(1)));
+      case SQRT, LN, LG -> positive(Canonical.of(u));
+      case LOG -> {
+        positive(Canonical.of(u));
+        if (operands.size() > 1) {
+          positive(Canonical.of(operands.get(1)));
+          notZero(Canonical.difference(Canonical.of(operands.get(1)), Canonical.ONE));
+        }
+      }
+      case TAN, SEC -> notZero(Canonical.call(Operator.COS, Canonical.of(u)));
+      case COT, CSC -> notZero(Canonical.call(Operator.SIN, Canonical.of(u)));
+      case COTH, CSCH -> notZero(Canonical.of(u));
+      case ARCSIN, ARCCOS, ARTANH -> {
+        positive(Canonical.sum(Canonical.ONE, Canonical.of(u)));
+        positive(Canonical.difference(Canonical.ONE, Canonical.of(u)));
+      }
+      case ARCOSH -> positive(Canonical.difference(Canonical.of(u), Canonical.ONE));
+      case ROOT -> {
+        if (!(Canonical.of(operands.get(1)) instanceof Canonical.Num(Rational n)
+            && n.isInteger()
+            && n.signum() > 0)) {
+          throw new Unproved("a root has no whole degree");
+        }
+        if (!n.numerator().testBit(0)) {
+          positive(Canonical.of(u));
+        }
+      }
+      case POWER -> power(Canonical.of(u), Canonical.of(operands.get(1)));
+      default -> throw new Unproved("nothing is known of " + operator.spelling() + " here");
+    }
+  }
+
+  private void power(Canonical base, Canonical exponent) {
+    if (exponent instanceof Canonical.Num(Rational n) && n.isInteger()) {
+      if (n.signum() <= 0) {
+        notZero(base);
+      }
+    } else {
+      positive(base);
+    }
+  }
+
+  private void notZero(Canonical quantity) {
+    add(quantity, false);
+  }
+
+  private void positive(Canonical quantity) {
+    add(quantity, true);
+  }
+
+  private void add(Canonical quantity, boolean positive) {
+    if (quantity.equals(Canonical.E)
+        || quantity.equals(Canonical.name("pi"))
+        || quantity instanceof Canonical.Num(Rational value)
+            && (positive ? value.signum() > 0 : value.signum() != 0)) {
+      return;
+    }
+    conditions.add(new Condition(quantity, positive));
+  }
+}

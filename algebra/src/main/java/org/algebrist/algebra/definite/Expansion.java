@@ -1,0 +1,371 @@
+package org.algebrist.algebra.definite;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * What an expression is near a point, as t → 0+: a sum of terms {@code c·scale}, the fastest growing
+ * first, and an error that is bounded by a constant times the sum of its scales.
+ *
+ * <p>Coefficients are exact constants; none is zero.
+ *
+ * @param terms in falling order
+ * @param errors empty where the sum is exact
+ */
+record Expansion(List<Term> terms, List<Scale> errors) {
+  /** Terms of a power series that are kept; the next one bounds the error. */
+  private static final int SERIES = 6;
+
+  private static final int MOST_TERMS = 14;
+
+  /** A constant other than zero times a scale. */
+  record Term(Canonical coefficient, Scale scale) {}
+
+  Expansion {
+    terms = List.copyOf(terms);
+    errors = List.copyOf(errors);
+  }
+
+  static Expansion of(Canonical constant) {
+    return of(constant, Scale.ONE);
+  }
+
+  static Expansion of(Canonical coefficient, Scale scale) {
+    return sum(List.of(new Term(coefficient, scale)), List.of());
+  }
+
+  /** Something bounded of which no more is known. */
+  static Expansion bounded() {
+    return new Expansion(List.of(), List.of(Scale.ONE));
+  }
+
+  static Expansion error(Scale scale) {
+    return new Expansion(List.of(), List.of(scale));
+  }
+
+  /** Adds up terms of one scale, orders them, and drops what the errors hide. */
+  private static Expansion sum(List<Term> terms, List<Scale> errors) {
+    List<Scale> bounds = new ArrayList<>();
+    for (Scale error : errors) {
+      if (bounds.stream().noneMatch(other -> other.compare(error) >= 0)) {
+        bounds.removeIf(other -> error.compare(other) >= 0);
+        bounds.add(error);
+      }
+    }
+    List<Term> sorted = new ArrayList<>();
+    for (Term term : terms) {
+      int at = 0;
+      int order = 1;
+      while (at < sorted.size() && (order = sorted.get(at).scale().compare(term.scale())) > 0) {
+        at++;
+      }
+      if (at < sorted.size() && order == 0) {
+        Term before = sorted.get(at);
+        Canonical both = Canonical.sum(before.coefficient(), term.coefficient());
+        sorted.set(at, new Term(both, before.scale()));
+      } else {
+        sorted.add(at, term);
+      }
+    }
+    List<Term> kept = new ArrayList<>();
+    for (Term term : sorted) {
+      if (bounds.stream().anyMatch(error -> error.compare(term.scale()) >= 0)) {
+        continue;
+      }
+      if (kept.size() == MOST_TERMS) {
+        bounds.add(term.scale());
+        break;
+      }
+      if (Constants.sign(term.coefficient()) != 0) {
+        kept.add(term);
+      }
+    }
+    return new Expansion(kept, bounds);
+  }
+
+  Expansion plus(Expansion other) {
+    List<Term> all = new ArrayList<>(terms);
+    all.addAll(other.terms);
+    List<Scale> bounds = new ArrayList<>(errors);
+    bounds.addAll(other.errors);
+    return sum(all, bounds);
+  }
+
+  Expansion negate() {
+    return times(Canonical.MINUS_ONE);
+  }
+
+  Expansion times(Canonical constant) {
+    return times(of(constant));
+  }
+
+  Expansion times(Expansion other) {
+    List<Term> products = new ArrayList<>();
+    List<Scale> bounds = new ArrayList<>();
+    for (Term a : terms) {
+      for (Term b : other.terms) {
+        products.add(
+            new Term(
+                Canonical.product(a.coefficient(), b.coefficient()), a.scale().times(b.scale())));
+      }
+    }
+    for (Scale error : errors) {
+      other.terms.forEach(term -> bounds.add(error.times(term.scale())));
+      other.errors.forEach(each -> bounds.add(error.times(each)));
+    }
+    for (Scale error : other.errors) {
+      terms.forEach(term -> bounds.add(error.times(term.scale())));
+    }
+    return sum(products, bounds);
+  }
+
+  boolean isZero() {
+    return terms.isEmpty() && errors.isEmpty();
+  }
+
+  /**
+   * The term that the whole is asymptotic to.
+   *
+   * @throws Unproved if the error hides it, or all is zero
+   */
+  Term leading() {
+    if (terms.isEmpty()) {
+      throw new Unproved("the leading term near the point is not known");
+    }
+    return terms.getFirst();
+  }
+
+  /** The sign near the point. */
+  int sign() {
+    return isZero() ? 0 : Constants.sign(leading().coefficient());
+  }
+
+  /**
+   * The limit.
+   *
+   * @throws Unproved if it is not known, or infinite
+   */
+  Canonical limit() {
+    if (errors.stream().anyMatch(error -> error.growth() >= 0)) {
+      throw new Unproved("the limit is not known");
+    }
+    Canonical limit = Canonical.ZERO;
+    for (Term term : terms) {
+      int growth = term.scale().growth();
+      if (growth > 0) {
+        throw new Unproved("there is no finite limit");
+      }
+      if (growth == 0) {
+        limit = term.coefficient();
+      }
+    }
+    return limit;
+  }
+
+  /** Whether the limit is infinite. */
+  boolean isInfinite() {
+    return !terms.isEmpty() && terms.getFirst().scale().growth() > 0;
+  }
+
+  /** Whether all that is not constant vanishes. */
+  private boolean isConvergent() {
+    return terms.stream().allMatch(term -> term.scale().growth() <= 0)
+        && errors.stream().allMatch(error -> error.growth() < 0);
+  }
+
+  private Expansion withoutLimit() {
+    return new Expansion(
+        terms.stream().filter(term -> term.scale().growth() != 0).toList(), errors);
+  }
+
+  /** {@code Σ coefficients[n]·this^n} and an error of the next power; this vanishes. */
+  private Expansion series(List<Canonical> coefficients) {
+    Expansion result = of(Canonical.ZERO);
+    Expansion power = of(Canonical.ONE);
+    for (Canonical coefficient : coefficients) {
+      result = result.plus(power.times(coefficient));
+      power = power.times(this);
+    }
+    List<Scale> rest = new ArrayList<>(power.errors);
+    power.terms.forEach(term -> rest.add(term.scale()));
+    return result.plus(new Expansion(List.of(), rest));
+  }
+
+  /** This over its leading term, less 1. */
+  private Expansion relative() {
+    Term leading = leading();
+    Expansion inverse =
+        of(
+            Canonical.power(leading.coefficient(), Canonical.MINUS_ONE),
+            leading.scale().to(Rational.of(-1)));
+    List<Term> rest = terms.subList(1, terms.size());
+    return new Expansion(rest, errors).times(inverse);
+  }
+
+  /**
+   * To a power; below zero where the exponent is not whole there is none.
+   *
+   * @throws Unproved also there
+   */
+  Expansion power(Rational exponent) {
+    if (isZero() && exponent.signum() > 0) {
+      return this;
+    }
+    if (exponent.isInteger() && exponent.signum() >= 0 && exponent.compareTo(Rational.of(8)) <= 0) {
+      Expansion result = of(Canonical.ONE);
+      for (int i = 0; i < exponent.intValue(); i++) {
+        result = result.times(this);
+      }
+      return result;
+    }
+    Term leading = leading();
+    if (!exponent.isInteger() && sign() < 0) {
+      throw new Unproved("a root of what is negative has no real value");
+    }
+    List<Canonical> binomials = new ArrayList<>();
+    Rational binomial = Rational.ONE;
+    for (int n = 0; n < SERIES; n++) {
+      binomials.add(Canonical.number(binomial));
+      binomial =
+          binomial
+              .times(exponent.minus(Rational.of(n)))
+              .times(Rational.of(1, n + 1));
+    }
+    return relative()
+        .series(binomials)
+        .times(
+            of(
+                Canonical.power(leading.coefficient(), Canonical.number(exponent)),
+                leading.scale().to(exponent)));
+  }
+
+  /** The logarithm; of what is negative there is none. */
+  Expansion ln() {
+    Term leading = leading();
+    if (sign() < 0) {
+      throw new Unproved("a logarithm of what is negative has no real value");
+    }
+    Scale scale = leading.scale();
+    if (scale.log() != 0) {
+      throw new Unproved("a logarithm of a logarithm is not understood");
+    }
+    List<Canonical> coefficients = new ArrayList<>(List.of(Canonical.ZERO));
+    for (int n = 1; n < SERIES; n++) {
+      coefficients.add(Canonical.number(Rational.of(n % 2 == 0 ? -1 : 1, n)));
+    }
+    Expansion result =
+        relative()
+            .series(coefficients)
+            .plus(of(Canonical.call(Operator.LN, leading.coefficient())))
+            .plus(
+                of(
+                    Canonical.number(scale.power().negate()),
+                    new Scale(Rational.ZERO, 1, Scale.ONE.exponents())));
+    for (var each : scale.exponents().entrySet()) {
+      result = result.plus(of(each.getValue(), Scale.power(each.getKey())));
+    }
+    return result;
+  }
+
+  /** e to this. */
+  Expansion exp() {
+    Canonical constant = Canonical.ZERO;
+    Scale scale = Scale.ONE;
+    List<Term> small = new ArrayList<>();
+    for (Term term : terms) {
+      Scale of = term.scale();
+      int growth = of.growth();
+      if (growth < 0) {
+        small.add(term);
+      } else if (growth == 0) {
+        constant = term.coefficient();
+      } else if (of.exponents().isEmpty() && of.log() == 0) {
+        var exponents = new java.util.TreeMap<Rational, Canonical>();
+        exponents.put(of.power(), term.coefficient());
+        scale = scale.times(new Scale(Rational.ZERO, 0, exponents));
+      } else if (of.exponents().isEmpty()
+          && of.log() == 1
+          && of.power().signum() == 0
+          && term.coefficient() instanceof Canonical.Num(Rational c)) {
+        scale = scale.times(Scale.power(c.negate()));
+      } else {
+        throw new Unproved("such growth is not understood");
+      }
+    }
+    if (errors.stream().anyMatch(error -> error.growth() >= 0)) {
+      throw new Unproved("e to what is not known well enough");
+    }
+    List<Canonical> coefficients = new ArrayList<>();
+    Rational factorial = Rational.ONE;
+    for (int n = 0; n < SERIES; n++) {
+      factorial = n == 0 ? factorial : factorial.times(Rational.of(n));
+      coefficients.add(Canonical.number(Rational.ONE.dividedBy(factorial)));
+    }
+    return new Expansion(small, errors)
+        .series(coefficients)
+        .times(of(Canonical.power(Canonical.E, constant), scale));
+  }
+
+  /** By a function that has all derivatives at the limit, by its Taylor series there. */
+  Expansion analytic(Operator function) {
+    Canonical at = limit();
+    String name = "u";
+    List<Canonical> coefficients = new ArrayList<>();
+    Canonical derivative = Canonical.call(function, Canonical.name(name));
+    Rational factorial = Rational.ONE;
+    for (int n = 0; n < SERIES - 1; n++) {
+      if (n > 0) {
+        derivative = derivative.derivative(name);
+        factorial = factorial.times(Rational.of(n));
+      }
+      coefficients.add(
+          Canonical.product(
+              Canonical.number(Rational.ONE.dividedBy(factorial)), derivative.replace(name, at)));
+    }
+    return withoutLimit().series(coefficients);
+  }
+
+  /** The sine or cosine; of what grows without bound it is bounded. */
+  Expansion wave(Operator function) {
+    return isConvergent() ? analytic(function) : bounded();
+  }
+
+  Expansion arctan() {
+    if (isConvergent()) {
+      return analytic(Operator.ARCTAN);
+    }
+    if (!isInfinite()) {
+      throw new Unproved("the limit under an arctan is not known");
+    }
+    Canonical right =
+        Canonical.product(Canonical.number(Rational.of(sign(), 2)), Canonical.name("pi"));
+    return power(Rational.of(-1)).analytic(Operator.ARCTAN).negate().plus(of(right));
+  }
+
+  /** The arcsine, at 1 and -1 by arcsin u = π/2 - 2 arcsin √((1-u)/2). */
+  Expansion arcsin() {
+    Canonical at = limit();
+    Canonical distance =
+        Canonical.difference(Canonical.ONE, Canonical.power(at, Canonical.number(2)));
+    int inside = Constants.sign(distance.expanded());
+    if (inside > 0) {
+      return analytic(Operator.ARCSIN);
+    }
+    if (inside < 0) {
+      throw new Unproved("an arcsine past 1 has no real value");
+    }
+    if (Constants.sign(at) < 0) {
+      return negate().arcsin().negate();
+    }
+    return of(Canonical.ONE)
+        .plus(negate())
+        .times(Canonical.HALF)
+        .power(Rational.of(1, 2))
+        .analytic(Operator.ARCSIN)
+        .times(Canonical.number(-2))
+        .plus(of(Canonical.product(Canonical.HALF, Canonical.name("pi"))));
+  }
+}
