@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.proof.Equality;
@@ -94,15 +95,16 @@ public final class DefiniteIntegral {
    * The integral of a function of one variable.
    *
    * @param integrand without other names than {@code variable}
-   * @param antiderivative asked for once if it is needed; its derivative is proved to be the
-   *     integrand wherever both have a real value; empty where none was found
+   * @param antiderivative of the integrand, or of what it is where absolute values have known signs;
+   *     its derivative is proved to be its argument wherever both have a real value; empty where
+   *     none was found
    */
   public static DefiniteResult of(
       Formula integrand,
       String variable,
       Point from,
       Point to,
-      Supplier<Optional<Formula>> antiderivative) {
+      Function<Formula, Optional<Formula>> antiderivative) {
     try {
       Canonical canonical = Canonical.of(integrand);
       int order = from.compareTo(to);
@@ -152,7 +154,7 @@ public final class DefiniteIntegral {
     };
   }
 
-  private DefiniteResult solve(Supplier<Optional<Formula>> antiderivative) {
+  private DefiniteResult solve(Function<Formula, Optional<Formula>> antiderivative) {
     List<Point> points = Breaks.of(Domain.of(integrand), variable, low, high);
     @Nullable String open = null;
     for (int i = 0; i < points.size(); i++) {
@@ -172,20 +174,16 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Diverges(
           periodic.get(), "it is periodic, and so its integral has no limit");
     }
-    String why;
-    Optional<Formula> found = antiderivative.get();
-    if (found.isPresent()) {
-      try {
-        return byAntiderivative(found.get(), points);
-      } catch (Unproved unproved) {
-        why = "of the antiderivative: " + unproved.getMessage();
-      }
-    } else {
-      why = "no antiderivative was found";
-    }
     Optional<KnownIntegrals.Known> known =
         KnownIntegrals.of(canonical, variable, low, high);
-    if (known.isPresent()) {
+    String why = "";
+    if (known.isEmpty()) {
+      try {
+        return byAntiderivatives(antiderivative, points);
+      } catch (Unproved unproved) {
+        why = String.valueOf(unproved.getMessage());
+      }
+    } else {
       return confirmed(
           known.get().value(),
           known.get().check().orElseGet(() -> Quadrature.of(canonical, variable, points)),
@@ -289,34 +287,60 @@ public final class DefiniteIntegral {
     return Optional.empty();
   }
 
-  private DefiniteResult byAntiderivative(Formula antiderivative, List<Point> points) {
+  /** The sum over pieces on which the signs of all absolute values are known. */
+  private DefiniteResult byAntiderivatives(
+      Function<Formula, Optional<Formula>> antiderivative, List<Point> points) {
+    List<Point> bounds = AbsoluteValues.pieces(integrand, variable, low, high);
+    Canonical total = Canonical.ZERO;
+    Optional<Formula> single = Optional.empty();
+    for (int i = 0; i + 1 < bounds.size(); i++) {
+      Point left = bounds.get(i);
+      Point right = bounds.get(i + 1);
+      Formula piece = AbsoluteValues.resolved(integrand, variable, left, right);
+      Optional<Formula> found = antiderivative.apply(piece);
+      if (found.isEmpty()) {
+        throw new Unproved("no antiderivative was found");
+      }
+      total = Canonical.sum(total, between(piece, found.get(), left, right));
+      single = bounds.size() == 2 ? found : Optional.empty();
+    }
+    return confirmed(total, Quadrature.of(canonical, variable, merged(points, bounds)), single, steps);
+  }
+
+  private static List<Point> merged(List<Point> a, List<Point> b) {
+    TreeSet<Point> all = new TreeSet<>(a);
+    all.addAll(b);
+    return List.copyOf(all);
+  }
+
+  /** By limits at all points at which the antiderivative may jump. */
+  private Canonical between(Formula piece, Formula antiderivative, Point left, Point right) {
     Canonical primitive = Canonical.of(antiderivative);
-    List<Domain.Condition> conditions = new ArrayList<>(Domain.of(integrand));
-    Domain.of(antiderivative).stream()
-        .filter(each -> !conditions.contains(each))
-        .forEach(conditions::add);
-    List<Point> breaks = Breaks.of(conditions, variable, low, high);
+    List<Domain.Condition> conditions = new ArrayList<>(Domain.of(piece));
+    conditions.addAll(Domain.of(antiderivative));
+    List<Point> breaks =
+        Breaks.of(conditions.stream().distinct().toList(), variable, left, right);
     Canonical total = Canonical.ZERO;
     for (int i = 0; i + 1 < breaks.size(); i++) {
-      Point left = breaks.get(i);
-      Point right = breaks.get(i + 1);
-      Canonical upper = limit(primitive, right, right.isInfinite() ? 1 : -1);
-      Canonical lower = limit(primitive, left, 1);
+      Point start = breaks.get(i);
+      Point end = breaks.get(i + 1);
+      Canonical upper = Constants.simple(limit(primitive, end, end.isInfinite() ? 1 : -1));
+      Canonical lower = Constants.simple(limit(primitive, start, 1));
       total = Canonical.sum(total, Canonical.difference(upper, lower));
       steps.add(
-          "From %s to %s: (%s) - (%s)."
-              .formatted(left, right, text(upper.readable()), text(lower.readable())));
+          "F(%s) = %s and F(%s) = %s%s"
+              .formatted(
+                  end,
+                  InfixWriter.pretty(upper.readable()),
+                  start,
+                  InfixWriter.pretty(lower.readable()),
+                  breaks.size() > 2 ? ", as one-sided limits" : ""));
     }
-    return confirmed(
-        total, Quadrature.of(canonical, variable, points), Optional.of(antiderivative), steps);
+    return total;
   }
 
   private Canonical limit(Canonical primitive, Point point, int side) {
     return Asymptotics.of(primitive, variable, point, side).limit();
-  }
-
-  private static String text(Formula formula) {
-    return InfixWriter.pretty(formula);
   }
 
   /** The value if the numeric integral confirms it. */
@@ -340,9 +364,10 @@ public final class DefiniteIntegral {
   }
 
   private static Formula simplified(Canonical value) {
-    Formula plain = value.expanded().readable();
+    Canonical simple = Constants.simple(value);
+    Formula plain = simple.expanded().readable();
     Formula shortest =
-        value.nodes() < Canonical.of(plain).nodes() ? value.readable() : plain;
+        simple.nodes() < Canonical.of(plain).nodes() ? simple.readable() : plain;
     return Transformation.simplified(plain, SIMPLIFY)
         .filter(each -> each.isProved())
         .map(each -> each.result())

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.definite;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.algebrist.algebra.calculus.Compilation;
@@ -16,6 +17,9 @@ import org.algebrist.expression.tree.Rational;
 final class Quadrature {
   private static final int LEVELS = 9;
   private static final double REACH = 6.2;
+
+  /** A tail whose relative error is above this is tried on a logarithmic scale, too. */
+  private static final double SETTLED = 1e-9;
 
   /**
    * A value.
@@ -81,7 +85,7 @@ final class Quadrature {
   private Estimate piece(Point low, Point high) {
     double a = low.near();
     double b = high.near();
-    Rational middle = Rational.of(new java.math.BigDecimal(new Interval(a, b).middle()));
+    Rational middle = Rational.of(new BigDecimal(new Interval(a, b).middle()));
     return end(low, middle, 1).plus(end(high, middle, -1));
   }
 
@@ -92,19 +96,35 @@ final class Quadrature {
     if (end.isInfinite()) {
       Canonical away = Canonical.number(-side);
       DoubleUnaryOperator function =
-          program(
+          shifted(
               Canonical.sum(
                   Canonical.number(middle), Canonical.product(away, Canonical.name(name))),
               name);
-      return outwards(function);
+      Estimate plain = outwards(function);
+      if (plain.error() <= SETTLED * Math.abs(plain.value()) || middle.signum() * -side <= 0) {
+        return plain;
+      }
+      // Slow tails: |x| = e^(c + t), in which logarithms become plain.
+      Rational start = Rational.of(new BigDecimal(Math.log(Math.abs(middle.doubleValue()))));
+      Canonical size =
+          Canonical.power(
+              Canonical.E, Canonical.sum(Canonical.number(start), Canonical.name(name)));
+      Canonical moved =
+          Canonical.product(
+              size, integrand.replace(variable, Canonical.product(away, size)));
+      Estimate slow = outwards(program(moved, name));
+      return slow.error() < plain.error() ? slow : plain;
     }
     double reach = Math.abs(middle.doubleValue() - end.near());
-    return ends(program(Canonical.sum(end.value(), step), name), reach);
+    return ends(shifted(Canonical.sum(end.value(), step), name), reach);
   }
 
-  private DoubleUnaryOperator program(Canonical argument, String name) {
-    Canonical shifted = integrand.replace(variable, argument);
-    return Program.compile(shifted.formula(), List.of(name))
+  private DoubleUnaryOperator shifted(Canonical argument, String name) {
+    return program(integrand.replace(variable, argument), name);
+  }
+
+  private static DoubleUnaryOperator program(Canonical function, String name) {
+    return Program.compile(function.formula(), List.of(name))
             instanceof Compilation.Compiled(Program program)
         ? program::at
         : t -> Double.NaN;
@@ -141,6 +161,7 @@ final class Quadrature {
     }
     double value = sum;
     double error = Double.POSITIVE_INFINITY;
+    double cut = Math.max(last(function, 1), last(function, -1));
     for (int level = 1; level <= LEVELS; level++) {
       step /= 2;
       double between = 0;
@@ -152,11 +173,22 @@ final class Quadrature {
       double change = Math.abs(next - value);
       value = next;
       if (level > 3 && change <= 1e-13 * Math.abs(next)) {
-        return new Estimate(value, change + 1e-14 * Math.abs(value));
+        return new Estimate(value, change + cut + 1e-14 * Math.abs(value));
       }
       error = change;
     }
-    return new Estimate(value, error);
+    return new Estimate(value, error + cut);
+  }
+
+  /** What is cut off at an end: as much as the last value that arithmetic can hold. */
+  private static double last(DoubleUnaryOperator function, int side) {
+    for (double u = Math.floor(REACH); u > 0; u -= 1.0 / 64) {
+      double value = function.applyAsDouble(side * u);
+      if (Double.isFinite(value) && value != 0) {
+        return Math.abs(value);
+      }
+    }
+    return 0;
   }
 
   private static double finite(double value) {

@@ -134,6 +134,15 @@ final class CalculusOptions {
         });
   }
 
+  /** A formula beside the texts, such as a bound. */
+  Formula read(String text) throws IOException {
+    return read(
+        List.of(text),
+        new DeclarationOptions().read().alone(),
+        "\"" + shortened(text) + "\"",
+        new PrintWriter(Writer.nullWriter()));
+  }
+
   /** The formulas of a text's parts; several become a list. */
   Formula read(List<String> parts, Declared declared, String name, PrintWriter err) {
     List<Formula> formulas = new ArrayList<>();

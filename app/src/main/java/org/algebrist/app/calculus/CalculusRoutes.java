@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.app.formula.DeclarationOptions;
 import org.algebrist.app.route.Served;
 import org.algebrist.app.route.SharedModel;
@@ -38,7 +39,12 @@ public final class CalculusRoutes {
     return List.of(
         route(
             "integrate",
-            List.of(Field.text(TEXT), Field.optionalText("by"), BEAM),
+            List.of(
+                Field.text(TEXT),
+                Field.optionalText("by"),
+                Field.optionalText("lower"),
+                Field.optionalText("upper"),
+                BEAM),
             this::integrate),
         route("dsolve", List.of(Field.text(TEXT), Field.texts("where"), BEAM), this::dsolve));
   }
@@ -49,12 +55,44 @@ public final class CalculusRoutes {
 
   private Outcome integrate(Body body, Duration limit) throws IOException, InterruptedException {
     Formula formula = read(List.of(body.text(TEXT)));
+    if (body.optionalText("lower").isPresent()
+        || body.optionalText("upper").isPresent()
+        || DefiniteAnswer.isBounded(formula)) {
+      return definite(formula, body, limit);
+    }
     var question = IntegrateCommand.question(formula, body.optionalText("by").orElse(""));
     var options = new Integrator.Options(question.variable(), body.whole("beam"), true, limit);
     IntegralResult result = integrator.use(model -> model.integrate(question.integrand(), options));
     return result instanceof IntegralResult.Declined declined && declined.cause().isBadInput()
         ? Outcome.badInput(IntegrateCommand.json(result))
         : Outcome.of(IntegrateCommand.json(result));
+  }
+
+  private Outcome definite(Formula formula, Body body, Duration limit)
+      throws IOException, InterruptedException {
+    String variable = body.optionalText("by").orElse("");
+    Optional<Formula> lower = bound(body.optionalText("lower"));
+    Optional<Formula> upper = bound(body.optionalText("upper"));
+    var question =
+        lower.isEmpty() && upper.isEmpty()
+            ? DefiniteAnswer.of(formula, variable)
+            : DefiniteAnswer.between(formula, variable, lower, upper);
+    var options = new Integrator.Options(question.by(), body.whole("beam"), true, limit);
+    return Outcome.of(
+        DefiniteAnswer.json(
+            question,
+            integrator.use(
+                model ->
+                    model.integrate(
+                        question.integrand(), question.lower(), question.upper(), options))));
+  }
+
+  private static Optional<Formula> bound(Optional<String> text) throws IOException {
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Formula> infinite = DefiniteAnswer.infinite(text.get());
+    return infinite.isPresent() ? infinite : Optional.of(read(List.of(text.get())));
   }
 
   private Outcome dsolve(Body body, Duration limit) throws IOException, InterruptedException {

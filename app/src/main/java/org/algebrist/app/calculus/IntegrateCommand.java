@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.Answer;
-import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.expression.tree.Formula;
@@ -15,18 +15,20 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.IntegralResult;
 import org.algebrist.systems.symbolic.Integrator;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code integrate}: antiderivatives, each proved by differentiation. */
+/** {@code integrate}: antiderivatives, each proved by differentiation, and definite integrals. */
 @Command(
     name = "integrate",
     description = {
-      "Find antiderivatives.",
+      "Find antiderivatives and definite integrals.",
       "A transformer makes proposals; where none is right, rules are tried. Only answers that"
-          + " differentiation proves are printed."
+          + " differentiation proves are printed. With bounds, the value is found by a proved"
+          + " antiderivative, or it is proved that there is none."
     },
     footer = {
       "",
@@ -34,10 +36,11 @@ import picocli.CommandLine.Parameters;
       "  algebrist integrate \"x*cos(x)\"",
       "  algebrist integrate '\\int \\frac{\\ln x}{x^2}\\,dx' --explain",
       "  algebrist integrate --by t \"a*exp(-t)\"",
+      "  algebrist integrate \"1/(1+x^2)\" --lower 0 --upper inf",
       "  algebrist integrate --json - < integrands.txt   one object per line"
     },
     exitCodeList = {
-      "0:found and proved",
+      "0:found and proved, a numeric value, or proved to diverge",
       "1:no answer that could be proved",
       "2:not a function of one variable, or wrong usage",
       "3:an error of the program or the machine"
@@ -55,6 +58,18 @@ public final class IntegrateCommand implements Callable<Integer> {
       description = "The variable of integration, if the integrand holds several names.")
   private String variable = "";
 
+  @Option(
+      names = "--lower",
+      paramLabel = "BOUND",
+      description = "The lower bound of a definite integral, such as 0, pi/2, sqrt(2), -inf.")
+  private @Nullable String lower;
+
+  @Option(
+      names = "--upper",
+      paramLabel = "BOUND",
+      description = "The upper bound of a definite integral, such as 1, inf.")
+  private @Nullable String upper;
+
   @Mixin private CalculusOptions options = new CalculusOptions();
   @Mixin private Output output = new Output();
 
@@ -62,6 +77,8 @@ public final class IntegrateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     int beam = options.beam();
     Duration limit = options.limit();
+    Optional<Formula> from = bound(lower);
+    Optional<Formula> to = bound(upper);
     try (Integrator integrator =
         options.withModel() ? Integrator.open(options.model()) : Integrator.byRules()) {
       return options.each(
@@ -70,12 +87,33 @@ public final class IntegrateCommand implements Callable<Integer> {
           output,
           formula -> {
             long start = System.nanoTime();
+            if (from.isPresent() || to.isPresent() || DefiniteAnswer.isBounded(formula)) {
+              DefiniteAnswer.Question definite =
+                  from.isEmpty() && to.isEmpty()
+                      ? DefiniteAnswer.of(formula, variable)
+                      : DefiniteAnswer.between(formula, variable, from, to);
+              var settings = new Integrator.Options(definite.by(), beam, options.rules(), limit);
+              return DefiniteAnswer.answer(
+                  definite,
+                  integrator.integrate(
+                      definite.integrand(), definite.lower(), definite.upper(), settings),
+                  start,
+                  options.explain());
+            }
             Question question = question(formula, variable);
             var settings =
                 new Integrator.Options(question.variable(), beam, options.rules(), limit);
             return answer(integrator.integrate(question.integrand(), settings), start);
           });
     }
+  }
+
+  private Optional<Formula> bound(@Nullable String text) throws IOException {
+    if (text == null) {
+      return Optional.empty();
+    }
+    Optional<Formula> infinite = DefiniteAnswer.infinite(text);
+    return infinite.isPresent() ? infinite : Optional.of(options.read(text));
   }
 
   /** An integrand and its variable; empty if it is not named. */
@@ -85,9 +123,6 @@ public final class IntegrateCommand implements Callable<Integer> {
   static Question question(Formula formula, String variable) {
     if (formula instanceof Formula.Operation integral && integral.operator() == Operator.INTEGRAL) {
       List<Formula> parts = integral.operands();
-      if (!(parts.get(0) instanceof Formula.Absent) || !(parts.get(1) instanceof Formula.Absent)) {
-        throw new BadInput("the integral has bounds; only indefinite integrals can be found");
-      }
       if (parts.get(3) instanceof Formula.Symbol(String by)) {
         return new Question(parts.get(2), variable.isEmpty() ? by : variable);
       }

@@ -189,9 +189,9 @@ public final class Integrator implements AutoCloseable {
         variable,
         low.get(),
         high.get(),
-        () ->
+        piece ->
             integrate(
-                        integrand,
+                        piece,
                         new Options(by, options.beam(), options.rules(), options.limit()))
                     instanceof IntegralResult.Verified verified
                 ? Optional.of(verified.antiderivative())

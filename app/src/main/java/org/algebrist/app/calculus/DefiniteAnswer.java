@@ -1,0 +1,209 @@
+package org.algebrist.app.calculus;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.ExitCode;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+
+/** Bounds of integrals, and what is said of an integral with bounds. */
+final class DefiniteAnswer {
+  /** How people type infinity. */
+  private static final Set<String> INFINITE =
+      Set.of("inf", "infinity", "infty", "oo", "\\infty", "∞");
+
+  /** The same words read as products of letters. */
+  private static final Set<String> SPELLED = Set.of("i*n*f", "o*o", "i*n*f*t*y");
+
+  private static final Formula INFINITY = Formula.symbol("infinity");
+
+  /**
+   * An integral with bounds.
+   *
+   * @param variable empty if it is not named
+   */
+  record Question(Formula integrand, String variable, Formula lower, Formula upper) {
+    /** The variable, named or the only name there is. */
+    String by() {
+      if (!variable.isEmpty()) {
+        return variable;
+      }
+      List<String> names = Canonical.variables(integrand);
+      if (names.size() > 1) {
+        throw new BadInput(
+            "it holds several names, "
+                + String.join(", ", names)
+                + "; say by which one to integrate");
+      }
+      return names.isEmpty() ? "x" : names.getFirst();
+    }
+  }
+
+  private DefiniteAnswer() {}
+
+  /** An infinite bound as people type it; empty of any other. */
+  static Optional<Formula> infinite(String text) {
+    String word = text.strip().toLowerCase(Locale.ROOT);
+    boolean negative = word.startsWith("-");
+    String bare = negative || word.startsWith("+") ? word.substring(1).strip() : word;
+    if (!INFINITE.contains(bare)) {
+      return Optional.empty();
+    }
+    return Optional.of(negative ? Formula.of(Operator.NEGATE, INFINITY) : INFINITY);
+  }
+
+  /** The integral of an integrand whose bounds are given beside it. */
+  static Question between(
+      Formula formula, String variable, Optional<Formula> lower, Optional<Formula> upper) {
+    if (lower.isEmpty() || upper.isEmpty()) {
+      throw new BadInput(
+          "the %s bound is missing; an integral has both or none"
+              .formatted(lower.isEmpty() ? "lower" : "upper"));
+    }
+    if (isBounded(formula)) {
+      throw new BadInput("bounds are given twice, in the integral and beside it");
+    }
+    IntegrateCommand.Question question = IntegrateCommand.question(formula, variable);
+    return new Question(question.integrand(), question.variable(), lower.get(), upper.get());
+  }
+
+  /** Whether a formula is an integral with a bound. */
+  static boolean isBounded(Formula formula) {
+    return formula instanceof Formula.Operation integral
+        && integral.operator() == Operator.INTEGRAL
+        && !(integral.operands().get(0) instanceof Formula.Absent
+            && integral.operands().get(1) instanceof Formula.Absent);
+  }
+
+  /** The integral that a formula with bounds is. */
+  static Question of(Formula formula, String variable) {
+    List<Formula> parts = ((Formula.Operation) formula).operands();
+    for (int i = 0; i < 2; i++) {
+      if (parts.get(i) instanceof Formula.Absent) {
+        throw new BadInput(
+            "the %s bound is missing; an integral has both or none"
+                .formatted(i == 0 ? "lower" : "upper"));
+      }
+    }
+    if (parts.get(2) instanceof Formula.Absent) {
+      throw new BadInput("the integral has no integrand");
+    }
+    String by = parts.get(3) instanceof Formula.Symbol(String name) ? name : "";
+    return new Question(
+        parts.get(2),
+        variable.isEmpty() ? by : variable,
+        bound(parts.get(0)),
+        bound(parts.get(1)));
+  }
+
+  private static Formula bound(Formula bound) {
+    if (bound instanceof Formula.Operation negation && negation.operator() == Operator.NEGATE) {
+      return Formula.of(Operator.NEGATE, bound(negation.operands().getFirst()));
+    }
+    return SPELLED.contains(InfixWriter.write(bound)) ? INFINITY : bound;
+  }
+
+  /** What is printed. */
+  static Answer answer(Question question, DefiniteResult result, long start, boolean explain) {
+    return switch (result) {
+      case DefiniteResult.Declined(String why) ->
+          Answer.of(
+              ExitCode.NO_ANSWER,
+              () -> json(question, result),
+              () -> CalculusAnswer.none(why, List.of(), start, false));
+      case DefiniteResult.Value _, DefiniteResult.Numeric _, DefiniteResult.Diverges _ ->
+          Answer.of(
+              ExitCode.DONE,
+              () -> json(question, result),
+              () -> text(question, result, start, explain));
+    };
+  }
+
+  private static String text(
+      Question question, DefiniteResult result, long start, boolean explain) {
+    String integral =
+        "  ∫ from %s to %s of %s d%s"
+            .formatted(
+                InfixWriter.pretty(question.lower()),
+                InfixWriter.pretty(question.upper()),
+                InfixWriter.pretty(question.integrand()),
+                question.by());
+    String time = CalculusAnswer.milliseconds(start);
+    return switch (result) {
+      case DefiniteResult.Value value -> {
+        String how =
+            value
+                .antiderivative()
+                .map(each -> "by the proved antiderivative " + InfixWriter.pretty(each))
+                .orElse(value.steps().isEmpty() ? "" : value.steps().getFirst());
+        var text = new StringBuilder();
+        text.append(integral)
+            .append(" = ")
+            .append(InfixWriter.pretty(value.exact()))
+            .append("\n  ≈ ")
+            .append(value.approximately())
+            .append(CalculusAnswer.where(value.conditions()))
+            .append("\n  ")
+            .append(how)
+            .append(" · a numeric integral agrees · ")
+            .append(time)
+            .append('\n');
+        if (explain) {
+          text.append("  LaTeX  ").append(CalculusAnswer.latex(value.exact())).append('\n');
+          value.steps().forEach(step -> text.append("  ").append(step).append('\n'));
+        }
+        yield text.toString();
+      }
+      case DefiniteResult.Numeric(double number, double error, String why) ->
+          "%s ≈ %s\n  numeric, estimated error %.1e; %s · %s\n"
+              .formatted(integral, number, error, why, time);
+      case DefiniteResult.Diverges diverges ->
+          "%s diverges at %s\n  proved: %s · %s\n"
+              .formatted(integral, diverges.point(), diverges.reason(), time);
+      case DefiniteResult.Declined(String why) -> why;
+    };
+  }
+
+  /** The fields of a result. */
+  static Map<String, Object> json(Question question, DefiniteResult result) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("integrand", InfixWriter.write(question.integrand()));
+    line.put("lower", InfixWriter.write(question.lower()));
+    line.put("upper", InfixWriter.write(question.upper()));
+    switch (result) {
+      case DefiniteResult.Value value -> {
+        line.put("status", "proved");
+        line.put("value", InfixWriter.write(value.exact()));
+        line.put("latex", CalculusAnswer.latex(value.exact()));
+        line.put("approximately", value.approximately());
+        value
+            .antiderivative()
+            .ifPresent(each -> line.put("antiderivative", InfixWriter.write(each)));
+        line.put("conditions", value.conditions());
+        line.put("steps", value.steps());
+      }
+      case DefiniteResult.Numeric(double number, double error, String why) -> {
+        line.put("status", "numeric");
+        line.put("approximately", number);
+        line.put("error", error);
+        line.put("reason", why);
+      }
+      case DefiniteResult.Diverges diverges -> {
+        line.put("status", "diverges");
+        line.put("point", diverges.point().toString());
+        line.put("reason", diverges.reason());
+      }
+      case DefiniteResult.Declined(String why) -> CalculusAnswer.putDeclined(line, why);
+    }
+    return line;
+  }
+}
