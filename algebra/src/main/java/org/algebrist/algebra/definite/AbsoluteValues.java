@@ -18,13 +18,10 @@ final class AbsoluteValues {
   static List<Point> pieces(Formula formula, String variable, Point low, Point high) {
     List<Domain.Condition> conditions = new ArrayList<>();
     collect(formula, variable, conditions);
-    return conditions.isEmpty()
-        ? List.of(low, high)
-        : Breaks.of(conditions, variable, low, high);
+    return conditions.isEmpty() ? List.of(low, high) : Breaks.of(conditions, variable, low, high);
   }
 
-  private static void collect(
-      Formula formula, String variable, List<Domain.Condition> conditions) {
+  private static void collect(Formula formula, String variable, List<Domain.Condition> conditions) {
     if (formula instanceof Formula.Operation operation) {
       Formula inner = operation.operands().getFirst();
       if (operation.operator() == Operator.ABS && Canonical.of(inner).contains(variable)) {

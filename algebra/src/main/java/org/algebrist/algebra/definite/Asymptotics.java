@@ -32,8 +32,7 @@ final class Asymptotics {
     Expansion argument =
         point.isInfinite()
             ? Expansion.of(step, Scale.power(MINUS_ONE))
-            : Expansion.of(point.value())
-                .plus(Expansion.of(step, Scale.power(Rational.ONE)));
+            : Expansion.of(point.value()).plus(Expansion.of(step, Scale.power(Rational.ONE)));
     return new Asymptotics(variable, argument).of(expression);
   }
 
@@ -107,8 +106,7 @@ final class Asymptotics {
         Rational exponent = Rational.ONE.dividedBy(n);
         yield u.sign() < 0 ? u.negate().power(exponent).negate() : u.power(exponent);
       }
-      default ->
-          throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
+      default -> throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
     };
   }
 

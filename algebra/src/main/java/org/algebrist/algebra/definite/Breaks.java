@@ -19,6 +19,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.polynomial.RealRoots;
 import org.algebrist.algebra.proof.PolynomialReading;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -150,7 +151,7 @@ final class Breaks {
     while (!pending.isEmpty()) {
       Interval at = pending.pop();
       if (++steps > MOST_STEPS) {
-        throw new Unproved("the zeros of " + quantity.readable() + " could not be found");
+        throw new Unproved("the zeros of " + text(quantity) + " could not be found");
       }
       if (IntervalValue.of(quantity, variable, at).excludesZero()) {
         continue;
@@ -159,7 +160,7 @@ final class Breaks {
       if (size > 1e12) {
         // An unbounded piece is cut off at twice its bound until it is out of reach.
         if (at.low() > 1e12 || at.high() < -1e12) {
-          throw new Unproved(quantity.readable() + " may vanish far out");
+          throw new Unproved(text(quantity) + " may vanish far out");
         }
       } else if (at.high() - at.low() <= WIDTH * size) {
         if (!open.isEmpty() && open.getLast().high() >= at.low()) {
@@ -168,7 +169,7 @@ final class Breaks {
           open.add(at);
         }
         if (open.size() > MOST_ZEROS) {
-          throw new Unproved(quantity.readable() + " has too many zeros");
+          throw new Unproved(text(quantity) + " has too many zeros");
         }
         continue;
       }
@@ -204,7 +205,7 @@ final class Breaks {
     }
     throw new Unproved(
         "%s may vanish near %s, at a point that is not known exactly"
-            .formatted(quantity.readable(), place.middle()));
+            .formatted(text(quantity), place.middle()));
   }
 
   private List<Point> candidates(Canonical quantity, Interval place) {
@@ -218,31 +219,30 @@ final class Breaks {
     for (Canonical unit : units()) {
       double size = Constants.value(unit);
       fraction(near / size)
-          .ifPresent(
-              n -> candidates.add(Point.of(Canonical.product(Canonical.number(n), unit))));
+          .ifPresent(n -> candidates.add(Point.of(Canonical.product(Canonical.number(n), unit))));
     }
     fraction(near * near)
         .filter(square -> square.signum() > 0)
-        .ifPresent(
-            square -> {
-              Canonical root = Canonical.sqrt(Canonical.number(square));
-              candidates.add(Point.of(near < 0 ? Canonical.negation(root) : root));
-            });
+        .ifPresent(square -> {
+          Canonical root = Canonical.sqrt(Canonical.number(square));
+          candidates.add(Point.of(near < 0 ? Canonical.negation(root) : root));
+        });
     if (Math.abs(near) < 20) {
       fraction(Math.exp(near))
           .filter(value -> value.signum() > 0)
-          .ifPresent(
-              value ->
-                  candidates.add(
-                      Point.of(Canonical.call(Operator.LN, Canonical.number(value)))));
+          .ifPresent(value ->
+              candidates.add(Point.of(Canonical.call(Operator.LN, Canonical.number(value)))));
     }
     if (near > 0) {
       fraction(Math.log(near))
-          .ifPresent(
-              power ->
-                  candidates.add(Point.of(Canonical.power(Canonical.E, Canonical.number(power)))));
+          .ifPresent(power ->
+              candidates.add(Point.of(Canonical.power(Canonical.E, Canonical.number(power)))));
     }
     return candidates;
+  }
+
+  private static String text(Canonical quantity) {
+    return InfixWriter.pretty(quantity.readable());
   }
 
   private static List<Canonical> units() {

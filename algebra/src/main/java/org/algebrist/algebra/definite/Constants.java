@@ -1,5 +1,6 @@
 package org.algebrist.algebra.definite;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -44,7 +46,8 @@ final class Constants {
     if (isZero(constant)) {
       return 0;
     }
-    throw new Unproved("the sign of " + constant.readable() + " could not be told");
+    throw new Unproved(
+        "the sign of " + InfixWriter.pretty(constant.readable()) + " could not be told");
   }
 
   /**
@@ -58,7 +61,7 @@ final class Constants {
             ? code.at()
             : Double.NaN;
     if (!Double.isFinite(value)) {
-      throw new Unproved(constant.readable() + " has no real value");
+      throw new Unproved(InfixWriter.pretty(constant.readable()) + " has no real value");
     }
     return value;
   }
@@ -133,7 +136,7 @@ final class Constants {
     if (!twelfths.isInteger()) {
       return Optional.empty();
     }
-    int at = twelfths.numerator().mod(java.math.BigInteger.valueOf(24)).intValue();
+    int at = twelfths.numerator().mod(BigInteger.valueOf(24)).intValue();
     int inFirstHalf = at % 12;
     int angle = Math.min(inFirstHalf, 12 - inFirstHalf);
     Optional<Canonical> value =
@@ -179,8 +182,7 @@ final class Constants {
   /** Tangents by angle over π. */
   private static Map<Rational, Canonical> tangents() {
     Map<Rational, Canonical> table = new LinkedHashMap<>();
-    table.put(
-        Rational.of(1, 12), Canonical.difference(Canonical.number(2), root(3)));
+    table.put(Rational.of(1, 12), Canonical.difference(Canonical.number(2), root(3)));
     table.put(Rational.of(1, 8), Canonical.difference(root(2), Canonical.ONE));
     table.put(Rational.of(1, 6), times(1, 3, root(3)));
     table.put(Rational.of(1, 4), Canonical.ONE);

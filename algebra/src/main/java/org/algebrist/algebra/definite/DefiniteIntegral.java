@@ -95,9 +95,9 @@ public final class DefiniteIntegral {
    * The integral of a function of one variable.
    *
    * @param integrand without other names than {@code variable}
-   * @param antiderivative of the integrand, or of what it is where absolute values have known signs;
-   *     its derivative is proved to be its argument wherever both have a real value; empty where
-   *     none was found
+   * @param antiderivative of the integrand, or of what it is where absolute values have known
+   *     signs; its derivative is proved to be its argument wherever both have a real value; empty
+   *     where none was found
    */
   public static DefiniteResult of(
       Formula integrand,
@@ -174,8 +174,7 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Diverges(
           periodic.get(), "it is periodic, and so its integral has no limit");
     }
-    Optional<KnownIntegrals.Known> known =
-        KnownIntegrals.of(canonical, variable, low, high);
+    Optional<KnownIntegrals.Known> known = KnownIntegrals.of(canonical, variable, low, high);
     String why = "";
     if (known.isEmpty()) {
       try {
@@ -245,24 +244,21 @@ public final class DefiniteIntegral {
     return order > 0 || order == 0 && scale.log() < -1;
   }
 
-  private DefiniteResult diverges(Point point, int side) {
-    if (point.isInfinite()) {
-      return new DefiniteResult.Diverges(
-          point, "the integrand does not fall faster than 1/" + variable + " there");
-    }
+  private static DefiniteResult diverges(Point point, int side) {
     return new DefiniteResult.Diverges(
         point,
-        "the integrand grows at least like 1/|%s| on the %s"
-            .formatted(
-                InfixWriter.pretty(
-                    Canonical.difference(Canonical.name(variable), point.value()).readable()),
-                side > 0 ? "right" : "left"));
+        point.isInfinite()
+            ? "the integrand falls too slowly to have an integral, or not at all"
+            : "the integrand grows too fast towards it from the %s to have an integral"
+                .formatted(side > 0 ? "right" : "left"));
   }
 
   /** An infinite bound towards which the integrand repeats itself; it is not zero. */
   private Optional<Point> periodic() {
     Optional<Point> infinite =
-        high.isInfinite() ? Optional.of(high) : low.isInfinite() ? Optional.of(low) : Optional.empty();
+        high.isInfinite()
+            ? Optional.of(high)
+            : low.isInfinite() ? Optional.of(low) : Optional.empty();
     if (infinite.isEmpty()) {
       return infinite;
     }
@@ -304,7 +300,8 @@ public final class DefiniteIntegral {
       total = Canonical.sum(total, between(piece, found.get(), left, right));
       single = bounds.size() == 2 ? found : Optional.empty();
     }
-    return confirmed(total, Quadrature.of(canonical, variable, merged(points, bounds)), single, steps);
+    return confirmed(
+        total, Quadrature.of(canonical, variable, merged(points, bounds)), single, steps);
   }
 
   private static List<Point> merged(List<Point> a, List<Point> b) {
@@ -318,8 +315,7 @@ public final class DefiniteIntegral {
     Canonical primitive = Canonical.of(antiderivative);
     List<Domain.Condition> conditions = new ArrayList<>(Domain.of(piece));
     conditions.addAll(Domain.of(antiderivative));
-    List<Point> breaks =
-        Breaks.of(conditions.stream().distinct().toList(), variable, left, right);
+    List<Point> breaks = Breaks.of(conditions.stream().distinct().toList(), variable, left, right);
     Canonical total = Canonical.ZERO;
     for (int i = 0; i + 1 < breaks.size(); i++) {
       Point start = breaks.get(i);
@@ -366,8 +362,7 @@ public final class DefiniteIntegral {
   private static Formula simplified(Canonical value) {
     Canonical simple = Constants.simple(value);
     Formula plain = simple.expanded().readable();
-    Formula shortest =
-        simple.nodes() < Canonical.of(plain).nodes() ? simple.readable() : plain;
+    Formula shortest = simple.nodes() < Canonical.of(plain).nodes() ? simple.readable() : plain;
     return Transformation.simplified(plain, SIMPLIFY)
         .filter(each -> each.isProved())
         .map(each -> each.result())

@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -20,7 +21,7 @@ final class Domain {
   record Condition(Canonical quantity, boolean positive) {
     /** Such as "x + 1 > 0". */
     String text() {
-      return quantity.readable() + (positive ? " > 0" : " != 0");
+      return InfixWriter.pretty(quantity.readable()) + (positive ? " > 0" : " != 0");
     }
   }
 

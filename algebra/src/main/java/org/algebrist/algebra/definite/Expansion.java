@@ -2,13 +2,14 @@ package org.algebrist.algebra.definite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * What an expression is near a point, as t → 0+: a sum of terms {@code c·scale}, the fastest growing
- * first, and an error that is bounded by a constant times the sum of its scales.
+ * What an expression is near a point, as t → 0+: a sum of terms {@code c·scale}, the fastest
+ * growing first, and an error that is bounded by a constant times the sum of its scales.
  *
  * <p>Coefficients are exact constants; none is zero.
  *
@@ -229,10 +230,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     Rational binomial = Rational.ONE;
     for (int n = 0; n < SERIES; n++) {
       binomials.add(Canonical.number(binomial));
-      binomial =
-          binomial
-              .times(exponent.minus(Rational.of(n)))
-              .times(Rational.of(1, n + 1));
+      binomial = binomial.times(exponent.minus(Rational.of(n))).times(Rational.of(1, n + 1));
     }
     return relative()
         .series(binomials)
@@ -283,7 +281,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
       } else if (growth == 0) {
         constant = term.coefficient();
       } else if (of.exponents().isEmpty() && of.log() == 0) {
-        var exponents = new java.util.TreeMap<Rational, Canonical>();
+        var exponents = new TreeMap<Rational, Canonical>();
         exponents.put(of.power(), term.coefficient());
         scale = scale.times(new Scale(Rational.ZERO, 0, exponents));
       } else if (of.exponents().isEmpty()

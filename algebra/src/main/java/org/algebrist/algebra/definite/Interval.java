@@ -71,9 +71,7 @@ record Interval(double low, double high) {
 
   /** What both hold; this if they do not meet, which rounding alone can bring about. */
   Interval and(Interval other) {
-    return meets(other)
-        ? new Interval(Math.max(low, other.low), Math.min(high, other.high))
-        : this;
+    return meets(other) ? new Interval(Math.max(low, other.low), Math.min(high, other.high)) : this;
   }
 
   Interval plus(Interval other) {

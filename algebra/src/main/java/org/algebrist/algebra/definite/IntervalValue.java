@@ -1,5 +1,6 @@
 package org.algebrist.algebra.definite;
 
+import java.util.Arrays;
 import java.util.List;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
@@ -81,6 +82,7 @@ final class IntervalValue {
       return Interval.WHOLE;
     }
     Interval[] coefficients = new Interval[MOST_POWER + 1];
+    Arrays.fill(coefficients, Interval.of(0));
     int degree = 0;
     for (Canonical part : sum.parts()) {
       int power = degree(part);
@@ -94,15 +96,12 @@ final class IntervalValue {
         return Interval.WHOLE;
       }
       Interval value = at(rest);
-      coefficients[power] = coefficients[power] == null ? value : coefficients[power].plus(value);
+      coefficients[power] = coefficients[power].plus(value);
       degree = Math.max(degree, power);
     }
     Interval result = Interval.of(0);
     for (int i = degree; i >= 0; i--) {
-      result = result.times(range);
-      if (coefficients[i] != null) {
-        result = result.plus(coefficients[i]);
-      }
+      result = result.times(range).plus(coefficients[i]);
     }
     return result;
   }
@@ -192,8 +191,7 @@ final class IntervalValue {
             u.negate().root(exponent.low()).hull(u.negate().root(exponent.high())).negate();
         yield u.low() >= 0 ? up : u.high() <= 0 ? down : up.hull(down);
       }
-      default ->
-          throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
+      default -> throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
     };
   }
 

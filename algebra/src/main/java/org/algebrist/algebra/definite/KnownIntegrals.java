@@ -1,5 +1,6 @@
 package org.algebrist.algebra.definite;
 
+import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
@@ -78,23 +79,20 @@ final class KnownIntegrals {
   private Optional<Known> gauss(int halves) {
     Canonical square = Canonical.power(x(), Canonical.number(2));
     return exponent()
-        .flatMap(
-            exponent ->
-                constant(exponent, square)
-                    .map(Canonical::negation)
-                    .filter(this::isPositive)
-                    .flatMap(
-                        a ->
-                            constant(integrand, Canonical.power(Canonical.E, exponent))
-                                .map(
-                                    c ->
-                                        plain(
-                                            Canonical.product(
-                                                c,
-                                                Canonical.product(
-                                                    Canonical.number(Rational.of(halves, 2)),
-                                                    Canonical.sqrt(Canonical.quotient(PI, a)))),
-                                            "e^(-a*x^2) for a > 0"))));
+        .flatMap(exponent ->
+            constant(exponent, square)
+                .map(Canonical::negation)
+                .filter(this::isPositive)
+                .flatMap(a ->
+                    constant(integrand, Canonical.power(Canonical.E, exponent))
+                        .map(c ->
+                            plain(
+                                Canonical.product(
+                                    c,
+                                    Canonical.product(
+                                        Canonical.number(Rational.of(halves, 2)),
+                                        Canonical.sqrt(Canonical.quotient(PI, a)))),
+                                "e^(-a*x^2) for a > 0"))));
   }
 
   private static Known plain(Canonical value, String rule) {
@@ -131,20 +129,18 @@ final class KnownIntegrals {
   /** ∫ c·sin(ax)/x = c·π/2 over (0, ∞), for a > 0. */
   private Optional<Known> dirichlet() {
     return function(Operator.SIN)
-        .flatMap(
-            sine ->
-                constant(sine.operands().getFirst(), x())
-                    .filter(this::isPositive)
-                    .flatMap(a -> constant(integrand, Canonical.quotient(sine, x())))
-                    .map(
-                        c ->
-                            new Known(
-                                Canonical.product(c, Canonical.product(Canonical.HALF, PI)),
-                                "sin(a*x)/x for a > 0",
-                                Optional.of(
-                                    scaled(
-                                        Quadrature.alternating(u -> u == 0 ? 1 : Math.sin(u) / u),
-                                        Constants.value(c))))));
+        .flatMap(sine ->
+            constant(sine.operands().getFirst(), x())
+                .filter(this::isPositive)
+                .flatMap(a -> constant(integrand, Canonical.quotient(sine, x())))
+                .map(c ->
+                    new Known(
+                        Canonical.product(c, Canonical.product(Canonical.HALF, PI)),
+                        "sin(a*x)/x for a > 0",
+                        Optional.of(
+                            scaled(
+                                Quadrature.alternating(u -> u == 0 ? 1 : Math.sin(u) / u),
+                                Constants.value(c))))));
   }
 
   private static Quadrature.Estimate scaled(Quadrature.Estimate estimate, double factor) {
@@ -156,29 +152,23 @@ final class KnownIntegrals {
     boolean isSine = function(Operator.SIN).isPresent();
     Canonical square = Canonical.power(x(), Canonical.number(2));
     return function(isSine ? Operator.SIN : Operator.COS)
-        .flatMap(
-            wave ->
-                constant(wave.operands().getFirst(), square)
-                    .filter(this::isPositive)
-                    .flatMap(
-                        a ->
-                            constant(integrand, wave)
-                                .map(
-                                    c ->
-                                        new Known(
-                                            Canonical.product(
-                                                c,
-                                                Canonical.sqrt(
-                                                    Canonical.quotient(
-                                                        PI,
-                                                        Canonical.product(
-                                                            Canonical.number(8), a)))),
-                                            "sin(a*x^2) and cos(a*x^2) for a > 0",
-                                            Optional.of(
-                                                scaled(
-                                                    fresnelNumber(isSine),
-                                                    Constants.value(c)
-                                                        / Math.sqrt(Constants.value(a))))))));
+        .flatMap(wave ->
+            constant(wave.operands().getFirst(), square)
+                .filter(this::isPositive)
+                .flatMap(a ->
+                    constant(integrand, wave)
+                        .map(c ->
+                            new Known(
+                                Canonical.product(
+                                    c,
+                                    Canonical.sqrt(
+                                        Canonical.quotient(
+                                            PI, Canonical.product(Canonical.number(8), a)))),
+                                "sin(a*x^2) and cos(a*x^2) for a > 0",
+                                Optional.of(
+                                    scaled(
+                                        fresnelNumber(isSine),
+                                        Constants.value(c) / Math.sqrt(Constants.value(a))))))));
   }
 
   /** With u = x²; the cosine from its first zero on, so that the parts alternate. */
@@ -188,14 +178,12 @@ final class KnownIntegrals {
     }
     Quadrature.Estimate start =
         Quadrature.of(
-            Canonical.call(
-                Operator.COS, Canonical.power(Canonical.name("x"), Canonical.number(2))),
+            Canonical.call(Operator.COS, Canonical.power(Canonical.name("x"), Canonical.number(2))),
             "x",
-            java.util.List.of(
+            List.of(
                 Point.of(Canonical.ZERO),
                 Point.of(Canonical.sqrt(Canonical.product(Canonical.HALF, PI)))));
-    return start.plus(
-        Quadrature.alternating(u -> -Math.sin(u) / (2 * Math.sqrt(u + Math.PI / 2))));
+    return start.plus(Quadrature.alternating(u -> -Math.sin(u) / (2 * Math.sqrt(u + Math.PI / 2))));
   }
 
   /** ∫ c·x^s·e^(-ax) = c·Γ(s+1)/a^(s+1) over (0, ∞), for a > 0 and s = -1/2, 1/2, 3/2 … */
@@ -222,26 +210,22 @@ final class KnownIntegrals {
     return constant(exponent.get(), x())
         .map(Canonical::negation)
         .filter(this::isPositive)
-        .flatMap(
-            a ->
-                constant(
-                        integrand,
-                        Canonical.product(
-                            Canonical.power(x(), Canonical.number(s)),
-                            Canonical.power(Canonical.E, exponent.get())))
-                    .map(
-                        c -> {
-                          // Γ(s+1) = s·(s-1)⋯½·√π
-                          Canonical value = Canonical.product(c, Canonical.sqrt(PI));
-                          for (Rational k = s; k.signum() > 0; k = k.minus(Rational.ONE)) {
-                            value = Canonical.product(value, Canonical.number(k));
-                          }
-                          Canonical over =
-                              Canonical.power(a, Canonical.number(s.plus(Rational.ONE)));
-                          return plain(
-                              Canonical.quotient(value, over),
-                              "x^s*e^(-a*x) for a > 0 and s > -1");
-                        }));
+        .flatMap(a ->
+            constant(
+                    integrand,
+                    Canonical.product(
+                        Canonical.power(x(), Canonical.number(s)),
+                        Canonical.power(Canonical.E, exponent.get())))
+                .map(c -> {
+                  // Γ(s+1) = s·(s-1)⋯½·√π
+                  Canonical value = Canonical.product(c, Canonical.sqrt(PI));
+                  for (Rational k = s; k.signum() > 0; k = k.minus(Rational.ONE)) {
+                    value = Canonical.product(value, Canonical.number(k));
+                  }
+                  Canonical over = Canonical.power(a, Canonical.number(s.plus(Rational.ONE)));
+                  return plain(
+                      Canonical.quotient(value, over), "x^s*e^(-a*x) for a > 0 and s > -1");
+                }));
   }
 
   /** ∫ c·ln x/(αx²+β) = c·π·ln(β/α)/(4√(αβ)) over (0, ∞), for α > 0 and β > 0. */
@@ -256,36 +240,32 @@ final class KnownIntegrals {
     Canonical square = Canonical.power(x(), Canonical.number(2));
     return constant(Canonical.difference(inverse, beta).expanded(), square)
         .filter(alpha -> Constants.sign(alpha) == Constants.sign(beta))
-        .map(
-            alpha -> {
-              Canonical root = Canonical.sqrt(Canonical.product(alpha, beta));
-              Canonical sign = Canonical.number(Constants.sign(alpha));
-              return plain(
-                  Canonical.product(
-                      sign,
-                      Canonical.quotient(
-                          Canonical.product(
-                              PI, Canonical.call(Operator.LN, Canonical.quotient(beta, alpha))),
-                          Canonical.product(Canonical.number(4), root))),
-                  "ln(x)/(a*x^2+b) for a > 0 and b > 0");
-            });
+        .map(alpha -> {
+          Canonical root = Canonical.sqrt(Canonical.product(alpha, beta));
+          Canonical sign = Canonical.number(Constants.sign(alpha));
+          return plain(
+              Canonical.product(
+                  sign,
+                  Canonical.quotient(
+                      Canonical.product(
+                          PI, Canonical.call(Operator.LN, Canonical.quotient(beta, alpha))),
+                      Canonical.product(Canonical.number(4), root))),
+              "ln(x)/(a*x^2+b) for a > 0 and b > 0");
+        });
   }
 
   /** ∫ c·ln(1+x)/(1+x²) = c·π·ln(2)/8 over (0, 1). */
   private Optional<Known> serret() {
     Canonical above = Canonical.sum(Canonical.ONE, x());
-    Canonical below =
-        Canonical.sum(Canonical.ONE, Canonical.power(x(), Canonical.number(2)));
+    Canonical below = Canonical.sum(Canonical.ONE, Canonical.power(x(), Canonical.number(2)));
     return constant(integrand, Canonical.quotient(Canonical.call(Operator.LN, above), below))
-        .map(
-            c ->
-                plain(
+        .map(c ->
+            plain(
+                Canonical.product(
+                    c,
                     Canonical.product(
-                        c,
-                        Canonical.product(
-                            Canonical.number(Rational.of(1, 8)),
-                            Canonical.product(
-                                PI, Canonical.call(Operator.LN, Canonical.number(2))))),
-                    "ln(1+x)/(1+x^2) from 0 to 1"));
+                        Canonical.number(Rational.of(1, 8)),
+                        Canonical.product(PI, Canonical.call(Operator.LN, Canonical.number(2))))),
+                "ln(1+x)/(1+x^2) from 0 to 1"));
   }
 }

@@ -26,9 +26,7 @@ public record Point(Canonical value, int sign) implements Comparable<Point> {
 
   /** An interval that holds it; at infinity both ends are infinite. */
   Interval interval() {
-    return isInfinite()
-        ? Interval.of(sign * Double.POSITIVE_INFINITY)
-        : IntervalValue.of(value);
+    return isInfinite() ? Interval.of(sign * Double.POSITIVE_INFINITY) : IntervalValue.of(value);
   }
 
   /** The nearest number in double arithmetic, as far as rounding allows. */
@@ -57,6 +55,8 @@ public record Point(Canonical value, int sign) implements Comparable<Point> {
   /** In infix. */
   @Override
   public String toString() {
-    return isInfinite() ? (sign > 0 ? "infinity" : "-infinity") : InfixWriter.pretty(value.readable());
+    return isInfinite()
+        ? (sign > 0 ? "infinity" : "-infinity")
+        : InfixWriter.pretty(value.readable());
   }
 }

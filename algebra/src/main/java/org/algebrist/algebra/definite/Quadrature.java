@@ -110,8 +110,7 @@ final class Quadrature {
           Canonical.power(
               Canonical.E, Canonical.sum(Canonical.number(start), Canonical.name(name)));
       Canonical moved =
-          Canonical.product(
-              size, integrand.replace(variable, Canonical.product(away, size)));
+          Canonical.product(size, integrand.replace(variable, Canonical.product(away, size)));
       Estimate slow = outwards(program(moved, name));
       return slow.error() < plain.error() ? slow : plain;
     }
@@ -133,24 +132,21 @@ final class Quadrature {
   /** From 0 to {@code reach}; 0 may be singular. */
   private static Estimate ends(DoubleUnaryOperator function, double reach) {
     // t = reach/(1 + e^(-π sinh u))
-    return refined(
-        u -> {
-          double s = Math.PI * Math.sinh(u);
-          double t = reach / (1 + Math.exp(-s));
-          double weight =
-              reach * Math.PI * Math.cosh(u) / ((1 + Math.exp(-s)) * (1 + Math.exp(s)));
-          return weight == 0 || t == 0 ? 0 : weight * function.applyAsDouble(t);
-        });
+    return refined(u -> {
+      double s = Math.PI * Math.sinh(u);
+      double t = reach / (1 + Math.exp(-s));
+      double weight = reach * Math.PI * Math.cosh(u) / ((1 + Math.exp(-s)) * (1 + Math.exp(s)));
+      return weight == 0 || t == 0 ? 0 : weight * function.applyAsDouble(t);
+    });
   }
 
   /** From 0 to infinity. */
   private static Estimate outwards(DoubleUnaryOperator function) {
-    return refined(
-        u -> {
-          double t = Math.exp(Math.PI / 2 * Math.sinh(u));
-          double weight = t * Math.PI / 2 * Math.cosh(u);
-          return t == 0 || Double.isInfinite(weight) ? 0 : weight * function.applyAsDouble(t);
-        });
+    return refined(u -> {
+      double t = Math.exp(Math.PI / 2 * Math.sinh(u));
+      double weight = t * Math.PI / 2 * Math.cosh(u);
+      return t == 0 || Double.isInfinite(weight) ? 0 : weight * function.applyAsDouble(t);
+    });
   }
 
   private static Estimate refined(DoubleUnaryOperator function) {

@@ -7,8 +7,8 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * How fast something grows or vanishes as t → 0+: {@code t^power · L^log · e^E} with L = ln(1/t) and
- * E a sum of negative powers of t.
+ * How fast something grows or vanishes as t → 0+: {@code t^power · L^log · e^E} with L = ln(1/t)
+ * and E a sum of negative powers of t.
  *
  * @param exponents the coefficients of E by power of t, none of them zero
  */
@@ -45,9 +45,8 @@ record Scale(Rational power, int log, SortedMap<Rational, Canonical> exponents) 
     }
     SortedMap<Rational, Canonical> scaled = new TreeMap<>();
     if (exponent.signum() != 0) {
-      exponents.forEach(
-          (at, value) ->
-              scaled.put(at, Canonical.product(Canonical.number(exponent), value).expanded()));
+      exponents.forEach((at, value) ->
+          scaled.put(at, Canonical.product(Canonical.number(exponent), value).expanded()));
     }
     return new Scale(power.times(exponent), logs.intValue(), scaled);
   }

@@ -81,10 +81,9 @@ public final class CalculusRoutes {
     return Outcome.of(
         DefiniteAnswer.json(
             question,
-            integrator.use(
-                model ->
-                    model.integrate(
-                        question.integrand(), question.lower(), question.upper(), options))));
+            integrator.use(model ->
+                model.integrate(
+                    question.integrand(), question.lower(), question.upper(), options))));
   }
 
   private static Optional<Formula> bound(Optional<String> text) throws IOException {

@@ -99,10 +99,7 @@ final class DefiniteAnswer {
     }
     String by = parts.get(3) instanceof Formula.Symbol(String name) ? name : "";
     return new Question(
-        parts.get(2),
-        variable.isEmpty() ? by : variable,
-        bound(parts.get(0)),
-        bound(parts.get(1)));
+        parts.get(2), variable.isEmpty() ? by : variable, bound(parts.get(0)), bound(parts.get(1)));
   }
 
   private static Formula bound(Formula bound) {

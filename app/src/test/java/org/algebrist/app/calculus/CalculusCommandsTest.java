@@ -37,6 +37,64 @@ class CalculusCommandsTest extends CommandCalls {
         .contains("LaTeX", "\\ln", "derivative", "integrand", "difference", "proposals", "rules");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x^2               | 0   | 1        | = 1/3",
+        "\\frac{1}{1+x^2}   | 0   | \\infty   | = pi/2",
+        "exp(x)            | -oo | 0        | = 1",
+        "x^2               | 1   | 0        | = -1/3",
+        "x                 | 2   | 2        | = 0",
+        "1/x^2             | -1  | 1        | diverges at 0",
+        "1/x               | 1   | inf      | diverges at infinity",
+        "exp(-x^2)         | 0   | 1        | numeric, estimated error"
+      })
+  void anIntegralWithBoundsIsComputed(String text, String from, String to, String answer) {
+    assertThat(run("integrate", "--beam", "0", text, "--lower=" + from, "--upper=" + to))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains(answer);
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\int_0^1 x^2\\,dx             | = 1/3",
+        "\\int_0^{\\infty} e^{-x} dx    | = 1",
+        "\\int_0^{inf} e^{-x} dx        | = 1",
+        "\\int_0^1 dx                   | = 1",
+        "\\int_0^1 \\frac{1}{x} dx       | diverges at 0"
+      })
+  void boundsAreReadFromTheFormula(String text, String answer) {
+    assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains(answer);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--lower=0 | x             | upper bound is missing",
+        "--upper=0 | x             | lower bound is missing",
+        "--upper=2 | \\int_0^1 x dx | lower bound is missing"
+      })
+  void oneBoundAloneIsRefused(String option, String text, String reason) {
+    assertThat(run("integrate", "--beam", "0", option, text)).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+  }
+
+  @Test
+  void severalNamesOrNoRealValueOnTheWayAreSaid() {
+    assertThat(run("integrate", "--beam", "0", "x*y", "--lower=0", "--upper=1"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("say by which one");
+    assertThat(run("integrate", "--beam", "0", "sqrt(x)", "--lower=-1", "--upper=1"))
+        .isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(out.toString()).contains("no real value between -1 and 0");
+  }
+
   @Test
   void theVariableIsSaidWhereThereAreSeveralNames() {
     assertThat(run("integrate", "--beam", "0", "--by", "t", "a*exp(-t)")).isEqualTo(ExitCode.DONE);
@@ -85,7 +143,7 @@ class CalculusCommandsTest extends CommandCalls {
       value = {
         "1/0|no real value",
         "x = 2|statement",
-        "\\int_0^1 x\\,dx|bounds",
+        "\\int_0 x\\,dx|upper bound is missing",
         "\\frac{1}{|cannot be read"
       })
   void whatIsNoFunctionToIntegrateIsRefused(String text, String reason) {

@@ -162,8 +162,7 @@ public final class Integrator implements AutoCloseable {
    * @param from a constant, or infinity or its negative
    * @param to likewise; it may be below {@code from}
    */
-  public DefiniteResult integrate(
-      Formula integrand, Formula from, Formula to, Options options) {
+  public DefiniteResult integrate(Formula integrand, Formula from, Formula to, Options options) {
     List<String> names = Canonical.variables(integrand);
     String variable = options.variable();
     if (variable.isEmpty()) {
@@ -184,6 +183,7 @@ public final class Integrator implements AutoCloseable {
               .formatted(InfixWriter.pretty(low.isEmpty() ? from : to)));
     }
     String by = variable;
+    Deadline deadline = Deadline.in(options.limit());
     return DefiniteIntegral.of(
         integrand,
         variable,
@@ -192,7 +192,11 @@ public final class Integrator implements AutoCloseable {
         piece ->
             integrate(
                         piece,
-                        new Options(by, options.beam(), options.rules(), options.limit()))
+                        new Options(
+                            by,
+                            options.beam(),
+                            options.rules(),
+                            Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
                     instanceof IntegralResult.Verified verified
                 ? Optional.of(verified.antiderivative())
                 : Optional.empty());

@@ -1,0 +1,166 @@
+package org.algebrist.systems.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Definite and improper integrals by rules: a value is right, or there is none. */
+class DefiniteIntegralsTest {
+  /** As many of the sixty are answered in closed form or proved to diverge. */
+  private static final int SOLVED = 59;
+
+  private static Integrator integrator;
+
+  @BeforeAll
+  static void open() {
+    integrator = Integrator.byRules();
+  }
+
+  @AfterAll
+  static void close() {
+    integrator.close();
+  }
+
+  private static DefiniteResult integral(String integrand, String from, String to) {
+    return integrator.integrate(
+        InfixReader.read(integrand).orThrow(),
+        bound(from),
+        bound(to),
+        new Integrator.Options("x", 0, true, Duration.ofSeconds(30)));
+  }
+
+  private static Formula bound(String text) {
+    Formula infinity = Formula.symbol("infinity");
+    return switch (text) {
+      case "inf" -> infinity;
+      case "-inf" -> Formula.of(Operator.NEGATE, infinity);
+      default -> InfixReader.read(text).orThrow();
+    };
+  }
+
+  private static List<String> textbook() throws IOException {
+    try (InputStream file =
+        Objects.requireNonNull(
+            DefiniteIntegralsTest.class.getResourceAsStream("definite-integrals.txt"))) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .toList();
+    }
+  }
+
+  @Test
+  void ofSixtyTextbookIntegralsNoneIsWrong() throws IOException {
+    int solved = 0;
+    for (String line : textbook()) {
+      String[] parts = line.split(" ; ");
+      boolean diverges = parts[3].equals("diverges");
+      switch (integral(parts[0], parts[1], parts[2])) {
+        case DefiniteResult.Value value -> {
+          assertThat(diverges).as(line).isFalse();
+          assertThat(value.approximately())
+              .as(line)
+              .isCloseTo(Double.parseDouble(parts[4]), within(1e-9));
+          solved++;
+        }
+        case DefiniteResult.Numeric numeric -> {
+          assertThat(diverges).as(line).isFalse();
+          assertThat(numeric.approximately())
+              .as(line)
+              .isCloseTo(Double.parseDouble(parts[4]), within(1e-6));
+        }
+        case DefiniteResult.Diverges _ -> {
+          assertThat(diverges).as(line).isTrue();
+          solved++;
+        }
+        case DefiniteResult.Declined _ -> {}
+      }
+    }
+    assertThat(textbook()).hasSize(60);
+    assertThat(solved).isGreaterThanOrEqualTo(SOLVED);
+  }
+
+  /** What F(b) - F(a) alone would get wrong. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1/(3+2*sin(x))    | 0    | 2*pi | 2.8099258924162904",
+        "1/(1+tan(x)^2)    | 0    | pi   | 1.5707963267948966",
+        "atan(tan(x))      | 0    | pi   | 0",
+        "sqrt(x^2-2*x+1)   | 0    | 3    | 2.5",
+        "x/abs(x)          | -1   | 2    | 1",
+        "abs(x^2-1)        | -2   | 2    | 4",
+        "ln(abs(x))        | -1   | 1    | -2",
+        "(x^2-1)/(x-1)     | 0    | 2    | 4",
+        "exp(-1/x)/x^2     | 0    | inf  | 1",
+        "1/(x*sqrt(x^2-1)) | 1    | inf  | 1.5707963267948966",
+        "1/(x^3+1)         | 0    | inf  | 1.2091995761561452",
+        "exp(-abs(x))      | -inf | inf  | 2",
+        "sqrt(x)*exp(-x)   | 0    | inf  | 0.886226925452758",
+        "1/(1+x^2)         | inf  | 0    | -1.5707963267948966"
+      })
+  void jumpsSingularPointsAndInfiniteBoundsAreSeen(
+      String integrand, String from, String to, double expected) {
+    assertThat(integral(integrand, from, to))
+        .isInstanceOfSatisfying(
+            DefiniteResult.Value.class,
+            value -> assertThat(value.approximately()).isCloseTo(expected, within(1e-12)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1/x             | -1   | 1    | 0",
+        "1/(x-1)^2       | 0    | 2    | 1",
+        "1/(x^2-2)       | 0    | 2    | sqrt(2)",
+        "1/cos(x)^2      | 0    | pi   | pi/2",
+        "1/ln(x)         | 0    | 2    | 1",
+        "exp(1/x)/x^2    | -1   | 1    | 0",
+        "ln(x)/x         | 0    | 1    | 0",
+        "x/(x^2+1)       | -inf | inf  | -infinity",
+        "1/sqrt(x^2+1)   | 0    | inf  | infinity",
+        "sin(x)^2        | 0    | inf  | infinity"
+      })
+  void divergenceIsProvedAndItsPointNamed(String integrand, String from, String to, String point) {
+    assertThat(integral(integrand, from, to))
+        .isInstanceOfSatisfying(
+            DefiniteResult.Diverges.class,
+            diverges -> assertThat(diverges.point()).hasToString(point));
+  }
+
+  /** No real value on the way, steps, an oscillation, a pole without a closed form. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sqrt(x) ; -1 ; 1",
+        "ln(x) ; -1 ; 1",
+        "sqrt(x)/sqrt(x) ; -1 ; 1",
+        "floor(x) ; 0 ; 3",
+        "x*sin(x) ; 0 ; inf",
+        "1/(x^5-x-1) ; 0 ; 2",
+        "a*x ; 0 ; 1",
+        "x ; 0 ; a"
+      })
+  void whatCannotBeProvedIsDeclined(String line) {
+    String[] parts = line.split(" ; ");
+    assertThat(integral(parts[0], parts[1], parts[2])).isInstanceOf(DefiniteResult.Declined.class);
+  }
+}
