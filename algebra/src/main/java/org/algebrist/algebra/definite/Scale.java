@@ -60,7 +60,7 @@ record Scale(Rational power, int log, SortedMap<Rational, Canonical> exponents) 
   int growth() {
     if (!exponents.isEmpty()) {
       // The most negative power of t is the largest.
-      return Constants.sign(exponents.get(exponents.firstKey()));
+      return Constants.sign(exponents.values().iterator().next());
     }
     return power.signum() != 0 ? -power.signum() : Integer.signum(log);
   }

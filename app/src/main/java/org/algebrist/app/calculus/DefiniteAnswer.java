@@ -191,7 +191,7 @@ final class DefiniteAnswer {
       case DefiniteResult.Numeric(double number, double error, String why) -> {
         line.put("status", "numeric");
         line.put("approximately", number);
-        line.put("error", error);
+        line.put("estimatedError", error);
         line.put("reason", why);
       }
       case DefiniteResult.Diverges diverges -> {

@@ -168,6 +168,9 @@ public final class Integrator implements AutoCloseable {
     if (variable.isEmpty()) {
       variable = names.isEmpty() ? "x" : names.getFirst();
     }
+    if (variable.equals("e") || variable.equals("pi")) {
+      return new DefiniteResult.Declined(variable + " is a constant and no variable");
+    }
     for (String name : names) {
       if (!name.equals(variable)) {
         return new DefiniteResult.Declined(
