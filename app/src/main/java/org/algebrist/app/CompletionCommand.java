@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  source <(algebrist completion)         for this shell",
-      "  algebrist completion > ~/.algebrist    source that file in ~/.bashrc or ~/.zshrc"
+      "  algebrist completion > ~/.algebrist    then source it in ~/.bashrc"
     })
 public final class CompletionCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -47,7 +47,9 @@ class InterruptedTrainingTest {
             .stream()
             .map(word -> "'" + word.replace("'", "'\\''") + "'")
             .collect(Collectors.joining(" ", "exec ", "\n")));
-    return new ProcessBuilder(SCRIPT.toString(), "-qec", "sh " + start, "/dev/null")
+    // What runs in the background ignores Ctrl-C, and its children inherit that.
+    String heedful = "env --default-signal=INT sh " + start;
+    return new ProcessBuilder(SCRIPT.toString(), "-qec", heedful, "/dev/null")
         .redirectErrorStream(true)
         .start();
   }
