@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.algebrist.benchmarks.server.ServerClient.Reply;
@@ -23,6 +24,9 @@ import picocli.CommandLine.Option;
 public final class ServerBenchmarks implements Runnable {
   private static final int OK = 200;
   private static final int TOO_MANY = 429;
+
+  /** Connections that ask for too much, more than the server has places. */
+  private static final int OPEN = 400;
 
   @Option(
       names = "--at",
@@ -93,9 +97,14 @@ public final class ServerBenchmarks implements Runnable {
     return all;
   }
 
-  /** Requests come at their times, whether or not those before have their answers. */
+  /**
+   * Requests come at their times, whether or not those before have their answers, over so many
+   * connections; where all of them wait, a request is not sent, and counted.
+   */
   private void tooMuch(ServerClient client, double capacity) {
     int count = (int) (capacity * times * seconds);
+    Semaphore free = new Semaphore(OPEN);
+    int unsent = 0;
     List<Reply> all = new ArrayList<>();
     try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Reply>> running = new ArrayList<>();
@@ -105,8 +114,19 @@ public final class ServerBenchmarks implements Runnable {
         while (System.nanoTime() < due) {
           LockSupport.parkNanos(due - System.nanoTime());
         }
+        if (!free.tryAcquire()) {
+          unsent++;
+          continue;
+        }
         Request request = ServerClient.MIX.get(i % ServerClient.MIX.size());
-        running.add(workers.submit(() -> client.ask(request)));
+        running.add(
+            workers.submit(() -> {
+              try {
+                return client.ask(request);
+              } finally {
+                free.release();
+              }
+            }));
       }
       for (Future<Reply> each : running) {
         all.add(get(each));
@@ -116,11 +136,14 @@ public final class ServerBenchmarks implements Runnable {
     List<Reply> refused = all.stream().filter(reply -> reply.status() == TOO_MANY).toList();
     System.out.printf(
         Locale.ROOT,
-        "  goodput %.0f %% of the rate; %,d refused, p99 %.1f ms; %,d without an answer%n",
+        "  goodput %.0f %% of the rate; %,d refused, p99 %.1f ms; %,d without an answer; %,d not sent"
+            + " as %d connections waited%n",
         100 * answered(all).size() / (capacity * seconds),
         refused.size(),
         quantile(refused, 0.99),
-        all.stream().filter(reply -> reply.status() == 0).count());
+        all.stream().filter(reply -> reply.status() == 0).count(),
+        unsent,
+        OPEN);
   }
 
   private static <T> T get(Future<T> future) {
