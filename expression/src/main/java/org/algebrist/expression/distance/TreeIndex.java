@@ -60,7 +60,7 @@ public final class TreeIndex {
   private IndexedTree of(int[] counts, List<NodeLabel> labels) {
     var numbers = new int[counts.length];
     for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = ids.computeIfAbsent(labels.get(i), _ -> ids.size());
+      numbers[i] = ids.computeIfAbsent(labels.get(i), ignored -> ids.size());
     }
     return new IndexedTree(TreeShape.of(counts), labels, numbers);
   }

@@ -30,9 +30,9 @@ public final class DocumentContext {
     for (Declaration each : declarations) {
       switch (each) {
         case Declaration.Named role ->
-            named.computeIfAbsent(role.name(), _ -> new ArrayList<>()).add(role);
+            named.computeIfAbsent(role.name(), ignored -> new ArrayList<>()).add(role);
         case Declaration.Command command ->
-            commands.computeIfAbsent(command.name(), _ -> new ArrayList<>()).add(command);
+            commands.computeIfAbsent(command.name(), ignored -> new ArrayList<>()).add(command);
       }
     }
   }

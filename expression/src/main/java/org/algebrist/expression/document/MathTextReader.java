@@ -67,7 +67,7 @@ public final class MathTextReader {
       switch (region) {
         case Region.Text text -> out.words(text.words());
         case Region.Markup markup when markup.breaks() -> out.paragraph();
-        case Region.Markup _ -> {}
+        case Region.Markup ignored -> {}
         case Region.Math formula -> add(formula);
       }
     }

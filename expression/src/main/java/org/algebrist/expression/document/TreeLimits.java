@@ -70,7 +70,8 @@ final class TreeLimits {
       for (Formula node : level) {
         boolean fits =
             switch (node) {
-              case Formula.Symbol _, Formula.Absent _ -> true;
+              case Formula.Symbol ignored -> true;
+              case Formula.Absent ignored -> true;
               case Formula.Num(Rational value, String spelling) ->
                   spelling.length() < LIMITS.children()
                       && value.numerator().bitLength() < SHORT_NUMBER

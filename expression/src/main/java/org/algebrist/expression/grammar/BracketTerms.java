@@ -173,7 +173,7 @@ final class BracketTerms {
     return inside.isSingle()
         && !inside.tokens[inside.from].hasScripts()
         && switch (inside.tokens[inside.from].layout) {
-          case Layout.Grid _ -> true;
+          case Layout.Grid ignored -> true;
           case Layout.Fraction fraction -> !fraction.line();
           default -> false;
         };

@@ -175,16 +175,16 @@ final class Expansion {
         }
       }
       case Layout.Scripts scripts -> token.parts = new Stretch[] {add(scripts, Place.PART)};
-      case Layout.Name _,
-          Layout.Numeral _,
-          Layout.Sign _,
-          Layout.Words _,
-          Layout.Space _,
-          Layout.Row _,
-          Layout.Fenced _,
-          Layout.Arrow _,
-          Layout.Given _,
-          Layout.Unreadable _ -> {}
+      case Layout.Name ignored -> {}
+      case Layout.Numeral ignored -> {}
+      case Layout.Sign ignored -> {}
+      case Layout.Words ignored -> {}
+      case Layout.Space ignored -> {}
+      case Layout.Row ignored -> {}
+      case Layout.Fenced ignored -> {}
+      case Layout.Arrow ignored -> {}
+      case Layout.Given ignored -> {}
+      case Layout.Unreadable ignored -> {}
     }
   }
 
@@ -288,16 +288,19 @@ final class Expansion {
         token.supLayout = arrow.over();
         tokens.add(token);
       }
-      case Layout.Fraction _,
-          Layout.Radical _,
-          Layout.Marked _,
-          Layout.Grid _,
-          Layout.Stated _,
-          Layout.Given _,
-          Layout.Unreadable _ ->
-          tokens.add(new Token(Kind.PIECE, layout, "", Style.ITALIC));
+      case Layout.Fraction ignored -> tokens.add(piece(layout));
+      case Layout.Radical ignored -> tokens.add(piece(layout));
+      case Layout.Marked ignored -> tokens.add(piece(layout));
+      case Layout.Grid ignored -> tokens.add(piece(layout));
+      case Layout.Stated ignored -> tokens.add(piece(layout));
+      case Layout.Given ignored -> tokens.add(piece(layout));
+      case Layout.Unreadable ignored -> tokens.add(piece(layout));
     }
     return null;
+  }
+
+  private static Token piece(Layout layout) {
+    return new Token(Kind.PIECE, layout, "", Style.ITALIC);
   }
 
   private static Token name(Layout.Name name, Layout whole) {
@@ -389,17 +392,16 @@ final class Expansion {
         attach(tokens.getLast(), scripts);
         return null;
       }
-      case Layout.Space _ -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
-      case Layout.Stacked _,
-          Layout.Arrow _,
-          Layout.Fraction _,
-          Layout.Radical _,
-          Layout.Marked _,
-          Layout.Grid _,
-          Layout.Stated _,
-          Layout.Given _,
-          Layout.Unreadable _ ->
-          token = new Token(Kind.PIECE, base, "", Style.ITALIC);
+      case Layout.Space ignored -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Stacked ignored -> token = piece(base);
+      case Layout.Arrow ignored -> token = piece(base);
+      case Layout.Fraction ignored -> token = piece(base);
+      case Layout.Radical ignored -> token = piece(base);
+      case Layout.Marked ignored -> token = piece(base);
+      case Layout.Grid ignored -> token = piece(base);
+      case Layout.Stated ignored -> token = piece(base);
+      case Layout.Given ignored -> token = piece(base);
+      case Layout.Unreadable ignored -> token = piece(base);
     }
     attach(token, scripts);
     tokens.add(token);

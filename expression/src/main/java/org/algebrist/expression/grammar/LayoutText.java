@@ -30,7 +30,9 @@ final class LayoutText {
         case Layout.Words words -> put(text, words, words.text());
         case Layout.Unreadable unreadable -> put(text, unreadable, unreadable.source());
         case Layout.Stated stated -> stated.operands().forEach(pending::push);
-        case Layout.Space _, Layout.Arrow _, Layout.Given _ -> {}
+        case Layout.Space ignored -> {}
+        case Layout.Arrow ignored -> {}
+        case Layout.Given ignored -> {}
         case Layout.Row inner -> inner.items().forEach(pending::push);
         case Layout.Scripts scripts -> {
           pending.push(scripts.base());

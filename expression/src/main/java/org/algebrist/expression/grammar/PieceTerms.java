@@ -57,7 +57,7 @@ final class PieceTerms {
             ? Node.of(Operator.DIVIDE, Surface.FRACTION, start, end, over, under)
             : Node.of(Operator.STACK, Surface.PLAIN, start, end, over, under);
       }
-      case Layout.Radical _ ->
+      case Layout.Radical ignored ->
           token.parts.length == 1
               ? Node.of(Operator.SQRT, Surface.PLAIN, start, end, Atoms.part(token.parts[0]))
               : Node.of(
@@ -83,16 +83,15 @@ final class PieceTerms {
       case Layout.Given given -> Node.given(given.formula(), start, end);
       case Layout.Unreadable unreadable ->
           Node.leaf(new Formula.Unread(unreadable.source()), start, end);
-      case Layout.Scripts _,
-          Layout.Name _,
-          Layout.Numeral _,
-          Layout.Sign _,
-          Layout.Words _,
-          Layout.Space _,
-          Layout.Row _,
-          Layout.Fenced _,
-          Layout.Arrow _ ->
-          token.parts.length > 0 ? Atoms.part(token.parts[0]) : Atoms.symbol(token);
+      case Layout.Scripts ignored -> partOrSymbol(token);
+      case Layout.Name ignored -> partOrSymbol(token);
+      case Layout.Numeral ignored -> partOrSymbol(token);
+      case Layout.Sign ignored -> partOrSymbol(token);
+      case Layout.Words ignored -> partOrSymbol(token);
+      case Layout.Space ignored -> partOrSymbol(token);
+      case Layout.Row ignored -> partOrSymbol(token);
+      case Layout.Fenced ignored -> partOrSymbol(token);
+      case Layout.Arrow ignored -> partOrSymbol(token);
     };
   }
 
@@ -106,6 +105,10 @@ final class PieceTerms {
     Node whole = Node.of(operator, Surface.PLAIN, start, end, operands);
     whole.bracketed = operator == Operator.LIST; // it goes on in no list around it
     return whole;
+  }
+
+  private static Node partOrSymbol(Token token) {
+    return token.parts.length > 0 ? Atoms.part(token.parts[0]) : Atoms.symbol(token);
   }
 
   static Node stacked(Token token, Layout.Stacked stacked) {

@@ -103,8 +103,8 @@ final class AtomClasses {
     if (isEmpty(content)) {
       return new Sign(Sign.EXPONENT, start, end);
     }
-    return content instanceof Layout.Name(String name, _, _, _) && FunctionNames.isAlias(name)
-        ? new Layout.Given(Formula.symbol(name), start, end)
+    return content instanceof Layout.Name name && FunctionNames.isAlias(name.text())
+        ? new Layout.Given(Formula.symbol(name.text()), start, end)
         : brackets(content, "mathord", start, end);
   }
 

@@ -112,7 +112,9 @@ final class Factors {
         yield fraction ? Edge.NUMERIC_FRACTION : Edge.NUMERAL;
       }
       case Symbol symbol -> symbol(symbol.name());
-      case Formula.Text _, Formula.Absent _, Formula.Unread _ -> Edge.OTHER;
+      case Formula.Text ignored -> Edge.OTHER;
+      case Formula.Absent ignored -> Edge.OTHER;
+      case Formula.Unread ignored -> Edge.OTHER;
       case Operation operation -> edge(operation, starts);
     };
   }

@@ -53,7 +53,7 @@ final class JoinForms {
   /** Whether what stands before it would be taken for an operand of its first sign. */
   private static boolean opensWithSign(Formula formula) {
     return switch (leftmost(formula)) {
-      case Formula.Absent _ -> true;
+      case Formula.Absent ignored -> true;
       case Num number -> number.value().signum() < 0;
       case Operation operation ->
           switch (operation.operator()) {

@@ -544,7 +544,9 @@ final class LatexForms {
               ? Character.isLetter(symbol.name().codePointAt(0))
               : SymbolSpelling.symbol(symbol.name()).startsWith("\\mathrm")
                   || CommandTable.named(symbol.name()) != null;
-      case Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
+      case Formula.Text ignored -> false;
+      case Formula.Absent ignored -> false;
+      case Formula.Unread ignored -> false;
       case Operation inner ->
           switch (inner.operator()) {
             case SQRT, ROOT -> true;

@@ -87,7 +87,7 @@ public final class LatexWriter {
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
         case Piece piece -> out.add(piece.text());
-        case Mark _ -> out.markTall();
+        case Mark ignored -> out.markTall();
         case Open open -> {
           opened.push(out.open(open.bracket()));
           brackets.push(open.call() ? CALL : open.bracket());
@@ -253,7 +253,7 @@ public final class LatexWriter {
       case Symbol symbol -> piece(SymbolSpelling.operand(symbol.name()));
       // As an operand they would be taken for a name.
       case Formula.Text text -> piece("\\mathinner{" + SymbolSpelling.text(text.content()) + "}");
-      case Formula.Absent _ -> {}
+      case Formula.Absent ignored -> {}
       case Formula.Unread unread -> piece(SymbolSpelling.text(unread.source()));
       case Operation operation -> {
         if (!needsBrackets(operation, tree)) {

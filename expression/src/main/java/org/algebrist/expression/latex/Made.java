@@ -83,10 +83,11 @@ final class Made {
     if (!(content instanceof Row row)
         || row.items().size() < 3
         || !(row.items().get(0) instanceof Layout.Numeral)
-        || !(row.items().get(1) instanceof Name(String e, _, int at, _))
-        || !e.equals("e")) {
+        || !(row.items().get(1) instanceof Name exponentSign)
+        || !exponentSign.text().equals("e")) {
       return content;
     }
+    int at = exponentSign.start();
     var ten = new Layout.Numeral("10", at, at);
     List<Layout> rest = row.items().subList(2, row.items().size());
     var exponent = new Row(rest, rest.getFirst().start(), row.end());

@@ -92,7 +92,7 @@ final class QuantityForms {
 
   private static boolean isNumber(Formula formula, int depth) {
     return switch (formula) {
-      case Num _ -> true;
+      case Num ignored -> true;
       case Operation operation ->
           switch (operation.operator()) {
             case DIVIDE, MULTIPLY, POWER, NEGATE, MIXED_NUMBER, PLUS_MINUS ->

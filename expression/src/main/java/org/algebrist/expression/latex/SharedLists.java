@@ -69,7 +69,7 @@ final class SharedLists {
   /** What says nothing itself. */
   private static boolean isPlain(Formula formula) {
     return switch (formula) {
-      case Formula.Absent _ -> false;
+      case Formula.Absent ignored -> false;
       case Operation one -> SharedRelations.isTerm(one.operator());
       default -> true;
     };
@@ -78,7 +78,7 @@ final class SharedLists {
   /** What binds tighter than the relation, so that it stands beside its sign without brackets. */
   private static boolean isTerm(Formula formula) {
     return switch (formula) {
-      case Formula.Absent _ -> false;
+      case Formula.Absent ignored -> false;
       case Operation one -> one.operator().precedence() > Operator.EQUAL.precedence();
       default -> true;
     };
@@ -86,7 +86,8 @@ final class SharedLists {
 
   private static boolean isName(Formula formula) {
     return switch (formula) {
-      case Num _, Formula.Absent _ -> false;
+      case Num ignored -> false;
+      case Formula.Absent ignored -> false;
       case Operation one -> SharedRelations.isName(one.operator());
       default -> true;
     };

@@ -24,7 +24,7 @@ final class SharedSigns {
    */
   static boolean isMark(Formula base, Formula exponent) {
     return switch (exponent) {
-      case Formula.Text _ -> true;
+      case Formula.Text ignored -> true;
       case Symbol(String name) ->
           !Character.isLetter(name.codePointAt(0))
               || name.equals("T") && isMatrix(base)
@@ -42,7 +42,9 @@ final class SharedSigns {
                         && ScriptNames.isOrdinalEnding(first + second);
             default -> false;
           };
-      case Num _, Formula.Absent _, Formula.Unread _ -> false;
+      case Num ignored -> false;
+      case Formula.Absent ignored -> false;
+      case Formula.Unread ignored -> false;
     };
   }
 

@@ -37,7 +37,7 @@ record Meaning(Context context) {
 
   private static List<Failed> problems(Reading reading) {
     return switch (reading) {
-      case Reading.Whole _ -> List.of();
+      case Reading.Whole ignored -> List.of();
       case Reading.Partial partial -> partial.problems();
       case Reading.Failed failed -> List.of(failed.problem());
     };

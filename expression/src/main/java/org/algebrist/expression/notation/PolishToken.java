@@ -39,7 +39,7 @@ final class PolishToken {
       case Formula.Num number -> number.text();
       case Formula.Symbol symbol -> InfixWriter.spelled(symbol.name());
       case Formula.Text text -> QuotedText.of(text.content(), '"');
-      case Formula.Absent _ -> "_";
+      case Formula.Absent ignored -> "_";
       case Formula.Unread unread -> "?" + QuotedText.of(unread.source(), '"');
       case Formula.Operation operation ->
           operation.operator().hasFixedArity()

@@ -49,16 +49,16 @@ final class OptEncoder {
     }
     return switch (formula) {
       case Num code when code.isCode() -> OptNode.leaf('N', code.spelling());
-      case Num(Rational value, String _) ->
-          value.signum() < 0
-              ? checked(OptNode.of("O!minus", List.of(number(value.negate()))), room)
-              : number(value);
+      case Num num ->
+          num.value().signum() < 0
+              ? checked(OptNode.of("O!minus", List.of(number(num.value().negate()))), room)
+              : number(num.value());
       case Symbol(String name) ->
           OptNames.isConstant(name)
               ? OptNode.leaf('C', name)
               : OptNode.leaf('V', OptNames.symbol(name));
       case Formula.Text(String content) -> OptNode.leaf('T', OptNames.escape(content));
-      case Absent _ -> ABSENT;
+      case Absent ignored -> ABSENT;
       case Formula.Unread(String source) -> OptNode.leaf('E', OptNames.escape(source));
       case Operation operation -> checked(operation(operation, room), room);
     };

@@ -19,7 +19,7 @@ final class NodeLabels {
       case Formula.Num number -> printable(number.text());
       case Symbol symbol -> printable(symbol.name());
       case Formula.Text text -> "“" + printable(text.content()) + "”";
-      case Formula.Absent _ -> "_";
+      case Formula.Absent ignored -> "_";
       case Formula.Unread unread -> "unread: " + printable(unread.source());
       case Operation operation ->
           isNamedCall(operation)

@@ -59,12 +59,14 @@ public sealed interface FormulaToken {
   /** The kind of this token. */
   default TokenType type() {
     return switch (this) {
-      case OperatorNode _, Head _ -> TokenType.OPERATOR;
-      case Variable _, Nothing _ -> TokenType.VARIABLE;
-      case Numeral _ -> TokenType.NUMBER;
-      case Digit _ -> TokenType.DIGIT;
-      case Piece _ -> TokenType.FORMULA_TEXT;
-      case End _ -> TokenType.END;
+      case OperatorNode ignored -> TokenType.OPERATOR;
+      case Head ignored -> TokenType.OPERATOR;
+      case Variable ignored -> TokenType.VARIABLE;
+      case Nothing ignored -> TokenType.VARIABLE;
+      case Numeral ignored -> TokenType.NUMBER;
+      case Digit ignored -> TokenType.DIGIT;
+      case Piece ignored -> TokenType.FORMULA_TEXT;
+      case End ignored -> TokenType.END;
     };
   }
 
@@ -83,11 +85,11 @@ public sealed interface FormulaToken {
             case UNREAD -> "<unread>";
           };
       case Variable variable -> variable.name();
-      case Nothing _ -> "<absent>";
+      case Nothing ignored -> "<absent>";
       case Numeral numeral -> numeral.text();
       case Digit digit -> String.valueOf(digit.character());
       case Piece piece -> piece.text();
-      case End _ -> "<end>";
+      case End ignored -> "<end>";
     };
   }
 

@@ -133,18 +133,33 @@ public final class PositionTracker {
       case OperatorNode node -> operandFault(token, node.operator(), parent.children);
       case Head head ->
           head.spelled() == Spelled.NUMBER ? digitFault(token, parent) : pieceFault(token, parent);
-      case Variable _, Nothing _, Numeral _, Digit _, Piece _, End _ ->
-          throw new IllegalStateException(parent.token + " has no children");
+      case Variable ignored -> throw childless(parent.token);
+      case Nothing ignored -> throw childless(parent.token);
+      case Numeral ignored -> throw childless(parent.token);
+      case Digit ignored -> throw childless(parent.token);
+      case Piece ignored -> throw childless(parent.token);
+      case End ignored -> throw childless(parent.token);
     };
+  }
+
+  static IllegalStateException childless(FormulaToken parent) {
+    return new IllegalStateException(parent + " has no children");
+  }
+
+  private SequenceFault misplacedRoot(FormulaToken token) {
+    return fault(Kind.MISPLACED, shown(token) + " at the root", "an operator, a name or a number");
   }
 
   private @Nullable SequenceFault rootFault(FormulaToken token) {
     return switch (token) {
-      case OperatorNode _, Head _ -> depthFault(token);
+      case OperatorNode ignored -> depthFault(token);
+      case Head ignored -> depthFault(token);
       case Numeral numeral -> numeralFault(numeral);
-      case Variable _, Nothing _ -> null;
-      case Digit _, Piece _, End _ ->
-          fault(Kind.MISPLACED, shown(token) + " at the root", "an operator, a name or a number");
+      case Variable ignored -> null;
+      case Nothing ignored -> null;
+      case Digit ignored -> misplacedRoot(token);
+      case Piece ignored -> misplacedRoot(token);
+      case End ignored -> misplacedRoot(token);
     };
   }
 

@@ -79,7 +79,7 @@ public final class SymbolicWriter {
       case Num number -> SequenceFault.shown(number.spelling());
       case Formula.Text text -> SequenceFault.shown(text.content());
       case Formula.Unread unread -> SequenceFault.shown(unread.source());
-      case Formula.Absent _ -> "nothing";
+      case Formula.Absent ignored -> "nothing";
     };
   }
 
@@ -89,7 +89,9 @@ public final class SymbolicWriter {
       case Num number -> List.of(tokens(number(number.value())));
       case Symbol symbol -> symbol(symbol.name());
       case Operation operation -> operation(operation);
-      case Formula.Text _, Formula.Unread _, Formula.Absent _ -> null;
+      case Formula.Text ignored -> null;
+      case Formula.Unread ignored -> null;
+      case Formula.Absent ignored -> null;
     };
   }
 

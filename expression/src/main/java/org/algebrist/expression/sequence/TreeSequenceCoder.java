@@ -67,7 +67,7 @@ public record TreeSequenceCoder(
         case Formula.Symbol(String name) -> spell(Spelled.NAME, name, tokens);
         case Formula.Text(String content) -> spell(Spelled.WORDS, content, tokens);
         case Formula.Unread(String source) -> spell(Spelled.UNREAD, source, tokens);
-        case Formula.Absent _ -> tokens.add(new Nothing());
+        case Formula.Absent ignored -> tokens.add(new Nothing());
         case Operation operation -> {
           tokens.add(new OperatorNode(operation.operator()));
           int operands = operation.operands().size();
@@ -156,14 +156,14 @@ public record TreeSequenceCoder(
         return new Coded.Failed<>(fault.get());
       }
       switch (token) {
-        case OperatorNode _ -> open.push(new Open(token, operands.size()));
-        case Head _ -> open.push(new Open(token, texts.size()));
+        case OperatorNode ignored -> open.push(new Open(token, operands.size()));
+        case Head ignored -> open.push(new Open(token, texts.size()));
         case Variable(String name) -> operands.add(Formula.symbol(name));
-        case Nothing _ -> operands.add(Formula.absent());
+        case Nothing ignored -> operands.add(Formula.absent());
         case Numeral(String text) -> operands.add(number(List.of(text)));
         case Digit(char character) -> texts.add(String.valueOf(character));
         case Piece(String text) -> texts.add(text);
-        case End _ -> {
+        case End ignored -> {
           Open closed = open.pop();
           if (isEmptyName(closed, texts)) {
             return new Coded.Failed<>(
@@ -203,8 +203,12 @@ public record TreeSequenceCoder(
                 case WORDS -> new Formula.Text(pieces.join(spelled));
                 case UNREAD -> new Formula.Unread(pieces.join(spelled));
               };
-          case Variable _, Nothing _, Numeral _, Digit _, Piece _, End _ ->
-              throw new IllegalStateException(closed.token() + " has no children");
+          case Variable ignored -> throw PositionTracker.childless(closed.token());
+          case Nothing ignored -> throw PositionTracker.childless(closed.token());
+          case Numeral ignored -> throw PositionTracker.childless(closed.token());
+          case Digit ignored -> throw PositionTracker.childless(closed.token());
+          case Piece ignored -> throw PositionTracker.childless(closed.token());
+          case End ignored -> throw PositionTracker.childless(closed.token());
         };
     (spelledOut ? spelled : own).clear();
     operands.add(made);

@@ -73,7 +73,7 @@ public final class InfixWriter {
       case Num number -> out.append(spelled(number, tree.start(), tree.open()));
       case Symbol symbol -> out.append(spelled(symbol.name()));
       case Formula.Text text -> QuotedText.append(out, text.content(), '"');
-      case Formula.Absent _ -> out.append('_');
+      case Formula.Absent ignored -> out.append('_');
       case Formula.Unread unread -> QuotedText.append(out.append('?'), unread.source(), '"');
       case Operation operation -> write(operation, tree.start());
     }
@@ -329,7 +329,10 @@ public final class InfixWriter {
     return switch (first) {
       case Symbol s -> true;
       case Operation o -> o.operator().form() == Form.FUNCTION || isCall(o) || isRoot(o);
-      case Num _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> false;
+      case Num ignored -> false;
+      case Formula.Text ignored -> false;
+      case Formula.Absent ignored -> false;
+      case Formula.Unread ignored -> false;
     };
   }
 

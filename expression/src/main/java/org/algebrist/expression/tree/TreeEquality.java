@@ -46,7 +46,7 @@ final class TreeEquality {
         case Num number -> hash += number.hashCode();
         case Symbol symbol -> hash += symbol.hashCode();
         case Formula.Text text -> hash += text.content().hashCode();
-        case Formula.Absent _ -> hash += 1;
+        case Formula.Absent ignored -> hash += 1;
         case Formula.Unread unread -> hash += unread.source().hashCode();
         case Operation operation -> {
           // The name's hash, unlike the enum constant's own, is the same in every run.
