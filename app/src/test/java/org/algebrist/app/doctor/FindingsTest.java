@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.app.command.Home;
 import org.algebrist.app.doctor.Finding.Health;
+import org.algebrist.experiment.store.ModelSums;
 import org.algebrist.neural.weights.Sha256;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,7 +110,7 @@ class FindingsTest {
   void a_model_as_shipped_is_told_from_one_with_a_flipped_bit() throws IOException {
     Path model = Files.createDirectories(folder.resolve("pretrained/ept"));
     Path weights = Files.write(model.resolve("model.safetensors"), new byte[] {1, 2, 3});
-    Files.writeString(model.resolve(Checksums.FILE), Sha256.of(weights) + "  model.safetensors\n");
+    Files.writeString(model.resolve(ModelSums.FILE), Sha256.of(weights) + "  model.safetensors\n");
     assertThat(modelFinding().health()).isEqualTo(Health.GOOD);
 
     Files.write(weights, new byte[] {1, 2, 2});
@@ -130,14 +131,14 @@ class FindingsTest {
   void a_checksum_list_cannot_reach_outside_its_model() throws IOException {
     Path model = Files.createDirectories(folder.resolve("pretrained/ept"));
     Path outside = Files.writeString(folder.resolve("secret"), "s");
-    Files.writeString(model.resolve(Checksums.FILE), Sha256.of(outside) + "  ../../secret\n");
+    Files.writeString(model.resolve(ModelSums.FILE), Sha256.of(outside) + "  ../../secret\n");
     assertThat(modelFinding().line()).contains("outside the model");
   }
 
   @Test
   void a_line_that_is_no_checksum_is_named() throws IOException {
     Path model = Files.createDirectories(folder.resolve("pretrained/ept"));
-    Files.writeString(model.resolve(Checksums.FILE), "hello\n");
+    Files.writeString(model.resolve(ModelSums.FILE), "hello\n");
     assertThat(modelFinding().line()).contains("not a checksum: hello");
   }
 

@@ -29,9 +29,6 @@ public record ModelFolder(Path path) {
   private static final String TOKENIZER = "tokenizer.json";
   private static final String WEIGHTS = "model.safetensors";
 
-  /** As the sha256sum program writes and checks it. */
-  private static final String SUMS = "SHA256SUMS";
-
   /** No shipped or imaginable tokenizer is larger; what is, is no tokenizer. */
   private static final long MAX_TEXT_BYTES = 64L << 20;
 
@@ -135,6 +132,6 @@ public record ModelFolder(Path path) {
       sums.append(Sha256.of(path.resolve(file)));
       sums.append("  ").append(file).append('\n');
     }
-    AtomicFile.writeString(path.resolve(SUMS), sums.toString());
+    AtomicFile.writeString(path.resolve(ModelSums.FILE), sums.toString());
   }
 }

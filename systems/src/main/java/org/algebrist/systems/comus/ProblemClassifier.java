@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.experiment.store.OpenModel;
@@ -66,6 +67,16 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
             new SyntaxGraphBuilder(DependencyParser.sequence()),
             Math.min(config.pieces(), learnt.encoder().maxPositions()),
             config.nodes());
+  }
+
+  /**
+   * Opens the shipped model that the class path holds.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
+   * @see ClassPathModel
+   */
+  public static ProblemClassifier load() {
+    return load(ClassPathModel.folder("comus"));
   }
 
   /**

@@ -11,6 +11,7 @@ import org.algebrist.algebra.solve.Solution;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -54,6 +55,16 @@ public final class WordProblemSolver implements AutoCloseable {
 
   private WordProblemSolver(TrainedEpt model) {
     this.model = model;
+  }
+
+  /**
+   * Loads the shipped model that the class path holds.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
+   * @see ClassPathModel
+   */
+  public static WordProblemSolver load() {
+    return load(ClassPathModel.folder("ept"));
   }
 
   /**

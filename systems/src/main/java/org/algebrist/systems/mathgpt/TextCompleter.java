@@ -3,6 +3,7 @@ package org.algebrist.systems.mathgpt;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
@@ -56,6 +57,16 @@ public final class TextCompleter implements AutoCloseable {
             "candidates=%d must be 1 to 50, tokens=%d at least 2".formatted(candidates, tokens));
       }
     }
+  }
+
+  /**
+   * Opens the shipped model that the class path holds.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
+   * @see ClassPathModel
+   */
+  public static TextCompleter load() {
+    return load(ClassPathModel.folder("mathgpt"));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.text.TextTokenizer;
@@ -38,6 +39,16 @@ public final class MeasurementEstimator implements AutoCloseable {
     NumGptConfig config = opened.description().model();
     this.codec = new NumGptCodec(opened.tokenizer(), config.numerals(), config.positions());
     this.known = knownWords();
+  }
+
+  /**
+   * Opens the shipped model that the class path holds.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
+   * @see ClassPathModel
+   */
+  public static MeasurementEstimator load() {
+    return load(ClassPathModel.folder("numgpt"));
   }
 
   /**

@@ -21,6 +21,7 @@ import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
+import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -56,6 +57,16 @@ public final class Integrator implements AutoCloseable {
 
   private Integrator(@Nullable AnswerProposer model) {
     this.model = model;
+  }
+
+  /**
+   * With the shipped model that the class path holds.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
+   * @see ClassPathModel
+   */
+  public static Integrator open() {
+    return open(ClassPathModel.folder("symbolic"));
   }
 
   /**

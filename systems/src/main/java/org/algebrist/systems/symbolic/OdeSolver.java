@@ -19,6 +19,7 @@ import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.symja.RuleIntegrator;
+import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,16 @@ public final class OdeSolver implements AutoCloseable {
 
   private OdeSolver(@Nullable AnswerProposer model) {
     this.model = model;
+  }
+
+  /**
+   * With the shipped model that the class path holds.
+   *
+   * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
+   * @see ClassPathModel
+   */
+  public static OdeSolver open() {
+    return open(ClassPathModel.folder("symbolic"));
   }
 
   /** With a model, whose folder is read. */
