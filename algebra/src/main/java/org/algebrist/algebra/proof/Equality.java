@@ -77,7 +77,22 @@ public final class Equality {
         return new Verdict.Unknown("a formula has more than " + MAX_NODES + " nodes");
       }
     }
-    var interpretation = new Interpretation(List.of(a, b));
+    Optional<Verdict> measures = UnitForms.compare(a, b);
+    if (measures.isPresent()) {
+      return measures.get();
+    }
+    List<Formula> pair = List.of(UnitForms.inBase(a, b), UnitForms.inBase(b, a));
+    pair = DerivativeNames.of(JoinedNames.split(pair));
+    pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
+    if (pair.stream().anyMatch(VectorForms::concerns)) {
+      Optional<Formula> first = VectorForms.of(pair.get(0));
+      Optional<Formula> second = VectorForms.of(pair.get(1));
+      if (first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())) {
+        return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
+      }
+      pair = List.of(first.get(), second.get());
+    }
+    var interpretation = new Interpretation(pair);
     Set<Formula> matrices =
         context.roles().entrySet().stream()
             .filter(each -> each.getValue() == Context.Role.MATRIX)
@@ -85,7 +100,11 @@ public final class Equality {
             .collect(Collectors.toSet());
     return new Equality(
             interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
-        .compare(a, b, 0);
+        .compare(pair.get(0), pair.get(1), 0);
+  }
+
+  private static boolean isTuple(Formula formula) {
+    return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
   }
 
   /** Larger formulas could not be judged within any limit a person waits for. */
@@ -193,6 +212,22 @@ public final class Equality {
     return parts;
   }
 
+  /** Complex numbers by their parts, all others as they are. */
+  private Verdict values(Formula a, Formula b, int nesting) {
+    Optional<ComplexForms.Split> split = ComplexForms.of(a, b);
+    Optional<Verdict> known = Antiderivatives.compare(a, b, interpretation, deadline);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    if (split.isEmpty()) {
+      return ValueEquality.of(a, b, interpretation, deadline);
+    }
+    Verdict verdict = all(split.get().left(), split.get().right(), nesting);
+    return split.get().assumed() && verdict instanceof Verdict.Different
+        ? new Verdict.Unknown("they differ for complex numbers; others may be meant")
+        : verdict;
+  }
+
   private Verdict byKind(Formula a, Formula b, int nesting) {
     Kind kind = Kind.of(a);
     Kind other = Kind.of(b);
@@ -201,7 +236,7 @@ public final class Equality {
           "one is " + kind.description() + ", the other " + other.description());
     }
     return switch (kind) {
-      case VALUE -> ValueEquality.of(a, b, interpretation, deadline);
+      case VALUE -> values(a, b, nesting);
       case EQUATION, INEQUALITY ->
           new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
       case RELATION -> relations((Operation) a, (Operation) b, nesting);
