@@ -162,8 +162,18 @@ public final class LimitForm implements ClosedForm {
         case NEGATE -> new Fraction(Formula.of(Operator.NEGATE, a.above), a.below);
         case MULTIPLY -> new Fraction(times(a.above, b.above), times(a.below, b.below));
         case DIVIDE -> new Fraction(times(a.above, b.below), times(a.below, b.above));
+        case POWER ->
+            operation.operands().get(1) instanceof Formula.Num exponent
+                    && exponent.value().isInteger()
+                    && exponent.value().signum() > 0
+                ? new Fraction(power(a.above, exponent), power(a.below, exponent))
+                : new Fraction(formula, ONE);
         default -> new Fraction(formula, ONE);
       };
+    }
+
+    private static Formula power(Formula base, Formula exponent) {
+      return base.equals(ONE) ? ONE : Formula.of(Operator.POWER, base, exponent);
     }
 
     private static Formula times(Formula a, Formula b) {

@@ -167,7 +167,11 @@ final class Interpretation {
         List<Formula> arguments = operands.subList(1, operands.size());
         Optional<Formula> known = SpecialFunctions.expanded(function, arguments);
         if (known.isPresent()) {
-          yield known.get();
+          boolean calls =
+              Postorder.of(known.get()).stream()
+                  .anyMatch(each ->
+                      each instanceof Operation call && call.operator() == Operator.APPLY);
+          yield calls ? of(known.get(), waves) : known.get();
         }
         if (SpecialFunctions.isKnown(function, arguments.size())) {
           doubts.add(InfixWriter.pretty(operation) + " is compared by its argument alone");

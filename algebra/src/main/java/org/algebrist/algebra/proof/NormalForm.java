@@ -419,7 +419,11 @@ public final class NormalForm {
       throw new GaveUp("a factorial of a negative number");
     }
     Quotient product =
-        base.isZero() ? one() : kernels.kernel(new Key("factorial", Quotient.of(base)));
+        base.isZero()
+            ? one()
+            : kernels.real && base.equals(Polynomial.constant(HALF))
+                ? kernels.scaled(powers.root(kernels.pi(), HALF, false), HALF) // (1/2)! = √π/2
+                : kernels.kernel(new Key("factorial", Quotient.of(base)));
     for (int k = 1; k <= n; k++) {
       product = product.times(Quotient.of(base.plus(constantOf(k), kernels.work)), kernels.work);
     }

@@ -107,6 +107,17 @@ final class ValueEquality {
           deadline.hasPassed() ? deadline.reason() : "none of the points tried gives both a value");
     }
     Sameness same = sameness(left, right, agreement.real(), deadline, 0);
+    if (same instanceof Sameness.NotSeen
+        && agreement.real()
+        && Interpretation.free(left).isEmpty()
+        && Interpretation.free(right).isEmpty()) {
+      if (NumberProof.isSame(left, right)) {
+        return new Verdict.Equal(Proof.SEPARATION);
+      }
+      if (ArctangentSums.isSame(left, right)) {
+        return new Verdict.Equal(Proof.NORMAL_FORM);
+      }
+    }
     return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
         ? new Verdict.Equal(proof, conditions)
         : new Verdict.Unknown(

@@ -34,8 +34,13 @@ final class VectorForms {
                 && switch (operation.operator()) {
                   case INNER, CROSS, ABS, NORM ->
                       Postorder.of(operation).stream().anyMatch(VectorForms::isVector);
+                  case MULTIPLY -> operation.operands().stream().allMatch(VectorForms::holdsVector);
                   default -> false;
                 });
+  }
+
+  private static boolean holdsVector(Formula formula) {
+    return Postorder.of(formula).stream().anyMatch(VectorForms::isVector);
   }
 
   private static boolean isVector(Formula formula) {
@@ -93,7 +98,7 @@ final class VectorForms {
       case NEGATE, POSITIVE -> Optional.of(scaled(Formula.number(operator == Operator.NEGATE ? -1 : 1), a));
       case MULTIPLY ->
           vectors
-              ? Optional.empty()
+              ? product(operation, a, b)
               : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
       case DIVIDE ->
           b.isVector()
@@ -111,6 +116,15 @@ final class VectorForms {
           operation.operands().get(1).equals(Formula.number(2))
               ? Optional.of(new Value(List.of(inner(a, a))))
               : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** By the sign between them: × or ·; without one it is not clear what is meant. */
+  private static Optional<Value> product(Operation product, Value a, Value b) {
+    return switch (product.surface()) {
+      case CROSS -> Optional.of(cross(a, b));
+      case DOT -> Optional.of(new Value(List.of(inner(a, b))));
       default -> Optional.empty();
     };
   }
