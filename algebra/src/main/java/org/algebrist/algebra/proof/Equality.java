@@ -3,12 +3,15 @@ package org.algebrist.algebra.proof;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -26,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  * does not equal x. A function that is not known, as f in f(x), may be any: formulas with it are
  * equal if they are for every f. pi, e and i are the constants of these names.
  *
- * <p>Equations are equal if one is the other times a number that is not zero; inequalities
- * likewise, with the sign of that number; other relations if their sides are; chains link by link;
- * tuples, lists and intervals by their elements in order, sets in any order.
+ * <p>Statements are equal if the same values fulfil them wherever both have a value: those about one
+ * name by their sets of solutions, equations by the zeros of their difference, systems by their
+ * solutions in any order, and what is joined by logic by truth table. Sets are compared by their
+ * elements, tuples and lists by theirs in order.
  *
- * <p>A proof is the normal form's alone, by cases of sign where it needs them; no other system's
- * simplification counts. Safe for use by many threads.
+ * <p>{@link Proof} names what counts as a proof; no other system's simplification does. Safe for use by many threads.
  */
 public final class Equality {
   /** Sets are compared element by element with every other. */
@@ -77,21 +80,27 @@ public final class Equality {
         return new Verdict.Unknown("a formula has more than " + MAX_NODES + " nodes");
       }
     }
-    Optional<Verdict> measures = UnitForms.compare(a, b);
+    Set<Operator> operators = EnumSet.noneOf(Operator.class);
+    boolean words = false;
+    for (Formula node : Postorder.of(Formula.of(Operator.EQUAL, a, b))) {
+      switch (node) {
+        case Operation operation -> operators.add(operation.operator());
+        case Formula.Symbol(String name) -> words |= name.length() > 1;
+        default -> {}
+      }
+    }
+    Optional<Verdict> measures =
+        words || operators.contains(Operator.QUANTITY) || operators.contains(Operator.DEGREES)
+            ? UnitForms.compare(a, b)
+            : Optional.empty();
     if (measures.isPresent()) {
       return measures.get();
     }
-    List<Formula> pair = List.of(UnitForms.inBase(a, b), UnitForms.inBase(b, a));
-    pair = DerivativeNames.of(JoinedNames.split(pair));
-    pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
-    if (pair.stream().anyMatch(VectorForms::concerns)) {
-      Optional<Formula> first = VectorForms.of(pair.get(0));
-      Optional<Formula> second = VectorForms.of(pair.get(1));
-      if (first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())) {
-        return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
-      }
-      pair = List.of(first.get(), second.get());
+    Optional<List<Formula>> read = prepared(List.of(a, b), operators, words, deadline);
+    if (read.isEmpty()) {
+      return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
     }
+    List<Formula> pair = read.get();
     var interpretation = new Interpretation(pair);
     Set<Formula> matrices =
         context.roles().entrySet().stream()
@@ -102,6 +111,46 @@ public final class Equality {
             interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
         .compare(pair.get(0), pair.get(1), 0);
   }
+
+  /**
+   * The formulas with units in base units, derivatives of names as calls, closed forms of series
+   * and components of vectors; empty if a vector meets a number.
+   */
+  private static Optional<List<Formula>> prepared(
+      List<Formula> formulas, Set<Operator> operators, boolean words, Deadline deadline) {
+    List<Formula> pair = formulas;
+    if (words || operators.contains(Operator.QUANTITY)) {
+      pair =
+          List.of(
+              UnitForms.inBase(pair.get(0), pair.get(1)),
+              UnitForms.inBase(pair.get(1), pair.get(0)));
+      pair = JoinedNames.split(pair);
+    }
+    if (!Collections.disjoint(operators, MARKS)) {
+      pair = DerivativeNames.of(pair);
+    }
+    if (!Collections.disjoint(operators, SERIES)) {
+      pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
+    }
+    if (Collections.disjoint(operators, ARROWS)
+        || pair.stream().noneMatch(VectorForms::concerns)) {
+      return Optional.of(pair);
+    }
+    Optional<Formula> first = VectorForms.of(pair.get(0));
+    Optional<Formula> second = VectorForms.of(pair.get(1));
+    return first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())
+        ? Optional.empty()
+        : Optional.of(List.of(first.get(), second.get()));
+  }
+
+  private static final Set<Operator> MARKS =
+      EnumSet.of(Operator.DERIVATIVE, Operator.PRIME, Operator.DOT, Operator.DOUBLE_DOT);
+
+  private static final Set<Operator> SERIES =
+      EnumSet.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.LIMIT);
+
+  private static final Set<Operator> ARROWS =
+      EnumSet.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
 
   private static boolean isTuple(Formula formula) {
     return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
