@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Answers with the grades that are right for them, from a resource of tab-separated lines: expected,
- * answer, form, grades with bars between. {@code main resource} prints what {@link Grader} says.
+ * Answers with the grades that are right for them, from a resource of tab-separated lines:
+ * expected, answer, form, grades with bars between. {@code main resource} prints what {@link
+ * Grader} says.
  */
 final class LabelledAnswers {
   private static final Duration LIMIT = Duration.ofSeconds(2);

@@ -6,9 +6,9 @@ import java.util.Random;
 import org.algebrist.expression.tree.Context;
 
 /**
- * Pairs of all kinds that formulas come in, made from identities that hold for the numbers drawn;
- * a pair that is to differ has one of these numbers changed in one of its formulas, in a way that
- * the identity does not survive.
+ * Pairs of all kinds that formulas come in, made from identities that hold for the numbers drawn; a
+ * pair that is to differ has one of these numbers changed in one of its formulas, in a way that the
+ * identity does not survive.
  */
 final class KindPairs {
   /** One kind: a pair in which {@code off} is 0 of an equal pair, and not 0 of a different one. */
@@ -93,7 +93,8 @@ final class KindPairs {
           int b = from(r, 2, 3);
           int p = a * a * a + 3 * a * b;
           int q = 3 * a * a + b;
-          return pair("\\sqrt[3]{%d+%d\\sqrt{%d}}".formatted(p + off, q, b), a + "+\\sqrt{" + b + "}");
+          return pair(
+              "\\sqrt[3]{%d+%d\\sqrt{%d}}".formatted(p + off, q, b), a + "+\\sqrt{" + b + "}");
         });
     kind(
         "arctangents",
@@ -130,8 +131,7 @@ final class KindPairs {
           int a = from(r, -9, 9);
           int b = from(r, 1, 9);
           return pair(
-              "(x+(%d))(x+%d)".formatted(a, b),
-              "x^2+(%d)x+(%d)".formatted(a + b + off, a * b));
+              "(x+(%d))(x+%d)".formatted(a, b), "x^2+(%d)x+(%d)".formatted(a + b + off, a * b));
         });
     kind(
         "fractions",
@@ -173,8 +173,7 @@ final class KindPairs {
         "maxima",
         (r, off) -> {
           int a = from(r, 1, 9);
-          return pair(
-              "\\max(x,%d)".formatted(a), "\\frac{x+%d+|x-%d|}{2}".formatted(a + off, a));
+          return pair("\\max(x,%d)".formatted(a), "\\frac{x+%d+|x-%d|}{2}".formatted(a + off, a));
         });
   }
 
@@ -189,8 +188,7 @@ final class KindPairs {
         "bases",
         (r, off) -> {
           int a = from(r, 2, 9);
-          return pair(
-              "\\log_{%d}x".formatted(a * a), "\\frac{1}{2}\\log_{%d}x".formatted(a + off));
+          return pair("\\log_{%d}x".formatted(a * a), "\\frac{1}{2}\\log_{%d}x".formatted(a + off));
         });
     kind(
         "exponentials",
@@ -203,8 +201,7 @@ final class KindPairs {
         (r, off) -> {
           int a = from(r, 1, 6);
           return pair(
-              "\\sin(%dx)".formatted(2 * a),
-              "%d\\sin(%dx)\\cos(%dx)".formatted(2 + off, a, a));
+              "\\sin(%dx)".formatted(2 * a), "%d\\sin(%dx)\\cos(%dx)".formatted(2 + off, a, a));
         });
     kind(
         "sums of angles",
@@ -226,8 +223,7 @@ final class KindPairs {
         "hyperbolic functions",
         (r, off) -> {
           int a = from(r, 1, 6);
-          return pair(
-              "\\cosh^2(%dx)-\\sinh^2(%dx)".formatted(a, a), String.valueOf(1 + off));
+          return pair("\\cosh^2(%dx)-\\sinh^2(%dx)".formatted(a, a), String.valueOf(1 + off));
         });
     kind(
         "gamma function",
@@ -240,8 +236,7 @@ final class KindPairs {
         "unknown functions",
         (r, off) -> {
           int a = from(r, 2, 9);
-          return pair(
-              "f(%dx)+g(y)".formatted(a), "g(y)+f(%dx+x)".formatted(a - 1 + off));
+          return pair("f(%dx)+g(y)".formatted(a), "g(y)+f(%dx+x)".formatted(a - 1 + off));
         });
     kind(
         "steps",
@@ -266,8 +261,7 @@ final class KindPairs {
           int a = from(r, 1, 9);
           int b = a + from(r, 1, 9);
           return pair(
-              "x^2-%dx+%d=0".formatted(a + b, a * b),
-              "x=%d\\lor x=%d".formatted(b + off, a));
+              "x^2-%dx+%d=0".formatted(a + b, a * b), "x=%d\\lor x=%d".formatted(b + off, a));
         });
     kind(
         "both signs",
@@ -279,8 +273,7 @@ final class KindPairs {
         "formulas solved for a name",
         (r, off) -> {
           int a = from(r, 2, 9);
-          return pair(
-              "y=%dxz+w".formatted(a), "z=\\frac{y-w}{%dx}".formatted(a + off));
+          return pair("y=%dxz+w".formatted(a), "z=\\frac{y-w}{%dx}".formatted(a + off));
         });
     kind(
         "equations with functions",
@@ -300,8 +293,7 @@ final class KindPairs {
           int a = from(r, -9, 9);
           int d = from(r, 1, 9);
           return pair(
-              "|x-(%d)|\\le%d".formatted(a, d),
-              "x\\in[%d,%d]".formatted(a - d, a + d + off));
+              "|x-(%d)|\\le%d".formatted(a, d), "x\\in[%d,%d]".formatted(a - d, a + d + off));
         });
     kind(
         "linear systems",
@@ -356,8 +348,7 @@ final class KindPairs {
         (r, off) -> {
           int a = from(r, 1, 30);
           return pair(
-              "\\{x\\in\\mathbb R: |x|<%d\\}".formatted(a),
-              "(-%d,%d)".formatted(a, a + off));
+              "\\{x\\in\\mathbb R: |x|<%d\\}".formatted(a), "(-%d,%d)".formatted(a, a + off));
         });
     kind(
         "laws of sets",
@@ -378,8 +369,7 @@ final class KindPairs {
         "derivatives",
         (r, off) -> {
           int n = from(r, 2, 9);
-          return pair(
-              "\\frac{d}{dx}x^{%d}".formatted(n), "%dx^{%d}".formatted(n + off, n - 1));
+          return pair("\\frac{d}{dx}x^{%d}".formatted(n), "%dx^{%d}".formatted(n + off, n - 1));
         });
     kind(
         "marks of derivatives",
@@ -397,8 +387,7 @@ final class KindPairs {
         "definite integrals",
         (r, off) -> {
           int n = from(r, 1, 9);
-          return pair(
-              "\\int_0^1 x^{%d}\\,dx".formatted(n), "\\frac{1}{%d}".formatted(n + 1 + off));
+          return pair("\\int_0^1 x^{%d}\\,dx".formatted(n), "\\frac{1}{%d}".formatted(n + 1 + off));
         });
     kind(
         "integrals with names as bounds",
@@ -412,9 +401,7 @@ final class KindPairs {
         "indefinite integrals",
         (r, off) -> {
           int n = from(r, 1, 9);
-          return pair(
-              "\\int %dx^{%d}\\,dx".formatted(n + 1, n),
-              "x^{%d}+C".formatted(n + 1 + off));
+          return pair("\\int %dx^{%d}\\,dx".formatted(n + 1, n), "x^{%d}+C".formatted(n + 1 + off));
         });
     kind(
         "sums of powers",
@@ -429,8 +416,7 @@ final class KindPairs {
         (r, off) -> {
           int q = from(r, 2, 9);
           return pair(
-              "\\sum_{k=0}^n%d^k".formatted(q),
-              "\\frac{%d^{n+1}-1}{%d}".formatted(q, q - 1 + off));
+              "\\sum_{k=0}^n%d^k".formatted(q), "\\frac{%d^{n+1}-1}{%d}".formatted(q, q - 1 + off));
         });
     kind(
         "series",
@@ -458,23 +444,20 @@ final class KindPairs {
         "names of indices",
         (r, off) -> {
           int c = from(r, 2, 9);
-          return pair(
-              "\\sum_{i=1}^n%da_i".formatted(c), "%d\\sum_{j=1}^na_j".formatted(c + off));
+          return pair("\\sum_{i=1}^n%da_i".formatted(c), "%d\\sum_{j=1}^na_j".formatted(c + off));
         });
     kind(
         "limits",
         (r, off) -> {
           int c = from(r, 2, 9);
-          return pair(
-              "\\lim_{x\\to0}\\frac{\\sin(%dx)}{x}".formatted(c), String.valueOf(c + off));
+          return pair("\\lim_{x\\to0}\\frac{\\sin(%dx)}{x}".formatted(c), String.valueOf(c + off));
         });
     kind(
         "limits at infinity",
         (r, off) -> {
           int c = from(r, 2, 9);
           return pair(
-              "\\lim_{x\\to\\infty}\\frac{%dx^2+x}{x^2+1}".formatted(c),
-              String.valueOf(c + off));
+              "\\lim_{x\\to\\infty}\\frac{%dx^2+x}{x^2+1}".formatted(c), String.valueOf(c + off));
         });
   }
 
@@ -498,8 +481,7 @@ final class KindPairs {
         (r, off) -> {
           int a = from(r, 1, 9);
           int b = from(r, 1, 9);
-          return pair(
-              "\\overline{%d+%di}".formatted(a, b), "%d-%di".formatted(a + off, b));
+          return pair("\\overline{%d+%di}".formatted(a, b), "%d-%di".formatted(a + off, b));
         });
     kind(
         "units",
@@ -513,8 +495,7 @@ final class KindPairs {
         (r, off) -> {
           int n = from(r, 1, 90);
           return pair(
-              "%d\\,\\mathrm{km/h}".formatted(18 * n),
-              "%d\\,\\mathrm{m/s}".formatted(5 * n + off));
+              "%d\\,\\mathrm{km/h}".formatted(18 * n), "%d\\,\\mathrm{m/s}".formatted(5 * n + off));
         });
     kind(
         "vectors",
@@ -542,15 +523,12 @@ final class KindPairs {
               "\\begin{vmatrix}x&%d\\\\y&z\\end{vmatrix}".formatted(a),
               "xz-%dy".formatted(a + off));
         });
-    Context matrices =
-        Context.NONE.with("A", Context.Role.MATRIX).with("B", Context.Role.MATRIX);
+    Context matrices = Context.NONE.with("A", Context.Role.MATRIX).with("B", Context.Role.MATRIX);
     kinds.add(
         new Kind(
             "products of matrices",
             (r, off) ->
-                off == 0
-                    ? pair("(A+B)^2", "A^2+AB+BA+B^2")
-                    : pair("(A+B)^2", "A^2+2AB+B^2"),
+                off == 0 ? pair("(A+B)^2", "A^2+AB+BA+B^2") : pair("(A+B)^2", "A^2+2AB+B^2"),
             matrices));
     kind(
         "tuples",

@@ -90,13 +90,16 @@ final class LabelledPairs {
       }
       int[] counts = kinds.computeIfAbsent(pair.kind(), _ -> new int[3]);
       int column =
-          pair.isWrong(verdict) ? 1 : verdict instanceof Verdict.Unknown && pair.label() != 'U' ? 2 : 0;
+          pair.isWrong(verdict)
+              ? 1
+              : verdict instanceof Verdict.Unknown && pair.label() != 'U' ? 2 : 0;
       counts[column]++;
       all[column]++;
       if (column > 0) {
         notes.add(
             (column == 1 ? "WRONG " : "open  ")
-                + String.join("  ", String.valueOf(pair.label()), pair.left() + "  |  " + pair.right())
+                + String.join(
+                    "  ", String.valueOf(pair.label()), pair.left() + "  |  " + pair.right())
                 + "\n        "
                 + InfixWriter.write(read(pair.left(), pair.context()))
                 + "  |  "
