@@ -76,7 +76,8 @@ public abstract class Layer implements AutoCloseable {
         throw new IllegalStateException("two parameters have the path " + prefix + name);
       }
     });
-    children.forEach((name, layer) -> layer.collect(name.isEmpty() ? prefix : prefix + name + ".", into));
+    children.forEach(
+        (name, layer) -> layer.collect(name.isEmpty() ? prefix : prefix + name + ".", into));
   }
 
   /** The number of values in all parameters. */

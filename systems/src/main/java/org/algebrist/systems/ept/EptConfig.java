@@ -16,6 +16,7 @@ import org.algebrist.neural.encoder.EncoderDimensions;
  * @param asks whether the model also says which unknowns the question asks for; not in the paper
  * @param operands how the operands of an Expression are chosen
  * @param numbers what the model sees of a number
+ * @param checks whether a second reader judges finished systems: {@link ReadingChecker}
  */
 public record EptConfig(
     String encoder,
@@ -24,7 +25,8 @@ public record EptConfig(
     WordEmbeddings wordEmbeddings,
     boolean asks,
     Operands operands,
-    Numbers numbers) {
+    Numbers numbers,
+    boolean checks) {
 
   /** How word embeddings are rounded before training. */
   public enum WordEmbeddings {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.Candidate;
 import org.algebrist.neural.decoding.StepModel;
@@ -15,8 +14,8 @@ import org.bytedeco.pytorch.Tensor;
 /**
  * The model's proposals for a beam search over Expression tokens.
  *
- * <p>As in the authors' release, an operator's log-probability is added to its operands'. Every call opens the scope of its tensors and frees
- * those of the call before.
+ * <p>As in the authors' release, an operator's log-probability is added to its operands'. Every
+ * call opens the scope of its tensors and frees those of the call before.
  */
 final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   private final EptCodec codec;
@@ -40,7 +39,12 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     int position = generation.position();
     EptModel.Logits logits = read(rows, position);
 
-    OperandScores scores = new OperandScores(logits, rows.size());
+    OperandScores scores = new OperandScores(logits, rows.size(), width);
+    if (scores.isChained()) {
+      long[] firsts = scores.firsts();
+      Tensor firsts_BL = longs(firsts, rows.size(), firsts.length / rows.size());
+      scores.chain(Tensors.toFloats(generation.ofFirsts(firsts_BL)));
+    }
     List<List<Candidate<ExpressionToken>>> proposals = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
       proposals.add(best(rows.get(r), r, scores, width));
@@ -80,14 +84,16 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
       Row<ExpressionToken> row, int r, OperandScores scores, int width) {
     Best best = new Best(row, width);
     double[] operatorLog = scores.operators(r);
-    for (int o : top(operatorLog, operatorLog.length)) {
+    int[] firsts = scores.firsts(r);
+    for (int o : OperandScores.top(operatorLog, operatorLog.length)) {
       ExpressionOperator operator = ExpressionOperator.values()[o];
       if (operator.arity() == 0) {
         best.add(new ExpressionToken(operator, List.of()), operatorLog[o]);
       } else if (!best.isBetterThan(operatorLog[o])) {
         double[] firstLog = scores.first(r, o);
-        for (int l : top(firstLog, width)) {
-          withFirst(best, r, scores, operator, l, operatorLog[o] + firstLog[l], width);
+        for (int place = 0; place < firsts.length; place++) {
+          double score = operatorLog[o] + firstLog[firsts[place]];
+          withFirst(best, r, scores, operator, place, score);
         }
       }
     }
@@ -99,18 +105,18 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
       int r,
       OperandScores scores,
       ExpressionOperator operator,
-      int l,
-      double score,
-      int width) {
-    Operand first = codec.operand(l, numbers);
+      int place,
+      double score) {
+    Operand first = codec.operand(scores.firsts(r)[place], numbers);
     if (operator.arity() == 1) {
       best.add(new ExpressionToken(operator, List.of(first)), score);
     } else if (!best.isBetterThan(score)) {
-      double[] secondLog = scores.second(r, operator.ordinal(), l);
-      for (int right : top(secondLog, width)) {
-        best.add(
-            ExpressionToken.of(operator, first, codec.operand(right, numbers)),
-            score + secondLog[right]);
+      double[] secondLog = scores.second(r, operator.ordinal(), place);
+      for (int k = 0; k < secondLog.length; k++) {
+        if (!best.isBetterThan(score + secondLog[k])) {
+          best.add(
+              ExpressionToken.of(operator, first, codec.operand(k, numbers)), score + secondLog[k]);
+        }
       }
     }
   }
@@ -148,14 +154,6 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     List<Candidate<ExpressionToken>> sorted() {
       return kept.stream().sorted(WORST_FIRST.reversed()).toList();
     }
-  }
-
-  private static List<Integer> top(double[] logProbability, int count) {
-    return IntStream.range(0, logProbability.length)
-        .boxed()
-        .sorted(Comparator.comparingDouble((Integer i) -> logProbability[i]).reversed())
-        .limit(count)
-        .toList();
   }
 
   private Tensor longs(long[] values, long... shape) {

@@ -64,6 +64,9 @@ final class EptLearner implements Learner {
       }
       if (!experiment.initial().isEmpty()) {
         begin(Path.of(experiment.initial()));
+      } else if (experiment.learning().checking() != null) {
+        throw new IllegalArgumentException(
+            "learning.checking needs a trained model; name its folder with the key initial");
       }
     }
     training = encoded(data.train().stream().filter(codec::canSay).toList());
@@ -104,6 +107,9 @@ final class EptLearner implements Learner {
         }
       }
     }
+    if (model.config().checks() && theirs.keySet().stream().noneMatch(EptModel::isOfChecker)) {
+      model.beginChecker();
+    }
   }
 
   private static void round(Tensor wordEmbeddings) {
@@ -140,7 +146,26 @@ final class EptLearner implements Learner {
 
   @Override
   public TrainingRun<?> run() {
+    EptExperiment.Checking checking = experiment.learning().checking();
+    if (checking != null) {
+      return new CheckTask(
+          model,
+          codec,
+          examples(training, checking),
+          examples(development, checking),
+          experiment,
+          device.torchDevice());
+    }
     return new EptTask(model, codec, training, development, experiment, device.torchDevice());
+  }
+
+  /** Readings to judge as the generator proposes them. */
+  private List<CheckExample> examples(
+      List<EptCodec.Encoded> problems, EptExperiment.Checking checking) {
+    try (PointerScope scope = new PointerScope()) {
+      return CheckExample.of(
+          model, codec, problems, checking, experiment.seed(), device.torchDevice());
+    }
   }
 
   @Override
@@ -152,18 +177,22 @@ final class EptLearner implements Learner {
         .parameters()
         .forEach((name, tensor) -> {
           boolean wordEmbeddings = name.equals("encoder.words.weight");
-          (wordEmbeddings && experiment.learning().freezeWordEmbeddings()
-                  ? frozen
-                  : name.startsWith("encoder.") ? encoder : decoder)
-              .put(name, tensor);
+          boolean stays =
+              experiment.learning().checking() != null
+                  ? !EptModel.isOfChecker(name)
+                  : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
+                      || EptModel.isOfChecker(name);
+          (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
         });
     List<ParameterGroup> groups = new ArrayList<>();
     if (!frozen.isEmpty()) {
       groups.add(ParameterGroup.frozen("frozen", frozen));
     }
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    if (!encoder.isEmpty()) {
+      groups.addAll(
+          ParameterGroup.withDecayOnMatrices(
+              "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    }
     groups.addAll(
         ParameterGroup.withDecayOnMatrices(
             "decoder", decoder, settings.rate(), settings.weightDecay()));

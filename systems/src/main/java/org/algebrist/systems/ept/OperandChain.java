@@ -43,8 +43,7 @@ final class OperandChain extends Layer {
       return ofOperator_BSD;
     }
     long width = candidates_BKD.size(2);
-    Tensor index_BSD =
-        firsts_BS.unsqueeze(2).expand(firsts_BS.size(0), firsts_BS.size(1), width);
+    Tensor index_BSD = firsts_BS.unsqueeze(2).expand(firsts_BS.size(0), firsts_BS.size(1), width);
     return ofOperator_BSD.add(firstQueries(candidates_BKD.gather(1, index_BSD)));
   }
 

@@ -23,11 +23,13 @@ final class OtherStories {
   private OtherStories() {}
 
   /**
-   * The problem with the other's sentences, all but its last, before its own or before its question.
+   * The problem with the other's sentences, all but its last, before its own or before its
+   * question.
    *
    * @return empty where the other consists of a question only
    */
-  static Optional<WordProblem> told(WordProblem problem, WordProblem other, RandomGenerator random) {
+  static Optional<WordProblem> told(
+      WordProblem problem, WordProblem other, RandomGenerator random) {
     int storyEnd = lastSentence(other.text());
     if (storyEnd == 0) {
       return Optional.empty();
@@ -73,15 +75,16 @@ final class OtherStories {
     return new TextNumber(
         number.value(),
         number.spans().stream()
-            .map(s ->
-                s.start() >= place ? new TextNumber.Span(s.start() + by, s.end() + by) : s)
+            .map(s -> s.start() >= place ? new TextNumber.Span(s.start() + by, s.end() + by) : s)
             .toList());
   }
 
   private static Formula renumbered(Formula equation, List<Placed> numbers) {
     return equation.replaceSymbols(symbol -> {
       OptionalInt index = EquationTemplates.index(symbol.name());
-      return index.isEmpty() ? symbol : EquationTemplates.textNumber(now(index.getAsInt(), numbers));
+      return index.isEmpty()
+          ? symbol
+          : EquationTemplates.textNumber(now(index.getAsInt(), numbers));
     });
   }
 

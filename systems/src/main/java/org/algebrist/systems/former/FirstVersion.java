@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ObjectNode;
  * wordproblem}, {@code numeracy}, {@code mathtext} and {@code understanding}.
  */
 public final class FirstVersion implements FormerFormat {
-  /** How many features plausibility has now; it had 10 at first, then 16. */
-  private static final int FEATURES = 47;
+  /** How many features plausibility has now; it had 10 at first, then 16, then 47. */
+  private static final int FEATURES = 49;
 
   @Override
   public void upgradeConfiguration(ObjectNode yaml) {
@@ -63,13 +63,18 @@ public final class FirstVersion implements FormerFormat {
     }
     if (keys.text("system").equals("ept")) {
       keys.setIfAbsent("learning.otherStories", 0);
+      if (!yaml.path("learning").has("checking")) {
+        keys.set("learning.checking", null);
+      }
       asInThePaper(keys);
     }
   }
 
   /** EPT's parts that go beyond the paper were once not there. */
   private static void asInThePaper(JsonKeys keys) {
-    keys.setIfAbsent("model.operands", "independent").setIfAbsent("model.numbers", "pieces");
+    keys.setIfAbsent("model.operands", "independent")
+        .setIfAbsent("model.numbers", "pieces")
+        .setIfAbsent("model.checks", false);
   }
 
   /** The settings that not every system stated. */

@@ -61,13 +61,7 @@ class EptModelTest {
     model =
         new EptModel(
             new EptConfig(
-                "tiny",
-                3,
-                0.1,
-                EptConfig.WordEmbeddings.FP32,
-                false,
-                operands,
-                numbers),
+                "tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32, false, operands, numbers, true),
             encoder,
             CONSTANTS.size());
     try (PointerScope scope = new PointerScope();
@@ -171,7 +165,7 @@ class EptModelTest {
                 Tensors.ofFloats(mask, 1, 1, i));
         assertSame(step.operator_BSO().select(1, 0), whole.operator_BSO().select(1, i));
         for (int slot = 0; slot < 2; slot++) {
-          Tensor stepLogits = operandLogits(step, slot, read.get(i + 1)).select(1, 0);
+          Tensor stepLogits = operandLogits(generation, step, slot, read.get(i + 1)).select(1, 0);
           Tensor wholeLogits =
               whole.operands_BSM().get(slot).select(1, i).narrow(1, 0, stepLogits.size(1));
           assertSame(stepLogits, wholeLogits);
@@ -181,19 +175,20 @@ class EptModelTest {
   }
 
   /** The scores of a slot's operands [1, 1, M] when the rest of the Expression is known. */
-  private Tensor operandLogits(EptModel.Logits step, int slot, ExpressionToken next) {
+  private Tensor operandLogits(
+      EptModel.Generation generation, EptModel.Logits step, int slot, ExpressionToken next) {
     Tensor scores_11M = step.operands_BSM().get(slot);
-    EptModel.ChainLogits chain = step.chain();
-    assertThat(chain != null).isEqualTo(operands == EptConfig.Operands.CHAINED);
-    if (chain == null) {
+    assertThat(step.ofOperator_BOM().isEmpty())
+        .isEqualTo(operands == EptConfig.Operands.INDEPENDENT);
+    if (step.ofOperator_BOM().isEmpty()) {
       return scores_11M;
     }
     long operator = next.operator().ordinal();
-    Tensor added = chain.ofOperator_BOM().get(slot).narrow(1, operator, 1);
+    Tensor added = step.ofOperator_BOM().get(slot).narrow(1, operator, 1);
     if (slot == 1) {
       // Where there is no operand, teacher forcing looks candidate 0 up and learns nothing of it.
       long first = next.operands().isEmpty() ? 0 : codec.candidate(next.operands().getFirst(), 3);
-      added = added.add(chain.ofFirst_BMM().narrow(1, first, 1));
+      added = added.add(generation.ofFirsts(Tensors.ofLongs(new long[] {first}, 1, 1)));
     }
     return scores_11M.add(added);
   }
@@ -285,6 +280,10 @@ class EptModelTest {
       model
           .parameters()
           .forEach((name, parameter) -> {
+            if (EptModel.isOfChecker(name)) {
+              assertThat(parameter.grad().defined()).as(name).isFalse();
+              return;
+            }
             // A key bias moves all scores alike, so its gradient is zero but for rounding.
             assertThat(parameter.grad().defined()).as(name).isTrue();
             if (!name.matches("key\\.\\d\\.bias")) {
@@ -292,6 +291,54 @@ class EptModelTest {
             }
           });
       model.train(false);
+    }
+  }
+
+  @Test
+  void aReadingIsJudgedAlikeAloneAndAmongOthers() {
+    List<ExpressionToken> short1 = solution(one());
+    List<ExpressionToken> long2 = solution(two());
+    List<ExpressionToken> short2 = long2.subList(0, 3);
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      float[] together =
+          Tensors.toFloats(
+              model.check(
+                  codec.collateReadings(
+                      encoded(one(), two()), List.of(List.of(short1), List.of(short2, long2)))));
+      float[] alone =
+          Tensors.toFloats(
+              model.check(codec.collateReadings(encoded(two()), List.of(List.of(short2)))));
+      assertThat(together).hasSize(3);
+      assertThat(together[1]).isCloseTo(alone[0], within(2e-4f));
+      assertThat(together[2]).isNotCloseTo(together[1], within(1e-3f));
+    }
+  }
+
+  @Test
+  void onlyTheCheckerLearnsFromReadings() {
+    try (PointerScope scope = new PointerScope()) {
+      model
+          .check(codec.collateReadings(encoded(two()), List.of(List.of(solution(two())))))
+          .sum()
+          .backward();
+      model
+          .parameters()
+          .forEach((name, parameter) ->
+              assertThat(parameter.grad().defined())
+                  .as(name)
+                  .isEqualTo(EptModel.isOfChecker(name)));
+    }
+  }
+
+  @Test
+  void theCheckerBeginsWithTheGeneratorsDecoder() {
+    model.beginChecker();
+    var parameters = model.parameters();
+    for (String name : List.of("input.weight", "decoder_layer.feed_forward.in.weight", "sources")) {
+      assertThat(Tensors.toFloats(parameters.get("checker." + name)))
+          .as(name)
+          .isEqualTo(Tensors.toFloats(parameters.get(name)));
     }
   }
 

@@ -9,9 +9,9 @@ import org.algebrist.algebra.solve.SystemSolution;
 import org.algebrist.datasets.wordproblem.SolutionCheck;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.api.Test;
 
@@ -22,12 +22,7 @@ class OtherStoriesTest {
       problem("A farm has 40 sheep and 3 dogs. How many animals is that?", "x = N_0 + N_1");
 
   private static WordProblem problem(String text, String equation) {
-    return new WordProblem(
-        "t",
-        text,
-        TextNumber.findIn(text),
-        List.of(infix(equation)),
-        List.of());
+    return new WordProblem("t", text, TextNumber.findIn(text), List.of(infix(equation)), List.of());
   }
 
   private static Formula infix(String text) {
@@ -36,8 +31,8 @@ class OtherStoriesTest {
 
   private static List<WordProblem> drawn(WordProblem problem, WordProblem other) {
     return IntStream.range(0, 20)
-        .mapToObj(seed ->
-            OtherStories.told(problem, other, new SplittableRandom(seed)).orElseThrow())
+        .mapToObj(
+            seed -> OtherStories.told(problem, other, new SplittableRandom(seed)).orElseThrow())
         .toList();
   }
 
@@ -57,8 +52,7 @@ class OtherStoriesTest {
       assertThat(SolutionCheck.solve(told.equations(), told.numbers()))
           .isInstanceOfSatisfying(
               SystemSolution.Unique.class,
-              unique ->
-                  assertThat(SolutionCheck.values(unique.solution())).containsExactly(7.0));
+              unique -> assertThat(SolutionCheck.values(unique.solution())).containsExactly(7.0));
     }
   }
 

@@ -21,7 +21,7 @@ public final class TinyEpt {
             removeOverlap: false
             numbers: given
             canonicalEquations: true
-          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: true, operands: chained, numbers: values}
+          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: true, operands: chained, numbers: values, checks: false}
           training:
             epochs: 2
             steps: 0

@@ -48,7 +48,10 @@ class WordProblemSolverTest {
                 EptConfig.WordEmbeddings.INT4,
                 false,
                 EptConfig.Operands.INDEPENDENT,
-                EptConfig.Numbers.PIECES), encoder, 2)) {
+                EptConfig.Numbers.PIECES,
+                false),
+            encoder,
+            2)) {
       TinyEncoder.leanTowardsShortSystems(model);
       TrainedEpt.write(
           folder,
