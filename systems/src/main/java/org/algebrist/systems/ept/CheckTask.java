@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +45,10 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
       List<CheckExample> development,
       EptExperiment experiment,
       Device device) {
+    if (training.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no training problem has a right and a wrong reading; raise learning.checking.beam");
+    }
     this.model = model;
     this.codec = codec;
     this.batches =
@@ -87,7 +92,7 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
 
   private static List<List<ExpressionToken>> filled(
       List<List<ExpressionToken>> readings, int count) {
-    List<List<ExpressionToken>> filled = new java.util.ArrayList<>(readings);
+    List<List<ExpressionToken>> filled = new ArrayList<>(readings);
     while (filled.size() < count) {
       filled.add(readings.getLast());
     }
