@@ -49,7 +49,7 @@ record CheckExample(
     var beams = EptDecoding.read(model, codec, drawn, settings.beam(), device, LIMITS);
     List<CheckExample> examples = new ArrayList<>();
     for (int i = 0; i < drawn.size(); i++) {
-      CheckExample example = of(drawn.get(i), beams.get(i));
+      CheckExample example = of(drawn.get(i), beams.get(i), settings.beam());
       if (example.right().contains(true) && example.right().contains(false)) {
         examples.add(example);
       }
@@ -57,7 +57,8 @@ record CheckExample(
     return examples;
   }
 
-  private static CheckExample of(EptCodec.Encoded problem, List<SystemReading> beam) {
+  private static CheckExample of(
+      EptCodec.Encoded problem, List<SystemReading> beam, int width) {
     List<List<ExpressionToken>> readings = new ArrayList<>();
     List<Boolean> right = new ArrayList<>();
     for (SystemReading reading : beam) {
@@ -67,7 +68,7 @@ record CheckExample(
               || EptScores.right(AnswerCheck.STRICT, reading, problem.problem()) == 1);
     }
     if (!right.contains(true) && problem.solution().size() <= EptDecoding.MAX_LENGTH) {
-      if (!readings.isEmpty()) {
+      if (readings.size() == width) {
         readings.removeLast();
         right.removeLast();
       }
