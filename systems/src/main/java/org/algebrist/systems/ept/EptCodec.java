@@ -160,6 +160,7 @@ public final class EptCodec {
     int[] lengths = new int[batch];
     float[] numberPieces_BNT = new float[batch * numbers * longest];
     float[] numberMask_BN = new float[batch * numbers];
+    float[] values_BNF = new float[batch * numbers * NumberValues.FEATURES];
     for (int b = 0; b < batch; b++) {
       Encoded problem = problems.get(b);
       lengths[b] = problem.length();
@@ -171,13 +172,20 @@ public final class EptCodec {
           numberPieces_BNT[(b * numbers + n) * longest + piece] = 1f / own.size();
         }
         numberMask_BN[b * numbers + n] = own.isEmpty() ? Float.NEGATIVE_INFINITY : 0;
+        if (!own.isEmpty()) {
+          NumberValues.describe(
+              problem.problem().numbers().get(n).value(),
+              values_BNF,
+              (b * numbers + n) * NumberValues.FEATURES);
+        }
       }
     }
     return new EptBatch.Problem(
         Tensors.ofLongs(pieces_BT, batch, longest),
         AttentionBias.padding(lengths, longest),
         Tensors.ofFloats(numberPieces_BNT, batch, numbers, longest),
-        Tensors.ofFloats(numberMask_BN, batch, 1, numbers));
+        Tensors.ofFloats(numberMask_BN, batch, 1, numbers),
+        Tensors.ofFloats(values_BNF, batch, numbers, NumberValues.FEATURES));
   }
 
   /**

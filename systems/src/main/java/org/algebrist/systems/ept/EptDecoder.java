@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.Candidate;
@@ -14,8 +15,7 @@ import org.bytedeco.pytorch.Tensor;
 /**
  * The model's proposals for a beam search over Expression tokens.
  *
- * <p>As in the authors' release: the best operands of each slot are paired, and an operator's
- * log-probability is added to its operands'. Every call opens the scope of its tensors and frees
+ * <p>As in the authors' release, an operator's log-probability is added to its operands'. Every call opens the scope of its tensors and frees
  * those of the call before.
  */
 final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
@@ -40,18 +40,10 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     int position = generation.position();
     EptModel.Logits logits = read(rows, position);
 
-    float[] operator = Tensors.toFloats(logits.operator_BSO());
-    List<float[]> operands = logits.operands_BSM().stream().map(Tensors::toFloats).toList();
-    int operatorCount = operator.length / rows.size();
-    int candidateCount = operands.getFirst().length / rows.size();
+    OperandScores scores = new OperandScores(logits, rows.size());
     List<List<Candidate<ExpressionToken>>> proposals = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
-      double[] operatorLog = logSoftmax(operator, r * operatorCount, operatorCount);
-      List<double[]> operandLog = new ArrayList<>();
-      for (float[] slot : operands) {
-        operandLog.add(logSoftmax(slot, r * candidateCount, candidateCount));
-      }
-      proposals.add(best(rows.get(r), operatorLog, operandLog, width));
+      proposals.add(best(rows.get(r), r, scores, width));
     }
     live.close();
     live = next;
@@ -85,46 +77,76 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   }
 
   private List<Candidate<ExpressionToken>> best(
-      Row<ExpressionToken> row, double[] operatorLog, List<double[]> operandLog, int width) {
-    List<Candidate<ExpressionToken>> all = new ArrayList<>();
-    List<Integer> left = top(operandLog.get(0), width);
-    List<Integer> right = top(operandLog.get(1), width);
-    for (int o = 0; o < operatorLog.length; o++) {
+      Row<ExpressionToken> row, int r, OperandScores scores, int width) {
+    Best best = new Best(row, width);
+    double[] operatorLog = scores.operators(r);
+    for (int o : top(operatorLog, operatorLog.length)) {
       ExpressionOperator operator = ExpressionOperator.values()[o];
-      double operatorScore = operatorLog[o];
       if (operator.arity() == 0) {
-        add(all, row, new ExpressionToken(operator, List.of()), operatorScore);
-        continue;
-      }
-      for (int l : left) {
-        Operand first = codec.operand(l, numbers);
-        double firstScore = operatorScore + operandLog.get(0)[l];
-        if (operator.arity() == 1) {
-          add(all, row, new ExpressionToken(operator, List.of(first)), firstScore);
-          continue;
-        }
-        for (int r : right) {
-          add(
-              all,
-              row,
-              ExpressionToken.of(operator, first, codec.operand(r, numbers)),
-              firstScore + operandLog.get(1)[r]);
+        best.add(new ExpressionToken(operator, List.of()), operatorLog[o]);
+      } else if (!best.isBetterThan(operatorLog[o])) {
+        double[] firstLog = scores.first(r, o);
+        for (int l : top(firstLog, width)) {
+          withFirst(best, r, scores, operator, l, operatorLog[o] + firstLog[l], width);
         }
       }
     }
-    all.sort(
-        Comparator.comparingDouble((Candidate<ExpressionToken> c) -> c.logProbability())
-            .reversed());
-    return all.subList(0, Math.min(width, all.size()));
+    return best.sorted();
   }
 
-  private static void add(
-      List<Candidate<ExpressionToken>> all,
-      Row<ExpressionToken> row,
-      ExpressionToken token,
-      double score) {
-    if (score > Double.NEGATIVE_INFINITY && row.allowed().test(token)) {
-      all.add(new Candidate<>(token, score));
+  private void withFirst(
+      Best best,
+      int r,
+      OperandScores scores,
+      ExpressionOperator operator,
+      int l,
+      double score,
+      int width) {
+    Operand first = codec.operand(l, numbers);
+    if (operator.arity() == 1) {
+      best.add(new ExpressionToken(operator, List.of(first)), score);
+    } else if (!best.isBetterThan(score)) {
+      double[] secondLog = scores.second(r, operator.ordinal(), l);
+      for (int right : top(secondLog, width)) {
+        best.add(
+            ExpressionToken.of(operator, first, codec.operand(right, numbers)),
+            score + secondLog[right]);
+      }
+    }
+  }
+
+  /** The best proposals so far for a row, at most as many as the beam is wide. */
+  private static final class Best {
+    private static final Comparator<Candidate<ExpressionToken>> WORST_FIRST =
+        Comparator.comparingDouble((Candidate<ExpressionToken> c) -> c.logProbability());
+
+    private final Row<ExpressionToken> row;
+    private final int width;
+    private final PriorityQueue<Candidate<ExpressionToken>> kept = new PriorityQueue<>(WORST_FIRST);
+
+    Best(Row<ExpressionToken> row, int width) {
+      this.row = row;
+      this.width = width;
+    }
+
+    /** Whether no proposal of this log-probability or less can be among the best any more. */
+    boolean isBetterThan(double logProbability) {
+      return logProbability == Double.NEGATIVE_INFINITY
+          || (kept.size() == width && kept.element().logProbability() >= logProbability);
+    }
+
+    void add(ExpressionToken token, double score) {
+      if (isBetterThan(score) || !row.allowed().test(token)) {
+        return;
+      }
+      kept.add(new Candidate<>(token, score));
+      if (kept.size() > width) {
+        kept.remove();
+      }
+    }
+
+    List<Candidate<ExpressionToken>> sorted() {
+      return kept.stream().sorted(WORST_FIRST.reversed()).toList();
     }
   }
 
@@ -134,22 +156,6 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
         .sorted(Comparator.comparingDouble((Integer i) -> logProbability[i]).reversed())
         .limit(count)
         .toList();
-  }
-
-  static double[] logSoftmax(float[] logits, int from, int count) {
-    double max = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < count; i++) {
-      max = Math.max(max, logits[from + i]);
-    }
-    double sum = 0;
-    for (int i = 0; i < count; i++) {
-      sum += Math.exp(logits[from + i] - max);
-    }
-    double[] logProbability = new double[count];
-    for (int i = 0; i < count; i++) {
-      logProbability[i] = logits[from + i] - max - Math.log(sum);
-    }
-    return logProbability;
   }
 
   private Tensor longs(long[] values, long... shape) {

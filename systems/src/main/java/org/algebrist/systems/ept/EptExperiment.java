@@ -72,13 +72,20 @@ public record EptExperiment(
    * @param labelSmoothing share of a target's probability that is spread over all possible classes
    * @param permuteEquations probability that a sum, a product or two equations change places; 0 for
    *     never
+   * @param otherStories probability that another training problem's story is told in a text as
+   *     well, 0..1
    */
   public record Learning(
       double encoderRate,
       boolean freezeWordEmbeddings,
       double labelSmoothing,
-      double permuteEquations) {
+      double permuteEquations,
+      double otherStories) {
     public Learning {
+      if (!(otherStories >= 0 && otherStories <= 1)) {
+        throw new IllegalArgumentException(
+            "learning.otherStories=" + otherStories + " must lie in 0..1");
+      }
       if (!(permuteEquations >= 0 && permuteEquations <= 0.5)) {
         throw new IllegalArgumentException(
             "learning.permuteEquations="

@@ -76,14 +76,21 @@ final class EptLearner implements Learner {
 
   /**
    * Takes over a trained model's weights. Its table of constants may be another: a constant that it
-   * does not have keeps its random embedding.
+   * does not have keeps its random embedding. Parts that go beyond the paper and that it does not
+   * have begin as they are, without an effect.
    *
    * @throws BrokenWeightsException if the folder is no model, or one of another shape
    */
   private void begin(Path folder) {
     ModelFolder files = new ModelFolder(folder);
     Map<String, HostTensor> theirs = files.weights();
-    LayerWeights.load(model, files.weightsFile().toString(), theirs, CONSTANTS::equals);
+    LayerWeights.load(
+        model,
+        files.weightsFile().toString(),
+        theirs,
+        name ->
+            name.equals(CONSTANTS)
+                || (EptModel.isBeyondThePaper(name) && !theirs.containsKey(name)));
     List<Rational> constants = TrainedEpt.describe(folder).learnt().constants();
     float[] rows = Objects.requireNonNull(theirs.get(CONSTANTS)).toFloats();
     int width = rows.length / constants.size();

@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.KeyValueCache;
@@ -17,6 +18,7 @@ import org.algebrist.neural.layer.SinusoidalPositions;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Expression-Pointer Transformer (Kim et al. 2020, section 3).
@@ -29,9 +31,14 @@ import org.bytedeco.pytorch.global.torch;
  * equation 7, which our copy of the paper lacks, follows the authors' release: the candidates are
  * E_c of a constant, the encoder state of a number, and the decoder state d of an earlier
  * Expression.
+ *
+ * <p>Two parts go beyond the paper and are off in its rows: operands that depend on each other
+ * ({@link OperandChain}), and values added to the states of numbers.
  */
 public final class EptModel extends Layer {
   static final int SLOTS = 2;
+  private static final String CHAIN = "chain";
+  private static final String VALUES = "values";
 
   private final EptConfig config;
   private final int constantCount; // C
@@ -49,6 +56,8 @@ public final class EptModel extends Layer {
   private final List<Linear> queries = new ArrayList<>(); // FF_query,j
   private final List<Linear> keys = new ArrayList<>(); // FF_key,j
   private final Tensor positions; // PE
+  private final @Nullable OperandChain chain;
+  private final @Nullable NumberValues values;
 
   /**
    * A model with random weights, drawn from libtorch's generator.
@@ -83,6 +92,19 @@ public final class EptModel extends Layer {
       keys.add(child("key." + slot, new Linear(width, width, deviation)));
     }
     positions = buffer(SinusoidalPositions.table(ExpressionGrammar.MAX_EXPRESSIONS + 1, width));
+    chain =
+        config.operands() == EptConfig.Operands.CHAINED
+            ? child(CHAIN, new OperandChain(operatorCount, width))
+            : null;
+    values =
+        config.numbers() == EptConfig.Numbers.VALUES
+            ? child(VALUES, new NumberValues(width))
+            : null;
+  }
+
+  /** Whether a parameter belongs to a part that the paper's model does not have. */
+  static boolean isBeyondThePaper(String parameter) {
+    return parameter.startsWith(CHAIN + ".") || parameter.startsWith(VALUES + ".");
   }
 
   public EptConfig config() {
@@ -102,6 +124,9 @@ public final class EptModel extends Layer {
   private Encoded encode(EptBatch.Problem problem) {
     Tensor memory_BTD = encoder.forward(problem.pieces_BT(), problem.padding());
     Tensor numbers_BND = problem.numberPieces_BNT().matmul(memory_BTD);
+    if (values != null) {
+      numbers_BND = numbers_BND.add(values.forward(problem.numberValues_BNF()));
+    }
     return new Encoded(decoderLayer.memory(memory_BTD, problem.padding()), numbers_BND);
   }
 
@@ -170,8 +195,18 @@ public final class EptModel extends Layer {
   /**
    * Scores of the next operator and, a slot each, of the next operands; −∞ marks what is
    * impossible.
+   *
+   * @param chain in generation with chained operands what is added to the operands' scores
    */
-  record Logits(Tensor operator_BSO, List<Tensor> operands_BSM) {}
+  record Logits(Tensor operator_BSO, List<Tensor> operands_BSM, @Nullable ChainLogits chain) {}
+
+  /**
+   * What is added to the operands' scores at one position.
+   *
+   * @param ofOperator_BOM a slot each: at [b, o, m] if o is the operator
+   * @param ofFirst_BMM of the second slot: at [b, l, m] if l is the first operand
+   */
+  record ChainLogits(List<Tensor> ofOperator_BOM, Tensor ofFirst_BMM) {}
 
   /** Teacher forcing: every position of the known solutions at once. */
   Logits forward(EptBatch batch) {
@@ -194,9 +229,19 @@ public final class EptModel extends Layer {
 
     // R_k was read at position k+1, so its state is d_{k+1}; the last column stays masked.
     Tensor results_BSD = Tensors.concat(1, d_BSD.narrow(1, 1, length - 1), d_BSD.narrow(1, 0, 1));
+    Tensor candidates_BMD = Tensors.concat(1, given_BGD, results_BSD);
     List<Tensor> operands = new ArrayList<>();
     for (int slot = 0; slot < SLOTS; slot++) {
       Tensor query_BSD = query(slot, d_BSD);
+      if (chain != null) {
+        Tensor chained_BSD =
+            chain.query(
+                slot,
+                known(solution.nextOperators_BS()),
+                candidates_BMD,
+                known(solution.nextOperands_BSP().select(2, 0)));
+        query_BSD = query_BSD.add(scaled(chained_BSD));
+      }
       operands.add(
           Tensors.concat(
               2,
@@ -205,12 +250,21 @@ public final class EptModel extends Layer {
               scores(query_BSD, keys.get(slot).forward(results_BSD))
                   .add(solution.resultMask_BSS())));
     }
-    return new Logits(operatorOutput.forward(d_BSD), operands); // eq. 6
+    return new Logits(operatorOutput.forward(d_BSD), operands, null); // eq. 6
+  }
+
+  /** Ids that can be looked up: where there is none to say, the loss looks at nothing. */
+  private static Tensor known(Tensor ids) {
+    return ids.clamp_min(new Scalar(0));
   }
 
   /** Equation 8, with the 1/√D of equation 10. */
   private Tensor query(int slot, Tensor d_BSD) {
-    return queries.get(slot).forward(d_BSD).mul(new Scalar(1 / Math.sqrt(width())));
+    return scaled(queries.get(slot).forward(d_BSD));
+  }
+
+  private Tensor scaled(Tensor query) {
+    return query.mul(new Scalar(1 / Math.sqrt(width())));
   }
 
   /** Equation 10: the query against keys (equation 9), [B, S, K]. */
@@ -276,7 +330,8 @@ public final class EptModel extends Layer {
         operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
         givenKeys,
         problem.numberMask_B1N(),
-        caches);
+        caches,
+        chain == null ? null : chain.firstQueries(given_BGD));
   }
 
   /**
@@ -290,6 +345,7 @@ public final class EptModel extends Layer {
     private Tensor numberMask_B1N;
     private final List<KeyValueCache> caches;
     private final List<Tensor> resultKeys_BKD = new ArrayList<>();
+    private @Nullable Tensor firstQueries_BMD; // of all candidates so far, with chained operands
     private int position;
 
     private Generation(
@@ -297,12 +353,14 @@ public final class EptModel extends Layer {
         Tensor operandVectors_BMD,
         List<Tensor> givenKeys_BGD,
         Tensor numberMask_B1N,
-        List<KeyValueCache> caches) {
+        List<KeyValueCache> caches,
+        @Nullable Tensor firstQueries_BMD) {
       this.memory = memory;
       this.operandVectors_BMD = operandVectors_BMD;
       this.givenKeys_BGD = givenKeys_BGD;
       this.numberMask_B1N = numberMask_B1N;
       this.caches = caches;
+      this.firstQueries_BMD = firstQueries_BMD;
     }
 
     /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
@@ -317,6 +375,9 @@ public final class EptModel extends Layer {
       numberMask_B1N = numberMask_B1N.index_select(0, rows_B);
       caches.forEach(cache -> cache.reorder(rows_B));
       resultKeys_BKD.replaceAll(k -> k.index_select(0, rows_B));
+      if (firstQueries_BMD != null) {
+        firstQueries_BMD = firstQueries_BMD.index_select(0, rows_B);
+      }
     }
 
     /**
@@ -355,8 +416,30 @@ public final class EptModel extends Layer {
                 : Tensors.concat(
                     2, given, scores(query_B1D, resultKeys_BKD.get(slot)).add(resultMask_B1K)));
       }
+      ChainLogits chained = chain == null ? null : chained(chain, d_B1D);
       position++;
-      return new Logits(operatorOutput.forward(d_B1D), operandLogits);
+      return new Logits(operatorOutput.forward(d_B1D), operandLogits, chained);
+    }
+
+    private ChainLogits chained(OperandChain chain, Tensor d_B1D) {
+      Tensor firsts_BMD = Objects.requireNonNull(firstQueries_BMD);
+      if (position > 0) {
+        firsts_BMD = Tensors.concat(1, firsts_BMD, chain.firstQueries(d_B1D));
+        firstQueries_BMD = firsts_BMD;
+      }
+      List<Tensor> ofOperators = new ArrayList<>();
+      for (int slot = 0; slot < SLOTS; slot++) {
+        ofOperators.add(scaled(chain.ofOperators(slot, candidateKeys(slot))));
+      }
+      return new ChainLogits(
+          ofOperators, scaled(firsts_BMD.matmul(candidateKeys(1).transpose(1, 2))));
+    }
+
+    private Tensor candidateKeys(int slot) {
+      Tensor given_BGD = givenKeys_BGD.get(slot);
+      return position == 0
+          ? given_BGD
+          : Tensors.concat(1, given_BGD, resultKeys_BKD.get(slot)); // [B, M, D]
     }
 
     /** How many Expressions were read, BEGIN included. */

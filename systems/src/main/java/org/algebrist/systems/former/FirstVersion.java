@@ -61,6 +61,15 @@ public final class FirstVersion implements FormerFormat {
       case "ept" -> keys.setIfAbsent("initial", "");
       default -> {}
     }
+    if (keys.text("system").equals("ept")) {
+      keys.setIfAbsent("learning.otherStories", 0);
+      asInThePaper(keys);
+    }
+  }
+
+  /** EPT's parts that go beyond the paper were once not there. */
+  private static void asInThePaper(JsonKeys keys) {
+    keys.setIfAbsent("model.operands", "independent").setIfAbsent("model.numbers", "pieces");
   }
 
   /** The settings that not every system stated. */
@@ -99,9 +108,13 @@ public final class FirstVersion implements FormerFormat {
             .move("plausibility", "learnt.plausibility.weights")
             .move("plausibilityBias", "learnt.plausibility.bias")
             .set("learnt.plausibility.threshold", 0.3);
+        asInThePaper(keys);
         withoutLaterFeatures(json);
       }
-      case "algebrist ept 2" -> withoutLaterFeatures(json);
+      case "algebrist ept 2" -> {
+        asInThePaper(keys);
+        withoutLaterFeatures(json);
+      }
       case "algebrist numeracy 1" ->
           keys.set("format", "algebrist numgpt 2")
               .set("model.vocabulary", json.path("vocabulary").asInt())

@@ -41,7 +41,14 @@ class WordProblemSolverTest {
     folder = temporary.resolve("model");
     try (EptModel model =
         new EptModel(
-            new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4, false), encoder, 2)) {
+            new EptConfig(
+                "tiny",
+                2,
+                0,
+                EptConfig.WordEmbeddings.INT4,
+                false,
+                EptConfig.Operands.INDEPENDENT,
+                EptConfig.Numbers.PIECES), encoder, 2)) {
       TinyEncoder.leanTowardsShortSystems(model);
       TrainedEpt.write(
           folder,
