@@ -126,8 +126,9 @@ public enum GeneratedSets {
           }
         }
       }
+      Formula multiplied = multiples(formula, mentions);
       templates.add(
-          formula.replaceSymbols(symbol ->
+          multiplied.replaceSymbols(symbol ->
               problem.numbers().containsKey(symbol.name())
                   ? EquationTemplates.textNumber(Objects.requireNonNull(stated.get(symbol.name())))
                   : symbol));
@@ -173,17 +174,42 @@ public enum GeneratedSets {
             slot -> named.computeIfAbsent(numbers.get(slot), _ -> new ArrayList<>()).add(slot));
     Map<String, Integer> stated = new HashMap<>();
     numbers.forEach((slot, value) -> {
-      List<Integer> places =
-          IntStream.range(0, mentions.size())
-              .filter(i -> mentions.get(i).value().equals(value))
-              .boxed()
-              .toList();
+      List<Integer> places = places(value, mentions);
       List<String> slots = named.getOrDefault(value, List.of(slot));
       if (places.size() == slots.size() && slots.contains(slot)) {
         stated.put(slot, places.get(slots.indexOf(slot)));
       }
     });
     return stated;
+  }
+
+  /** The 2 of an equation is "twice", not "two", in "twice the larger of two numbers". */
+  private static Formula multiples(Formula formula, List<NumberMention> mentions) {
+    return switch (formula) {
+      case Formula.Num number -> {
+        List<Integer> places = places(number.value(), mentions);
+        List<Integer> multiples =
+            places.stream()
+                .filter(i -> mentions.get(i).kind() == NumberMention.Kind.MULTIPLE)
+                .toList();
+        yield places.size() > 1 && multiples.size() == 1
+            ? EquationTemplates.textNumber(multiples.getFirst())
+            : number;
+      }
+      case Formula.Operation operation ->
+          new Formula.Operation(
+              operation.operator(),
+              operation.operands().stream().map(operand -> multiples(operand, mentions)).toList());
+      case Formula.Symbol _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
+    };
+  }
+
+  /** The indices of the text's numbers that have a value. */
+  private static List<Integer> places(Rational value, List<NumberMention> mentions) {
+    return IntStream.range(0, mentions.size())
+        .filter(i -> mentions.get(i).value().equals(value))
+        .boxed()
+        .toList();
   }
 
   private static void literals(Formula formula, Set<Rational> literals) {

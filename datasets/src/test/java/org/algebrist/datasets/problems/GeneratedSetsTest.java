@@ -76,6 +76,26 @@ class GeneratedSetsTest {
         .isEmpty();
   }
 
+  @Test
+  void aFactorOfAnEquationIsTheFactorOfTheText() {
+    String numbers =
+        """
+        kind: numbers
+        families:
+          - id: numbers-twice
+            slots: {n: [30], d: [12]}
+            equations: [x - y = d, 2*x - y = n]
+            asked: {x: {name: the larger, unit: ""}}
+            answer: "It is {x}."
+            wordings: ["Two numbers differ by {d}. Twice the larger less the smaller is {n}. Find the larger."]
+        """;
+    ProblemFamily family = FamilyReader.read("test", numbers).getFirst();
+    GeneratedProblem problem = new ProblemGenerator(1).generate(family, 0, ProblemVariant.PLAIN);
+    assertThat(GeneratedSets.wordProblem(family, problem).orElseThrow().equations())
+        .extracting(InfixWriter::write)
+        .containsExactly("x - y = N_1", "N_2*x - y = N_3");
+  }
+
   private static Set<String> families(GeneratedSets set) {
     return set.problems(2).stream()
         .map(problem -> problem.id().substring(0, problem.id().indexOf('#')))
