@@ -41,7 +41,14 @@ public final class GammaFunction {
   }
 
   static double factorialSlope(double x, double value) {
-    return value * Gamma.digamma(x + 1);
+    return value * digamma(x + 1);
+  }
+
+  /** By reflection where x is negative, as the library takes a step of recursion a unit there. */
+  private static double digamma(double x) {
+    return x < 0
+        ? Gamma.digamma(1 - x) - Math.PI / Math.tan(Math.PI * x)
+        : Gamma.digamma(x);
   }
 
   static Complex factorial(Complex z) {

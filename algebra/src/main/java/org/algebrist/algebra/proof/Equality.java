@@ -3,13 +3,15 @@ package org.algebrist.algebra.proof;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -27,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  * does not equal x. A function that is not known, as f in f(x), may be any: formulas with it are
  * equal if they are for every f. pi, e and i are the constants of these names.
  *
- * <p>Equations are equal if one is the other times a number that is not zero; inequalities
- * likewise, with the sign of that number; other relations if their sides are; chains link by link;
- * tuples, lists and intervals by their elements in order, sets in any order.
+ * <p>Statements are equal if the same values fulfil them wherever both have a value: those about one
+ * name by their sets of solutions, equations by the zeros of their difference, systems by their
+ * solutions in any order, and what is joined by logic by truth table. Sets are compared by their
+ * elements, tuples and lists by theirs in order.
  *
- * <p>A proof is the normal form's alone, by cases of sign where it needs them; no other system's
- * simplification counts. Safe for use by many threads.
+ * <p>{@link Proof} names what counts as a proof; no other system's simplification does. Safe for use by many threads.
  */
 public final class Equality {
   /** Sets are compared element by element with every other. */
@@ -78,7 +80,28 @@ public final class Equality {
         return new Verdict.Unknown("a formula has more than " + MAX_NODES + " nodes");
       }
     }
-    var interpretation = new Interpretation(List.of(a, b));
+    Set<Operator> operators = EnumSet.noneOf(Operator.class);
+    boolean words = false;
+    for (Formula node : Postorder.of(Formula.of(Operator.EQUAL, a, b))) {
+      switch (node) {
+        case Operation operation -> operators.add(operation.operator());
+        case Formula.Symbol(String name) -> words |= name.length() > 1;
+        default -> {}
+      }
+    }
+    Optional<Verdict> measures =
+        words || operators.contains(Operator.QUANTITY) || operators.contains(Operator.DEGREES)
+            ? UnitForms.compare(a, b)
+            : Optional.empty();
+    if (measures.isPresent()) {
+      return measures.get();
+    }
+    Optional<List<Formula>> read = prepared(List.of(a, b), operators, words, deadline);
+    if (read.isEmpty()) {
+      return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
+    }
+    List<Formula> pair = read.get();
+    var interpretation = new Interpretation(pair);
     Set<Formula> matrices =
         context.roles().entrySet().stream()
             .filter(each -> each.getValue() == Context.Role.MATRIX)
@@ -86,7 +109,51 @@ public final class Equality {
             .collect(Collectors.toSet());
     return new Equality(
             interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
-        .compare(a, b, 0);
+        .compare(pair.get(0), pair.get(1), 0);
+  }
+
+  /**
+   * The formulas with units in base units, derivatives of names as calls, closed forms of series
+   * and components of vectors; empty if a vector meets a number.
+   */
+  private static Optional<List<Formula>> prepared(
+      List<Formula> formulas, Set<Operator> operators, boolean words, Deadline deadline) {
+    List<Formula> pair = formulas;
+    if (words || operators.contains(Operator.QUANTITY)) {
+      pair =
+          List.of(
+              UnitForms.inBase(pair.get(0), pair.get(1)),
+              UnitForms.inBase(pair.get(1), pair.get(0)));
+      pair = JoinedNames.split(pair);
+    }
+    if (!Collections.disjoint(operators, MARKS)) {
+      pair = DerivativeNames.of(pair);
+    }
+    if (!Collections.disjoint(operators, SERIES)) {
+      pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
+    }
+    if (Collections.disjoint(operators, ARROWS)
+        || pair.stream().noneMatch(VectorForms::concerns)) {
+      return Optional.of(pair);
+    }
+    Optional<Formula> first = VectorForms.of(pair.get(0));
+    Optional<Formula> second = VectorForms.of(pair.get(1));
+    return first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())
+        ? Optional.empty()
+        : Optional.of(List.of(first.get(), second.get()));
+  }
+
+  private static final Set<Operator> MARKS =
+      EnumSet.of(Operator.DERIVATIVE, Operator.PRIME, Operator.DOT, Operator.DOUBLE_DOT);
+
+  private static final Set<Operator> SERIES =
+      EnumSet.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.LIMIT);
+
+  private static final Set<Operator> ARROWS =
+      EnumSet.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
+
+  private static boolean isTuple(Formula formula) {
+    return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
   }
 
   /** Larger formulas could not be judged within any limit a person waits for. */
@@ -117,18 +184,110 @@ public final class Equality {
     if (matrices.concerns(a, b)) {
       return withMatrices(a, b, nesting);
     }
-    Kind kind = Kind.of(a);
-    Kind other = Kind.of(b);
-    if (kind.isStatement() && other.isStatement()) {
+    Formula left = StatementForms.of(a);
+    Formula right = StatementForms.of(b);
+    if (StatementForms.isStatement(left) && StatementForms.isStatement(right)) {
+      return statements(left, right, nesting);
+    }
+    Optional<Verdict> sets =
+        SolutionComparison.sets(a, b, deadline)
+            .or(() -> TruthTable.compare(left, right))
+            .or(() -> bothSigns(a, b, nesting));
+    return sets.isPresent() ? sets.get() : byKind(a, b, nesting);
+  }
+
+  /** One that may have two values has the same ones as the other. */
+  private Optional<Verdict> bothSigns(Formula a, Formula b, int nesting) {
+    if (!StatementForms.hasBothSigns(a) && !StatementForms.hasBothSigns(b)
+        || Kind.of(a) != Kind.VALUE
+        || Kind.of(b) != Kind.VALUE) {
+      return Optional.empty();
+    }
+    return Optional.of(sets(values(a), values(b), nesting));
+  }
+
+  private static Operation values(Formula formula) {
+    Formula upper = StatementForms.withSign(formula, true);
+    Formula lower = StatementForms.withSign(formula, false);
+    return new Operation(
+        Operator.SET, upper.equals(lower) ? List.of(upper) : List.of(upper, lower));
+  }
+
+  /** Statements: one by one in any order, else by their solutions, else by their logic. */
+  private Verdict statements(Formula a, Formula b, int nesting) {
+    boolean single = Kind.of(a).isStatement() && Kind.of(b).isStatement();
+    Optional<Verdict> verdict =
+        unordered(a, b, nesting)
+            .or(() -> SolutionComparison.statements(a, b, deadline))
+            .or(() -> single ? Optional.empty() : SystemComparison.compare(a, b, deadline));
+    if (verdict.isPresent()) {
+      return verdict.get();
+    }
+    if (single) {
       return new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
     }
+    return TruthTable.compare(a, b)
+        .filter(each -> !(each instanceof Verdict.Unknown))
+        .orElseGet(() -> byKind(a, b, nesting));
+  }
+
+  /** Equal if every part of either conjunction or alternative is equal to one of the other's. */
+  private Optional<Verdict> unordered(Formula a, Formula b, int nesting) {
+    if (!(a instanceof Operation first)
+        || !(b instanceof Operation second)
+        || first.operator() != second.operator()
+        || first.operator() != Operator.AND && first.operator() != Operator.OR) {
+      return Optional.empty();
+    }
+    List<Formula> left = parts(first, first.operator());
+    List<Formula> right = parts(second, first.operator());
+    if (left.size() > MAX_SET || right.size() > MAX_SET) {
+      return Optional.empty();
+    }
+    Verdict there = contained(left, right, nesting);
+    Verdict back = there instanceof Verdict.Equal ? contained(right, left, nesting) : there;
+    return back instanceof Verdict.Equal ? Optional.of(back) : Optional.empty();
+  }
+
+  private static List<Formula> parts(Operation operation, Operator operator) {
+    var parts = new ArrayList<Formula>();
+    for (Formula each : operation.operands()) {
+      if (each instanceof Operation inner && inner.operator() == operator) {
+        parts.addAll(parts(inner, operator));
+      } else {
+        parts.add(each);
+      }
+    }
+    return parts;
+  }
+
+  /** Complex numbers by their parts, all others as they are. */
+  private Verdict values(Formula a, Formula b, int nesting) {
+    Optional<ComplexForms.Split> split = ComplexForms.of(a, b);
+    Optional<Verdict> known = Antiderivatives.compare(a, b, interpretation, deadline);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    if (split.isEmpty()) {
+      return ValueEquality.of(a, b, interpretation, deadline);
+    }
+    Verdict verdict = all(split.get().left(), split.get().right(), nesting);
+    return split.get().assumed() && verdict instanceof Verdict.Different
+        ? new Verdict.Unknown("they differ for complex numbers; others may be meant")
+        : verdict;
+  }
+
+  private Verdict byKind(Formula a, Formula b, int nesting) {
+    Kind kind = Kind.of(a);
+    Kind other = Kind.of(b);
     if (kind != other) {
       return new Verdict.Unknown(
           "one is " + kind.description() + ", the other " + other.description());
     }
     return switch (kind) {
-      case VALUE -> values(a, b, interpretation, deadline);
-      case EQUATION, INEQUALITY -> throw new IllegalStateException("compared above");
+      case VALUE -> values(a, b, nesting);
+      case EQUATION, INEQUALITY ->
+          new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
       case RELATION -> relations((Operation) a, (Operation) b, nesting);
       case CHAIN -> chains((Operation) a, (Operation) b, nesting);
       case SEQUENCE -> sequences((Operation) a, (Operation) b, nesting);
@@ -169,180 +328,12 @@ public final class Equality {
         || formula instanceof Operation operation && operation.operator() == Operator.MATRIX;
   }
 
-  /** Compares two formulas that have values. */
-  static Verdict values(Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
-    Optional<Rational> x = ExactConstants.value(a);
-    Optional<Rational> y = x.isPresent() ? ExactConstants.value(b) : Optional.empty();
-    if (x.isPresent() && y.isPresent()) {
-      return x.get().equals(y.get())
-          ? new Verdict.Equal(Proof.NORMAL_FORM)
-          : new Verdict.Different("their values differ", Optional.of(constants(x.get(), y.get())));
-    }
-    Formula left = interpretation.valued(a);
-    Formula right = interpretation.valued(b);
-    return switch (ValueComparison.of(left, right, deadline)) {
-      case ValueComparison.Outcome.Differ(Witness witness) ->
-          differ(a, b, witness, interpretation, deadline);
-      case ValueComparison.Outcome.NoValue(String reason) -> new Verdict.Unknown(reason);
-      case ValueComparison.Outcome.Agree agreement -> {
-        Verdict verdict =
-            proved(interpretation.named(a), interpretation.named(b), agreement, deadline);
-        // What no proof decides may differ far from the points tried; and what rests on signs is
-        // looked at in several regions in any case.
-        boolean equal = verdict instanceof Verdict.Equal;
-        ValueComparison.Outcome far =
-            !agreement.real()
-                    || equal && !RegionPoints.hasSigns(left) && !RegionPoints.hasSigns(right)
-                ? agreement
-                : equal
-                    ? ValueComparison.inSomeRegions(left, right, deadline)
-                    : ValueComparison.inRegions(left, right, deadline);
-        yield far instanceof ValueComparison.Outcome.Differ(Witness witness)
-            ? differ(a, b, witness, interpretation, deadline)
-            : verdict;
-      }
-    };
-  }
-
-  private static Witness constants(Rational x, Rational y) {
-    return new Witness(
-        new LinkedHashMap<>(), ExactConstants.shown(x), ExactConstants.shown(y), true);
-  }
-
-  /** What differs for stand-ins of what has no value of its own may still be equal. */
-  private static Verdict differ(
-      Formula a, Formula b, Witness witness, Interpretation interpretation, Deadline deadline) {
-    Optional<String> doubt = interpretation.doubt();
-    if (doubt.isPresent()) {
-      Sameness same = sameness(interpretation.named(a), interpretation.named(b), true, deadline, 0);
-      return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
-          ? new Verdict.Equal(proof, conditions)
-          : new Verdict.Unknown(doubt.get());
-    }
-    List<String> examples = interpretation.examples();
-    String reason =
-        examples.isEmpty()
-            ? equalWhere(a, b, interpretation, deadline)
-                .map(where -> "they are equal where " + where)
-                .orElse("their values differ")
-            : "their values differ for " + String.join(", ", examples);
-    return new Verdict.Different(reason, Optional.of(witness));
-  }
-
-  /** The regions, if there are some, on which formulas that differ elsewhere are proved equal. */
-  private static Optional<String> equalWhere(
-      Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
-    if (!RegionPoints.hasSigns(a) && !RegionPoints.hasSigns(b)) {
-      return Optional.empty();
-    }
-    SignCases.Outcome cases =
-        SignCases.of(interpretation.named(a), interpretation.named(b), deadline);
-    var regions = new ArrayList<String>();
-    for (List<SignFacts.Assumption> region : cases.proved()) {
-      var signs = new ArrayList<String>();
-      for (SignFacts.Assumption each : region) {
-        each.fact()
-            .readable()
-            .ifPresent(formula ->
-                signs.add(Conditions.text(each.fact(), formula, each.sign() > 0 ? ">=" : "<=")));
-      }
-      if (signs.size() < region.size() || signs.isEmpty()) {
-        return Optional.empty(); // not to be said in symbols
-      }
-      regions.add(String.join(" and ", signs));
-    }
-    return regions.isEmpty() ? Optional.empty() : Optional.of(String.join(", or ", regions));
-  }
-
-  private static Verdict proved(
-      Formula left, Formula right, ValueComparison.Outcome.Agree agreement, Deadline deadline) {
-    int points = agreement.points();
-    if (points == 0 && !agreement.real()) {
-      return new Verdict.Unknown(
-          deadline.hasPassed() ? deadline.reason() : "none of the points tried gives both a value");
-    }
-    Sameness same = sameness(left, right, agreement.real(), deadline, 0);
-    return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
-        ? new Verdict.Equal(proof, conditions)
-        : new Verdict.Unknown(
-            (points == 0
-                    ? "their values are too rough to compare"
-                    : points == 1 ? "their values agree" : "they agree at " + points + " points")
-                + (points == 0 ? ", and" : ", but")
-                + " there is no proof"
-                + (deadline.hasPassed() ? ": " + deadline.reason() : ""));
-  }
-
-  private sealed interface Sameness {
-    record Proved(Proof proof, List<String> conditions) implements Sameness {}
-
-    record NotSeen() implements Sameness {}
-  }
-
-  private static final Sameness NOT_SEEN = new Sameness.NotSeen();
-
-  /** Whether the normal forms are the same, or those of all operands are. */
-  private static Sameness sameness(
-      Formula a, Formula b, boolean real, Deadline deadline, int level) {
-    if (real) {
-      SignCases.Outcome cases = SignCases.of(a, b, deadline);
-      if (cases.isProof()) {
-        return new Sameness.Proved(
-            cases.proved().size() == 1 ? Proof.NORMAL_FORM : Proof.SIGN_CASES, cases.conditions());
-      }
-    } else if (NormalForm.compare(a, b, false, deadline)
-        instanceof NormalForm.Answer.Same(List<String> conditions)) {
-      return new Sameness.Proved(Proof.NORMAL_FORM, conditions);
-    }
-    if (level == MAX_CONGRUENCE
-        || !(a instanceof Operation first)
-        || !(b instanceof Operation second)
-        || first.operator() != second.operator()
-        || first.operands().size() != second.operands().size()
-        || !isFunction(first)) {
-      return NOT_SEEN;
-    }
-    boolean commutes = first.operator() == Operator.ADD || first.operator() == Operator.MULTIPLY;
-    Sameness straight = samenessOf(first.operands(), second.operands(), real, deadline, level + 1);
-    return straight instanceof Sameness.NotSeen && commutes
-        ? samenessOf(first.operands(), second.operands().reversed(), real, deadline, level + 1)
-        : straight;
-  }
-
-  private static Sameness samenessOf(
-      List<Formula> a, List<Formula> b, boolean real, Deadline deadline, int level) {
-    Proof proof = Proof.NORMAL_FORM;
-    var conditions = new ArrayList<String>();
-    for (int i = 0; i < a.size(); i++) {
-      if (a.get(i).equals(b.get(i))) {
-        continue;
-      }
-      if (!(sameness(a.get(i), b.get(i), real, deadline, level)
-          instanceof Sameness.Proved(Proof each, List<String> own))) {
-        return NOT_SEEN;
-      }
-      proof = proof.weaker(each);
-      conditions.addAll(own);
-    }
-    return new Sameness.Proved(proof, conditions);
-  }
-
-  /** Whether its value depends on nothing but its operands' values. */
-  private static boolean isFunction(Operation operation) {
-    return switch (operation.operator()) {
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, ROOT, SQRT, ABS, MODULO -> true;
-      case BINOMIAL, GCD, LCM, MAX, MIN, LOG -> true;
-      default -> operation.operands().size() == 1;
-    };
-  }
-
-  /** Each level doubles the comparisons of sums and products. */
-  private static final int MAX_CONGRUENCE = 5;
-
   /** Relations that are no equations: by operator and sides. */
   private Verdict relations(Operation a, Operation b, int nesting) {
     if (a.operator() != b.operator()) {
-      return differentSigns(a, b);
+      // x ∈ A says what A ∋ x says: another sign need not make another statement.
+      return new Verdict.Unknown(
+          "one is a statement with " + sign(a) + ", the other with " + sign(b));
     }
     Verdict straight = all(a.operands(), b.operands(), nesting);
     boolean symmetric =
@@ -363,11 +354,6 @@ public final class Equality {
         ? new Verdict.Unknown(
             "the sides of " + sign(a) + " differ" + witness.map(w -> " at " + w.at()).orElse(""))
         : straight;
-  }
-
-  static Verdict differentSigns(Operation a, Operation b) {
-    return new Verdict.Different(
-        "one is a statement with " + sign(a) + ", the other with " + sign(b), Optional.empty());
   }
 
   private static String sign(Operation relation) {
@@ -414,6 +400,12 @@ public final class Equality {
               + a.operator().spelling()
               + " brackets, the other in "
               + b.operator().spelling());
+    }
+    if (a.operator() == Operator.ANGLE_LIST && a.operands().size() == 2) {
+      Verdict same = all(a.operands(), b.operands(), nesting);
+      return same instanceof Verdict.Equal
+          ? same
+          : new Verdict.Unknown("angle brackets may be an inner product, of which no more is known");
     }
     if (!sameBrackets || a.operands().size() != b.operands().size()) {
       return new Verdict.Different(
@@ -515,49 +507,5 @@ public final class Equality {
       return new Verdict.Unknown("there is no way to compare " + sign(a) + " with " + sign(b));
     }
     return relations(a, b, nesting);
-  }
-
-  /** What can be compared with what, and how. */
-  private enum Kind {
-    VALUE("a value"),
-    EQUATION("an equation"),
-    INEQUALITY("an inequality"),
-    RELATION("a relation"),
-    CHAIN("a chain of relations"),
-    SEQUENCE("a list"),
-    SET("a set"),
-    OTHER("something without a value");
-
-    private final String description;
-
-    Kind(String description) {
-      this.description = description;
-    }
-
-    String description() {
-      return description;
-    }
-
-    boolean isStatement() {
-      return this == EQUATION || this == INEQUALITY;
-    }
-
-    static Kind of(Formula formula) {
-      if (!(formula instanceof Operation operation)) {
-        return formula instanceof Formula.Num || formula instanceof Formula.Symbol ? VALUE : OTHER;
-      }
-      return switch (operation.operator()) {
-        case EQUAL -> EQUATION;
-        case NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL -> INEQUALITY;
-        case CHAIN -> CHAIN;
-        case TUPLE, LIST, SEMICOLON_LIST, SQUARE_LIST, ANGLE_LIST, MATRIX, ROW, LINES -> SEQUENCE;
-        case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> SEQUENCE;
-        case SET -> SET;
-        case UNION, INTERSECTION, SET_DIFFERENCE, SET_BUILDER, AND, OR, NOT, EXCLUSIVE_OR -> OTHER;
-        case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, JOIN, EMPTY_GROUP, STACK -> OTHER;
-        case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO, TYPED, LABELLED_ARROW -> RELATION;
-        default -> operation.operator().form() == Operator.Form.RELATION ? RELATION : VALUE;
-      };
-    }
   }
 }

@@ -145,6 +145,10 @@ final class Interpretation {
         formula,
         (node, operands) ->
             switch (node) {
+              case Symbol(String name) when name.equals("...") -> {
+                doubts.add("what … leaves out is not understood");
+                yield node;
+              }
               case Num _, Symbol _ -> node;
               // Stand-ins below an operation that takes them in whole.
               case Formula.Text _, Formula.Absent _, Formula.Unread _ -> node;
@@ -163,7 +167,11 @@ final class Interpretation {
         List<Formula> arguments = operands.subList(1, operands.size());
         Optional<Formula> known = SpecialFunctions.expanded(function, arguments);
         if (known.isPresent()) {
-          yield known.get();
+          boolean calls =
+              Postorder.of(known.get()).stream()
+                  .anyMatch(each ->
+                      each instanceof Operation call && call.operator() == Operator.APPLY);
+          yield calls ? of(known.get(), waves) : known.get();
         }
         if (SpecialFunctions.isKnown(function, arguments.size())) {
           doubts.add(InfixWriter.pretty(operation) + " is compared by its argument alone");
@@ -311,6 +319,11 @@ final class Interpretation {
     if (!functions.contains(function)) {
       functions.add(function);
     }
+    if (function instanceof Operation mark
+        && (mark.operator() == Operator.POWER || mark.operator() == Operator.SUPERSCRIPT)) {
+      Formula base = mark.operands().getFirst();
+      doubts.add(InfixWriter.pretty(function) + " depends on " + InfixWriter.pretty(base));
+    }
     int k = functions.indexOf(function);
     Formula phase = Formula.number(Rational.of(2 * k + 3, 7));
     Formula factor = Formula.number(1);
@@ -336,6 +349,9 @@ final class Interpretation {
         && order.signum() > 0
         && order.compareTo(Rational.of(MAX_ORDER)) <= 0
         && !(operation.operands().getFirst() instanceof Formula.Absent)) {
+      if (isOtherName(operation.operands().getFirst(), variable)) {
+        return opaque(operation);
+      }
       Formula body = derived(operands.getFirst(), variable, order.intValue());
       return body == null ? opaque(operation) : body;
     }
@@ -360,12 +376,20 @@ final class Interpretation {
       } else {
         return opaque(operation);
       }
+      if (isOtherName(operation.operands().getFirst(), variable)) {
+        return opaque(operation);
+      }
       body = body instanceof Formula.Absent ? null : derived(body, variable, order);
       if (body == null) {
         return opaque(operation);
       }
     }
     return body;
+  }
+
+  /** Whether a name is differentiated by another, so that it must depend on it. */
+  private static boolean isOtherName(Formula body, String variable) {
+    return body instanceof Symbol(String name) && !name.equals(variable);
   }
 
   /** Derivatives grow with their order. */

@@ -79,7 +79,7 @@ final class MatrixComparison {
 
   /** What differs for numbers differs for operators; what is equal for numbers may not be. */
   private Verdict asNumbers(Formula a, Formula b) {
-    Verdict numbers = Equality.values(a, b, interpretation, deadline);
+    Verdict numbers = ValueEquality.of(a, b, interpretation, deadline);
     return numbers instanceof Verdict.Equal && hats(a, b) > 1
         ? new Verdict.Unknown("equal for numbers, but operators need not commute")
         : numbers;
@@ -96,7 +96,7 @@ final class MatrixComparison {
 
   private Verdict compare(Value x, Value y, Formula a, Formula b) {
     if (x instanceof Value.Number(Formula left) && y instanceof Value.Number(Formula right)) {
-      return Equality.values(left, right, interpretation, deadline);
+      return ValueEquality.of(left, right, interpretation, deadline);
     }
     if (x instanceof Value.Grid left && y instanceof Value.Grid right) {
       return grids(left, right);
@@ -111,7 +111,7 @@ final class MatrixComparison {
     boolean same = true;
     for (Formula number : terms.values()) {
       same &=
-          Equality.values(number, Formula.number(0), interpretation, deadline)
+          ValueEquality.of(number, Formula.number(0), interpretation, deadline)
               instanceof Verdict.Equal;
     }
     if (same) {
@@ -135,7 +135,7 @@ final class MatrixComparison {
     var conditions = new LinkedHashSet<String>();
     for (int i = 0; i < left.height(); i++) {
       for (int k = 0; k < left.width(); k++) {
-        switch (Equality.values(
+        switch (ValueEquality.of(
             left.rows().get(i).get(k), right.rows().get(i).get(k), interpretation, deadline)) {
           case Verdict.Equal(Proof each, List<String> own) -> {
             proof = proof.weaker(each);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -86,16 +87,14 @@ final class MatrixForm {
 
   /** Whether something in it may not commute. */
   boolean concerns(Formula formula) {
-    if (letters.contains(formula)) {
-      return true;
-    }
-    if (!(formula instanceof Operation operation)) {
-      return false;
-    }
-    return switch (operation.operator()) {
-      case MATRIX, TRANSPOSE, ADJOINT, KET, BRA, BRA_KET -> true;
-      default -> isHat(operation) || operation.operands().stream().anyMatch(this::concerns);
-    };
+    return Postorder.of(formula).stream()
+        .anyMatch(each ->
+            letters.contains(each)
+                || each instanceof Operation operation
+                    && switch (operation.operator()) {
+                      case MATRIX, TRANSPOSE, ADJOINT, KET, BRA, BRA_KET -> true;
+                      default -> isHat(operation);
+                    });
   }
 
   /** An operator as physicists write it. */

@@ -10,7 +10,13 @@ public enum Proof {
    */
   NORMAL_FORM("exact normal form"),
   /** The same on every region between the points where the sign of a part changes. */
-  SIGN_CASES("exact normal form, by cases of sign");
+  SIGN_CASES("exact normal form, by cases of sign"),
+  /** Two algebraic numbers that are nearer to each other than different ones of their kind are. */
+  SEPARATION("nearer than two such numbers can be without being equal"),
+  /** Statements or sets that hold the same elements, exactly. */
+  SOLUTIONS("the same solutions, exactly"),
+  /** Statements or sets made of the same letters by logic, for all values of the letters. */
+  TRUTH_TABLE("truth table");
 
   private final String description;
 

@@ -95,6 +95,30 @@ public final class RealSet {
     return Optional.of(cuts);
   }
 
+  /** The whole numbers in it, if it is bounded and holds at most {@value #MAX_INTEGERS}. */
+  Optional<RealSet> integers() {
+    if (in[0] || in[in.length - 1]) {
+      return Optional.empty();
+    }
+    if (cuts.isEmpty()) {
+      return Optional.of(EMPTY);
+    }
+    long low = (long) Math.floor(cuts.getFirst().doubleValue()) - 1;
+    long high = (long) Math.ceil(cuts.getLast().doubleValue()) + 1;
+    if (high - low > MAX_INTEGERS) {
+      return Optional.empty();
+    }
+    RealSet integers = EMPTY;
+    for (long k = low; k <= high; k++) {
+      if (contains(Rational.of(k))) {
+        integers = integers.union(point(Surd.of(k)));
+      }
+    }
+    return Optional.of(integers);
+  }
+
+  private static final int MAX_INTEGERS = 200;
+
   /** Whether every element belongs to the other, too. */
   public boolean isWithin(RealSet other) {
     return without(other).isEmpty();

@@ -64,8 +64,8 @@ final class StatementComparison {
         || b.operands().getFirst() instanceof Formula.Absent) {
       return continued(a, b);
     }
-    Statement first = statement(a);
-    Statement second = statement(b);
+    Statement first = statement(InverseFunctions.peeled(a));
+    Statement second = statement(InverseFunctions.peeled(b));
     var names = new LinkedHashSet<>(Interpretation.free(first.value()));
     names.addAll(Interpretation.free(second.value()));
     List<String> variables = List.copyOf(names);
@@ -83,17 +83,26 @@ final class StatementComparison {
       @Nullable Rational factor = factor(f, g, first.sign());
       if (factor != null) {
         Formula scaled = Formula.of(Operator.MULTIPLY, Formula.number(factor), second.source());
-        verdict = Equality.values(first.source(), scaled, interpretation, deadline);
+        verdict = ValueEquality.of(first.source(), scaled, interpretation, deadline);
         if (verdict instanceof Verdict.Equal) {
           return verdict;
         }
       }
     }
     Optional<String> doubt = interpretation.doubt();
+    Optional<Witness> witness =
+        doubt.isEmpty() ? separate(first, second, f, g, variables) : Optional.empty();
+    if (witness.isEmpty() && first.sign() == second.sign() && !isOrder(first.sign())) {
+      Optional<List<String>> zeros =
+          NormalForm.sameZeros(
+              interpretation.named(first.source()), interpretation.named(second.source()), deadline);
+      if (zeros.isPresent()) {
+        return new Verdict.Equal(Proof.NORMAL_FORM, zeros.get());
+      }
+    }
     if (doubt.isPresent()) {
       return new Verdict.Unknown(doubt.get());
     }
-    Optional<Witness> witness = separate(first, second, f, g, variables);
     if (witness.isPresent()) {
       return new Verdict.Different("one holds and the other does not", witness);
     }
@@ -111,7 +120,7 @@ final class StatementComparison {
     if (!both || a.operator() != b.operator()) {
       return new Verdict.Unknown("a relation's left side is missing");
     }
-    return Equality.values(a.operands().get(1), b.operands().get(1), interpretation, deadline);
+    return ValueEquality.of(a.operands().get(1), b.operands().get(1), interpretation, deadline);
   }
 
   private Statement statement(Operation relation) {

@@ -81,6 +81,7 @@ final class ValueComparison {
   private final Program a;
   private final Program b;
   private final Deadline deadline;
+  private final List<Program> ranges;
   private int confirmations;
 
   private ValueComparison(
@@ -96,6 +97,7 @@ final class ValueComparison {
     this.a = a;
     this.b = b;
     this.deadline = deadline;
+    this.ranges = SeriesRanges.of(List.of(left, right), variables);
   }
 
   static Outcome of(Formula left, Formula right, Deadline deadline) {
@@ -248,6 +250,9 @@ final class ValueComparison {
 
   private Finding atReal(List<Rational> point) {
     double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
+    if (!SeriesRanges.haveTerms(ranges, values)) {
+      return Finding.UNCLEAR;
+    }
     Estimate x = a.estimateAt(values);
     if (Double.isNaN(x.value())) {
       return Finding.UNCLEAR;

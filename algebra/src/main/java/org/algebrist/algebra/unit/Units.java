@@ -42,6 +42,7 @@ public final class Units {
     metric("Ω", "ohm", "kg m^2 s^-3 A^-2", "1");
     metric("C", "coulomb", "A s", "1");
     metric("mol", "mole", "mol", "1");
+    metric("Wh", "", "kg m^2 s^-2", "3600");
     metric("eV", "", "kg m^2 s^-2", "1602176634/10000000000000000000000000000");
     metric("cal", "calorie", "kg m^2 s^-2", "4184/1000");
     metric("bar", "", "kg m^-1 s^-2", "100000");

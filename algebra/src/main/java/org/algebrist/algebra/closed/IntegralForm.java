@@ -1,0 +1,116 @@
+package org.algebrist.algebra.closed;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.DefiniteIntegral;
+import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.definite.Point;
+import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.proof.ClosedForm;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Definite integrals: with numbers as bounds by {@link DefiniteIntegral}; with names by a proved
+ * antiderivative, if integrand and antiderivative have values everywhere.
+ */
+public final class IntegralForm implements ClosedForm {
+  private static final Duration TIME = Duration.ofMillis(800);
+
+  @Override
+  public Optional<Formula> of(Operation operation, Deadline deadline) {
+    if (operation.operator() != Operator.INTEGRAL
+        || operation.operands().get(0) instanceof Formula.Absent
+        || operation.operands().get(1) instanceof Formula.Absent
+        || !(operation.operands().get(3) instanceof Symbol(String variable))
+        || deadline.hasPassed()) {
+      return Optional.empty();
+    }
+    Formula low = operation.operands().get(0);
+    Formula high = operation.operands().get(1);
+    Formula integrand = operation.operands().get(2);
+    try {
+      Function<Formula, Optional<Formula>> antiderivative =
+          each -> antiderivative(each, variable, deadline);
+      Optional<Point> from = DefiniteIntegral.bound(low);
+      Optional<Point> to = DefiniteIntegral.bound(high);
+      boolean alone =
+          Canonical.variables(integrand).stream().allMatch(each -> each.equals(variable));
+      if (alone && from.isPresent() && to.isPresent()) {
+        return DefiniteIntegral.of(integrand, variable, from.get(), to.get(), antiderivative)
+                    instanceof DefiniteResult.Value value
+                && value.conditions().isEmpty()
+            ? Optional.of(value.exact())
+            : Optional.empty();
+      }
+      return isInfinite(low) || isInfinite(high) || !isEntire(integrand)
+          ? Optional.empty()
+          : antiderivative
+              .apply(integrand)
+              .filter(IntegralForm::isEntire)
+              .map(each ->
+                  Formula.of(
+                      Operator.SUBTRACT, with(each, variable, high), with(each, variable, low)));
+    } catch (ArithmeticException | IllegalArgumentException none) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Formula> antiderivative(
+      Formula integrand, String variable, Deadline deadline) {
+    if (deadline.hasPassed()) {
+      return Optional.empty();
+    }
+    Canonical canonical = Canonical.of(integrand);
+    return IntegrationMethods.integrate(canonical, variable)
+        .filter(answer ->
+            AnswerVerifier.antiderivative(canonical, answer, variable, TIME)
+                instanceof Verdict.Equal)
+        .map(Canonical::readable);
+  }
+
+  private static boolean isInfinite(Formula bound) {
+    return bound.symbols().contains("infinity");
+  }
+
+  /** Whether it is made of polynomials, e^u, sin and cos, which have values everywhere. */
+  private static boolean isEntire(Formula formula) {
+    return Postorder.of(formula).stream()
+        .allMatch(node ->
+            switch (node) {
+              case Formula.Num _, Symbol _ -> true;
+              case Operation operation ->
+                  switch (operation.operator()) {
+                    case ADD, SUBTRACT, MULTIPLY, NEGATE, POSITIVE, EXP, SIN, COS -> true;
+                    case DIVIDE -> operation.operands().get(1) instanceof Formula.Num;
+                    case POWER ->
+                        operation.operands().get(0).equals(Formula.symbol("e"))
+                            || operation.operands().get(1) instanceof Formula.Num number
+                                && number.value().isInteger()
+                                && number.value().signum() > 0;
+                    default -> false;
+                  };
+              default -> false;
+            });
+  }
+
+  static Formula with(Formula formula, String name, Formula value) {
+    return Postorder.fold(
+        formula,
+        (node, operands) ->
+            switch (node) {
+              case Symbol(String each) when each.equals(name) -> value;
+              case Operation operation ->
+                  new Operation(operation.operator(), operands, operation.surface());
+              default -> node;
+            });
+  }
+}

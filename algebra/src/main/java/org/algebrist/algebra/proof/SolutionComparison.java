@@ -1,0 +1,108 @@
+package org.algebrist.algebra.proof;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.value.Surd;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+
+/** Compares statements about one symbol, and sets of real numbers, by their elements. */
+final class SolutionComparison {
+  private SolutionComparison() {}
+
+  /** The verdict on two statements; empty if they are not understood as sets of real numbers. */
+  static Optional<Verdict> statements(Formula a, Formula b, Deadline deadline) {
+    Optional<SolutionSet> first = SolutionSet.of(a, deadline);
+    Optional<SolutionSet> second =
+        first.isPresent() ? SolutionSet.of(b, deadline) : Optional.empty();
+    if (second.isEmpty()
+        || first.get().variable().isEmpty() && second.get().variable().isEmpty()
+        || !first.get().variable().or(second.get()::variable).equals(
+            second.get().variable().or(first.get()::variable))) {
+      return Optional.empty();
+    }
+    String name = first.get().variable().or(second.get()::variable).orElseThrow();
+    return compared(first.get(), second.get(), Optional.of(name));
+  }
+
+  /** The verdict on two sets; empty if they are not understood, or neither needs be a set. */
+  static Optional<Verdict> sets(Formula a, Formula b, Deadline deadline) {
+    if (!isSet(a) && !isSet(b)) {
+      return Optional.empty();
+    }
+    for (Formula each : new Formula[] {a, b}) {
+      if (isFilled(each) && (each == a ? b : a).equals(EMPTY)) {
+        return Optional.of(
+            new Verdict.Different("one has elements, the other none", Optional.empty()));
+      }
+    }
+    Optional<SolutionSet> first = SolutionSet.of(a, deadline);
+    Optional<SolutionSet> second =
+        first.isPresent() ? SolutionSet.of(b, deadline) : Optional.empty();
+    return second.isEmpty()
+        ? Optional.empty()
+        : compared(first.get(), second.get(), Optional.empty());
+  }
+
+  private static final Formula EMPTY = Formula.symbol("emptyset");
+
+  /** Whether it can be nothing but a set, as (0, 1) can be a pair. */
+  private static boolean isSet(Formula formula) {
+    if (!(formula instanceof Operation operation)) {
+      return formula.equals(EMPTY) || formula.equals(Formula.symbol("ℝ"));
+    }
+    return switch (operation.operator()) {
+      case SET, SET_BUILDER, UNION, INTERSECTION, SET_DIFFERENCE -> true;
+      case INTERVAL_CLOSED, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> true;
+      case INTERVAL_OPEN -> formula.symbols().contains("infinity");
+      default -> false;
+    };
+  }
+
+  private static boolean isFilled(Formula formula) {
+    return formula instanceof Operation set
+        && set.operator() == Operator.SET
+        && !(set.operands().getFirst() instanceof Operation group
+            && group.operator() == Operator.EMPTY_GROUP);
+  }
+
+  private static Optional<Verdict> compared(
+      SolutionSet first, SolutionSet second, Optional<String> name) {
+    try {
+      Optional<Surd> apart = first.set().difference(second.set());
+      if (apart.isEmpty()) {
+        return Optional.of(new Verdict.Equal(Proof.SOLUTIONS));
+      }
+      RealSet common = first.domain().intersection(second.domain());
+      Optional<Surd> within =
+          first.set().intersection(common).difference(second.set().intersection(common));
+      if (within.isEmpty()) {
+        return Optional.of(
+            new Verdict.Unknown("they differ only at " + apart.get() + ", where one has no value"));
+      }
+      return Optional.of(differ(first.set(), within.get(), name));
+    } catch (RealSet.UnorderedException tooNear) {
+      return Optional.empty();
+    }
+  }
+
+  private static Verdict differ(RealSet first, Surd at, Optional<String> name) {
+    boolean mine = !first.intersection(RealSet.point(at)).isEmpty();
+    if (name.isEmpty() || at.rational().isEmpty()) {
+      return new Verdict.Different(
+          name.map(each -> each + " = ").orElse("")
+              + at
+              + " belongs to the "
+              + (mine ? "first" : "second")
+              + " only",
+          Optional.empty());
+    }
+    var point = new LinkedHashMap<String, Witness.Coordinate>();
+    point.put(name.get(), Witness.Coordinate.of(at.rational().get()));
+    return new Verdict.Different(
+        "one holds and the other does not",
+        Optional.of(new Witness(point, Boolean.toString(mine), Boolean.toString(!mine), true)));
+  }
+}

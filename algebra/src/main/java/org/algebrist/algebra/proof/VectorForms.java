@@ -1,0 +1,164 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/** Writes out products and lengths of vectors with arrows, by three components each. */
+final class VectorForms {
+  private static final int DIMENSION = 3;
+
+  /** A vector by its components, or a number as the only one. */
+  private record Value(List<Formula> parts) {
+    boolean isVector() {
+      return parts.size() == DIMENSION;
+    }
+
+    Formula number() {
+      return parts.getFirst();
+    }
+  }
+
+  private VectorForms() {}
+
+  /** Whether a formula multiplies vectors, or takes their length. */
+  static boolean concerns(Formula formula) {
+    return Postorder.of(formula).stream()
+        .anyMatch(each ->
+            each instanceof Operation operation
+                && switch (operation.operator()) {
+                  case INNER, CROSS, ABS, NORM ->
+                      Postorder.of(operation).stream().anyMatch(VectorForms::isVector);
+                  case MULTIPLY -> operation.operands().stream().allMatch(VectorForms::holdsVector);
+                  default -> false;
+                });
+  }
+
+  private static boolean holdsVector(Formula formula) {
+    return Postorder.of(formula).stream().anyMatch(VectorForms::isVector);
+  }
+
+  private static boolean isVector(Formula formula) {
+    return formula instanceof Operation operation
+        && switch (operation.operator()) {
+          case VECTOR, OVER_RIGHT_ARROW -> true;
+          default -> false;
+        };
+  }
+
+  /** The number, or a tuple of components; empty if the formula is not understood. */
+  static Optional<Formula> of(Formula formula) {
+    return value(formula)
+        .map(value ->
+            value.isVector() ? new Operation(Operator.TUPLE, value.parts) : value.number());
+  }
+
+  private static Optional<Value> value(Formula formula) {
+    if (isVector(formula)) {
+      String name = ((Operation) formula).operands().getFirst().toString();
+      var parts = new ArrayList<Formula>();
+      for (int i = 1; i <= DIMENSION; i++) {
+        parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));
+      }
+      return Optional.of(new Value(parts));
+    }
+    if (!(formula instanceof Operation operation) || operation.operands().isEmpty()) {
+      return formula instanceof Symbol || formula instanceof Formula.Num
+          ? Optional.of(new Value(List.of(formula)))
+          : Optional.empty();
+    }
+    var operands = new ArrayList<Value>();
+    for (Formula each : operation.operands()) {
+      Optional<Value> value = value(each);
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      operands.add(value.get());
+    }
+    return operation(operation, operands);
+  }
+
+  private static Optional<Value> operation(Operation operation, List<Value> operands) {
+    Value a = operands.getFirst();
+    Value b = operands.getLast();
+    Operator operator = operation.operator();
+    boolean vectors = operands.size() == 2 && a.isVector() && b.isVector();
+    if (operands.stream().noneMatch(Value::isVector)) {
+      return Optional.of(
+          new Value(
+              List.of(new Operation(operator, operands.stream().map(Value::number).toList()))));
+    }
+    return switch (operator) {
+      case ADD, SUBTRACT -> vectors ? Optional.of(paired(operator, a, b)) : Optional.empty();
+      case NEGATE, POSITIVE -> Optional.of(scaled(Formula.number(operator == Operator.NEGATE ? -1 : 1), a));
+      case MULTIPLY ->
+          vectors
+              ? product(operation, a, b)
+              : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+      case DIVIDE ->
+          b.isVector()
+              ? Optional.empty()
+              : Optional.of(
+                  scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
+      case INNER ->
+          vectors
+              ? Optional.of(new Value(List.of(inner(a, b))))
+              : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+      case CROSS -> vectors ? Optional.of(cross(a, b)) : Optional.empty();
+      case ABS, NORM ->
+          Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
+      case POWER ->
+          operation.operands().get(1).equals(Formula.number(2))
+              ? Optional.of(new Value(List.of(inner(a, a))))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** By the sign between them: × or ·; without one it is not clear what is meant. */
+  private static Optional<Value> product(Operation product, Value a, Value b) {
+    return switch (product.surface()) {
+      case CROSS -> Optional.of(cross(a, b));
+      case DOT -> Optional.of(new Value(List.of(inner(a, b))));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Value paired(Operator operator, Value a, Value b) {
+    var parts = new ArrayList<Formula>();
+    for (int i = 0; i < DIMENSION; i++) {
+      parts.add(Formula.of(operator, a.parts.get(i), b.parts.get(i)));
+    }
+    return new Value(parts);
+  }
+
+  private static Value scaled(Formula factor, Value vector) {
+    return new Value(
+        vector.parts.stream().map(each -> Formula.of(Operator.MULTIPLY, factor, each)).toList());
+  }
+
+  private static Formula inner(Value a, Value b) {
+    return paired(Operator.MULTIPLY, a, b).parts.stream()
+        .reduce((x, y) -> Formula.of(Operator.ADD, x, y))
+        .orElseThrow();
+  }
+
+  private static Value cross(Value a, Value b) {
+    var parts = new ArrayList<Formula>();
+    for (int i = 0; i < DIMENSION; i++) {
+      int j = (i + 1) % DIMENSION;
+      int k = (i + 2) % DIMENSION;
+      parts.add(
+          Formula.of(
+              Operator.SUBTRACT,
+              Formula.of(Operator.MULTIPLY, a.parts.get(j), b.parts.get(k)),
+              Formula.of(Operator.MULTIPLY, a.parts.get(k), b.parts.get(j))));
+    }
+    return new Value(parts);
+  }
+}

@@ -1,0 +1,119 @@
+package org.algebrist.algebra.proof;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Reading;
+
+/**
+ * Pairs with a verdict each, from a resource of tab-separated lines: kind, verdict (E equal, D
+ * different, U not to be decided), left, right, declarations. {@code main resource} prints what
+ * {@link Equality} makes of them.
+ */
+final class LabelledPairs {
+  private static final Duration LIMIT = Duration.ofSeconds(5);
+
+  /** One line. */
+  record Pair(String kind, char label, String left, String right, Context context) {
+    Verdict verdict() {
+      return Equality.check(read(left, context), read(right, context), context, LIMIT);
+    }
+
+    /** Whether a verdict contradicts the label. */
+    boolean isWrong(Verdict verdict) {
+      return switch (verdict) {
+        case Verdict.Equal _ -> label != 'E';
+        case Verdict.Different _ -> label != 'D';
+        case Verdict.Unknown _ -> false;
+      };
+    }
+  }
+
+  private LabelledPairs() {}
+
+  static List<Pair> of(String resource) {
+    try (InputStream in = LabelledPairs.class.getResourceAsStream(resource)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(LabelledPairs::pair)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Pair pair(String line) {
+    String[] fields = line.split("\t");
+    Context context = Context.NONE;
+    if (fields.length > 4) {
+      for (String declared : fields[4].split(",")) {
+        String[] parts = declared.split("=");
+        Context.Role role = Context.Role.valueOf(parts[1].toUpperCase(Locale.ROOT));
+        context = context.with(parts[0], role);
+      }
+    }
+    return new Pair(fields[0], fields[1].charAt(0), fields[2], fields[3], context);
+  }
+
+  static Formula read(String text, Context context) {
+    return switch (FormulaReader.read(text, FormulaReader.notation(text), context, 1)) {
+      case Reading.Whole whole -> whole.candidates().getFirst().formula();
+      case Reading.Partial _, Reading.Failed _ -> throw new IllegalArgumentException(text);
+    };
+  }
+
+  public static void main(String[] arguments) {
+    Map<String, int[]> kinds = new TreeMap<>();
+    var notes = new ArrayList<String>();
+    int[] all = new int[3];
+    for (Pair pair : of(arguments[0])) {
+      Verdict verdict;
+      try {
+        verdict = pair.verdict();
+      } catch (RuntimeException | StackOverflowError e) {
+        notes.add("ERROR " + pair + " " + e);
+        all[1]++;
+        continue;
+      }
+      int[] counts = kinds.computeIfAbsent(pair.kind(), _ -> new int[3]);
+      int column =
+          pair.isWrong(verdict) ? 1 : verdict instanceof Verdict.Unknown && pair.label() != 'U' ? 2 : 0;
+      counts[column]++;
+      all[column]++;
+      if (column > 0) {
+        notes.add(
+            (column == 1 ? "WRONG " : "open  ")
+                + String.join("  ", String.valueOf(pair.label()), pair.left() + "  |  " + pair.right())
+                + "\n        "
+                + InfixWriter.write(read(pair.left(), pair.context()))
+                + "  |  "
+                + InfixWriter.write(read(pair.right(), pair.context()))
+                + "\n        "
+                + verdict);
+      }
+    }
+    notes.forEach(System.out::println);
+    kinds.forEach((kind, counts) -> System.out.println(kind + " " + Arrays.toString(counts)));
+    System.out.printf(
+        Locale.ROOT,
+        "%d pairs: right %d, wrong %d, unknown %d (%.1f %%)%n",
+        all[0] + all[1] + all[2],
+        all[0],
+        all[1],
+        all[2],
+        100.0 * all[2] / (all[0] + all[1] + all[2]));
+  }
+}
