@@ -1,0 +1,195 @@
+package org.algebrist.algebra.differential;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Simplification;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * An antiderivative as a textbook prints it: ln|u| where u may be negative, x for arctan(tan x), no
+ * constant beside the variable, polynomials multiplied out. Each form is one that has yet to be
+ * proved.
+ */
+public final class AnswerForm {
+  private AnswerForm() {}
+
+  /** The forms to try, the one that a person expects first. */
+  public static List<Canonical> of(Canonical antiderivative, Canonical integrand, String x) {
+    Set<Canonical> forms = new LinkedHashSet<>();
+    Canonical plain = mapped(antiderivative, AnswerForm::withoutInverse);
+    Canonical barred = mapped(plain, call -> withBars(call, integrand, x));
+    for (Canonical each : List.of(barred, plain)) {
+      forms.add(shortest(each, x));
+    }
+    forms.add(antiderivative);
+    return new ArrayList<>(forms);
+  }
+
+  private static Canonical shortest(Canonical form, String x) {
+    Canonical expanded = withoutConstants(form.expanded(), x);
+    Canonical simple = withoutConstants(Simplification.of(expanded), x);
+    return isPolynomial(expanded, x) || expanded.nodes() <= simple.nodes() ? expanded : simple;
+  }
+
+  private static boolean isPolynomial(Canonical f, String x) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _ -> true;
+      case Canonical.Other _ -> false;
+      case Call _ -> !f.contains(x);
+      case Sum sum -> sum.parts().stream().allMatch(part -> isPolynomial(part, x));
+      case Product product -> {
+        boolean all = true;
+        for (int i = 0; all && i < product.size(); i++) {
+          all =
+              !product.base(i).contains(x) && !product.exponent(i).contains(x)
+                  || product.base(i).equals(Canonical.name(x))
+                      && product.exponent(i) instanceof Canonical.Num(Rational n)
+                      && n.isInteger()
+                      && n.signum() > 0;
+        }
+        yield all;
+      }
+    };
+  }
+
+  /** Terms without the variable are part of the constant of integration. */
+  private static Canonical withoutConstants(Canonical f, String x) {
+    if (!(f instanceof Sum sum)) {
+      return f;
+    }
+    return Canonical.sum(sum.parts().stream().filter(part -> part.contains(x)).toList());
+  }
+
+  private interface CallForm {
+    Canonical of(Call call);
+  }
+
+  private static Canonical mapped(Canonical f, CallForm form) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> f;
+      case Call call -> {
+        List<Canonical> operands =
+            call.operands().stream().map(operand -> mapped(operand, form)).toList();
+        Canonical made = Canonical.call(call.operator(), operands);
+        yield made instanceof Call own ? form.of(own) : made;
+      }
+      case Sum sum ->
+          Canonical.sum(sum.parts().stream().map(part -> mapped(part, form)).toList());
+      case Product product -> {
+        List<Canonical> factors = new ArrayList<>();
+        factors.add(Canonical.number(product.coefficient()));
+        for (int i = 0; i < product.size(); i++) {
+          factors.add(
+              Canonical.power(mapped(product.base(i), form), mapped(product.exponent(i), form)));
+        }
+        yield Canonical.product(factors);
+      }
+    };
+  }
+
+  /** arctan(tan u) and u differ by a constant between the poles. */
+  private static Canonical withoutInverse(Call call) {
+    return call.operator() == Operator.ARCTAN
+            && call.operands().getFirst() instanceof Call inner
+            && inner.operator() == Operator.TAN
+        ? inner.operands().getFirst()
+        : call;
+  }
+
+  private static Canonical withBars(Call call, Canonical integrand, String x) {
+    if (call.operator() != Operator.LN || !call.contains(x) || holds(integrand, call)) {
+      return call;
+    }
+    Canonical u = call.operands().getFirst();
+    return isPositive(u, x)
+        ? call
+        : Canonical.call(Operator.LN, Canonical.call(Operator.ABS, u));
+  }
+
+  private static boolean holds(Canonical f, Canonical part) {
+    return f.equals(part)
+        || switch (f) {
+          case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
+          case Call call -> call.operands().stream().anyMatch(operand -> holds(operand, part));
+          case Sum sum -> sum.parts().stream().anyMatch(each -> holds(each, part));
+          case Product product -> {
+            boolean found = false;
+            for (int i = 0; i < product.size(); i++) {
+              found |= holds(product.base(i), part) || holds(product.exponent(i), part);
+            }
+            yield found;
+          }
+        };
+  }
+
+  /** By its parts, or a quadratic without real zeros. */
+  private static boolean isPositive(Canonical u, String x) {
+    if (Assumptions.isPositive(u)) {
+      return true;
+    }
+    if (!Canonical.variables(u.formula()).equals(List.of(x))) {
+      return false;
+    }
+    return ParameterField.of(x, u)
+        .map(field -> {
+          ParameterField.Fraction fraction = field.fraction(u);
+          if (ParameterField.isOfVariable(fraction.below())) {
+            return false;
+          }
+          FieldPolynomial p = field.ofVariable(fraction);
+          if (p.degree() != 2) {
+            return false;
+          }
+          Canonical discriminant =
+              field.canonical(
+                  field.minus(
+                      field.times(
+                          field.number(Rational.of(4)),
+                          field.times(p.leading(), p.coefficient(0))),
+                      field.times(p.coefficient(1), p.coefficient(1))));
+          Assumptions signs = Assumptions.positive();
+          return signs.sign(discriminant) > 0
+              && signs.sign(field.canonical(p.leading())) > 0;
+        })
+        .orElse(false);
+  }
+
+  /**
+   * What must not be 0 for the answer to have a value: factors with parameters alone below a line,
+   * n + 1 of x^(n+1)/(n+1).
+   */
+  public static List<Canonical> notZero(Canonical antiderivative, String x) {
+    Set<Canonical> found = new LinkedHashSet<>();
+    divisors(antiderivative, x, found);
+    return new ArrayList<>(found);
+  }
+
+  private static void divisors(Canonical f, String x, Set<Canonical> found) {
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
+      case Call call -> call.operands().forEach(operand -> divisors(operand, x, found));
+      case Sum sum -> sum.parts().forEach(part -> divisors(part, x, found));
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          Canonical base = product.base(i);
+          divisors(base, x, found);
+          divisors(product.exponent(i), x, found);
+          if (product.exponent(i) instanceof Canonical.Num(Rational n)
+              && n.signum() < 0
+              && !base.contains(x)
+              && !Canonical.variables(base.formula()).isEmpty()
+              && !Assumptions.isPositive(base)) {
+            found.add(base);
+          }
+        }
+      }
+    }
+  }
+}
