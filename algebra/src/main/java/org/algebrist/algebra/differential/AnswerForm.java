@@ -1,8 +1,10 @@
 package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
@@ -23,19 +25,112 @@ public final class AnswerForm {
   /** The forms to try, the one that a person expects first. */
   public static List<Canonical> of(Canonical antiderivative, Canonical integrand, String x) {
     Set<Canonical> forms = new LinkedHashSet<>();
-    Canonical plain = mapped(antiderivative, AnswerForm::withoutInverse);
+    Canonical plain =
+        mapped(mapped(antiderivative, AnswerForm::withoutInverse), call -> primitive(call, x));
     Canonical barred = mapped(plain, call -> withBars(call, integrand, x));
     for (Canonical each : List.of(barred, plain)) {
       forms.add(shortest(each, x));
     }
+    forms.add(plain);
     forms.add(antiderivative);
     return new ArrayList<>(forms);
   }
 
   private static Canonical shortest(Canonical form, String x) {
-    Canonical expanded = withoutConstants(form.expanded(), x);
+    Canonical expanded = overCommonDenominators(withoutConstants(form.expanded(), x), x);
     Canonical simple = withoutConstants(Simplification.of(expanded), x);
-    return isPolynomial(expanded, x) || expanded.nodes() <= simple.nodes() ? expanded : simple;
+    return isPolynomial(expanded, x)
+            || expanded.nodes() <= simple.nodes()
+            || hasNestedQuotient(simple, x)
+        ? expanded
+        : simple;
+  }
+
+  /** A quotient within a factor: (b/(ax + b) + ln|ax + b|)/a². */
+  private static boolean hasNestedQuotient(Canonical f, String x) {
+    if (!(f instanceof Product product)) {
+      return false;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (product.base(i) instanceof Sum sum
+          && sum.parts().stream().anyMatch(part -> isQuotient(part, x))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isQuotient(Canonical f, String x) {
+    return f instanceof Product product && !product.equals(withoutDenominator(product, x, true));
+  }
+
+  /** (2x + 1)/(3q) for 2x/(3q) + 1/(3q). */
+  private static Canonical overCommonDenominators(Canonical f, String x) {
+    if (!(f instanceof Sum sum)) {
+      return f;
+    }
+    Map<Canonical, List<Canonical>> above = new LinkedHashMap<>();
+    for (Canonical part : sum.parts()) {
+      Canonical numerator =
+          part instanceof Product product ? withoutDenominator(product, x, false) : part;
+      above
+          .computeIfAbsent(Canonical.quotient(part, numerator), fresh -> new ArrayList<>())
+          .add(numerator);
+    }
+    List<Canonical> parts = new ArrayList<>();
+    above.forEach(
+        (below, numerators) -> {
+          if (below.equals(Canonical.ONE)) {
+            parts.addAll(numerators);
+          } else {
+            parts.add(Canonical.product(Canonical.sum(numerators), below));
+          }
+        });
+    return Canonical.sum(parts);
+  }
+
+  /**
+   * @param all whether factors without a sum are left out too
+   */
+  private static Canonical withoutDenominator(Product product, String x, boolean all) {
+    List<Canonical> factors = new ArrayList<>();
+    factors.add(Canonical.number(product.coefficient()));
+    for (int i = 0; i < product.size(); i++) {
+      boolean below =
+          product.exponent(i) instanceof Canonical.Num(Rational n)
+              && n.signum() < 0
+              && (all || product.base(i) instanceof Sum && product.base(i).contains(x));
+      if (!below) {
+        factors.add(Canonical.power(product.base(i), product.exponent(i)));
+      }
+    }
+    return Canonical.product(factors);
+  }
+
+  /** ln|2u| and ln|u| differ by a constant, ln(u²) is 2·ln|u|. */
+  private static Canonical primitive(Call call, String x) {
+    if (call.operator() != Operator.LN || !call.contains(x)) {
+      return call;
+    }
+    Canonical u = call.operands().getFirst();
+    Canonical scaled =
+        switch (u) {
+          case Product product ->
+              Canonical.quotient(product, Canonical.number(product.coefficient().abs()));
+          case Sum sum -> Canonical.quotient(sum, Canonical.number(sum.content().abs()));
+          case Canonical.Num _, Canonical.Symbol _, Canonical.Other _, Call _ -> u;
+        };
+    if (scaled instanceof Product power
+        && power.size() == 1
+        && power.coefficient().equals(Rational.ONE)
+        && power.exponent(0) instanceof Canonical.Num exponent) {
+      boolean even = exponent.value().isInteger() && !exponent.value().numerator().testBit(0);
+      Canonical base = power.base(0);
+      return Canonical.product(
+          exponent,
+          Canonical.call(Operator.LN, even ? Canonical.call(Operator.ABS, base) : base));
+    }
+    return Canonical.call(Operator.LN, scaled);
   }
 
   private static boolean isPolynomial(Canonical f, String x) {

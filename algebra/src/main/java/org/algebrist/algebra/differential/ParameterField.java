@@ -263,7 +263,7 @@ final class ParameterField {
     if (index == null) {
       throw new ArithmeticException("no generator " + f.formula());
     }
-    return ring.getONE().multiply(ExpVector.create(generators.size(), index, power));
+    return monomial(index, power);
   }
 
   // ---- Back
@@ -334,10 +334,77 @@ final class ParameterField {
     return coefficients;
   }
 
-  /** Irreducible factors over the fractions and how often each occurs. */
+  /** Irreducible factors over the fractions and how often each occurs; their product is it. */
   Map<GenPolynomial<BigRational>, Long> factors(GenPolynomial<BigRational> polynomial) {
-    FactorAbstract<BigRational> engine = FactorFactory.getImplementation(new BigRational());
-    return engine.factors(polynomial);
+    Map<GenPolynomial<BigRational>, Long> factors = new LinkedHashMap<>();
+    GenPolynomial<BigRational> rest = polynomial;
+    for (int i = 0; i < ring.nvar; i++) {
+      long power = lowest(rest, i);
+      if (power > 0) {
+        GenPolynomial<BigRational> name = monomial(i, 1);
+        factors.put(name, power);
+        rest = rest.divide(monomial(i, power));
+      }
+    }
+    if (!rest.isConstant()) {
+      if (isLinearAndPrimitive(rest)) {
+        factors.put(rest, 1L);
+      } else {
+        FactorAbstract<BigRational> engine = FactorFactory.getImplementation(new BigRational());
+        engine.factors(rest).forEach(
+            (factor, times) -> {
+              if (!factor.isConstant()) {
+                factors.put(factor, times);
+              }
+            });
+      }
+    }
+    // What the factors leave out is a number.
+    BigRational leading = polynomial.leadingBaseCoefficient();
+    for (Map.Entry<GenPolynomial<BigRational>, Long> factor : factors.entrySet()) {
+      for (int i = 0; i < factor.getValue(); i++) {
+        leading = leading.divide(factor.getKey().leadingBaseCoefficient());
+      }
+    }
+    if (!leading.isONE()) {
+      factors.put(ring.getONE().multiply(leading), 1L);
+    }
+    return factors;
+  }
+
+  private GenPolynomial<BigRational> monomial(int index, long power) {
+    return ring.getONE().multiply(ExpVector.create(generators.size(), index, power));
+  }
+
+  private static long lowest(GenPolynomial<BigRational> polynomial, int index) {
+    return polynomial.getMap().keySet().stream()
+        .mapToLong(exponents -> exponents.getVal(index))
+        .min()
+        .orElse(0);
+  }
+
+  /** Whether it is a·v + b with a generator v and a, b without common divisor: irreducible. */
+  private boolean isLinearAndPrimitive(GenPolynomial<BigRational> polynomial) {
+    for (int i = 0; i < ring.nvar; i++) {
+      GenPolynomial<BigRational> slope = ring.getZERO();
+      GenPolynomial<BigRational> rest = ring.getZERO();
+      boolean linear = true;
+      for (Map.Entry<ExpVector, BigRational> term : polynomial.getMap().entrySet()) {
+        long power = term.getKey().getVal(i);
+        linear &= power <= 1;
+        GenPolynomial<BigRational> own =
+            ring.getONE().multiply(term.getKey().subst(i, 0)).multiply(term.getValue());
+        if (power == 1) {
+          slope = slope.sum(own);
+        } else {
+          rest = rest.sum(own);
+        }
+      }
+      if (linear && !slope.isZERO()) {
+        return slope.isConstant() || rest.isConstant() || divisors.gcd(slope, rest).isConstant();
+      }
+    }
+    return false;
   }
 
   /** Whether the polynomial holds the variable. */

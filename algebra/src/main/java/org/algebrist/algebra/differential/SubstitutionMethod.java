@@ -124,9 +124,21 @@ final class SubstitutionMethod {
     return parts;
   }
 
-  /** Trigonometric functions of their inverses would be left standing. */
+  /** Sine and cosine of their inverses have roots that hold on one branch only. */
   private static boolean isSolvable(Canonical u) {
-    return !(u instanceof Call call) || call.operator() == Operator.LN;
+    return switch (u) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> true;
+      case Call call ->
+          call.operator() == Operator.LN && isSolvable(call.operands().getFirst());
+      case Sum sum -> sum.parts().stream().allMatch(SubstitutionMethod::isSolvable);
+      case Product product -> {
+        boolean all = true;
+        for (int i = 0; all && i < product.size(); i++) {
+          all = isSolvable(product.base(i)) && isSolvable(product.exponent(i));
+        }
+        yield all;
+      }
+    };
   }
 
   /** What may be taken for u, outer parts before what is within. */
