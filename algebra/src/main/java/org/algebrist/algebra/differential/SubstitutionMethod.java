@@ -178,7 +178,9 @@ final class SubstitutionMethod {
       }
       return;
     }
-    if (exponent instanceof Canonical.Num(Rational n)) {
+    if (!(exponent instanceof Canonical.Num)) {
+      parts.add(Canonical.power(base, monic(exponent))); // xⁿ
+    } else if (exponent instanceof Canonical.Num(Rational n)) {
       if (!n.isInteger()) {
         parts.add(
             Canonical.power(base, Canonical.number(Rational.of(BigInteger.ONE, n.denominator()))));

@@ -24,6 +24,12 @@ final class TrigonometricIntegration {
       return Optional.empty();
     }
     for (Canonical w : arguments) {
+      Canonical twice = Canonical.product(TWO, w);
+      if (arguments.contains(twice) && hasQuotient(f)) {
+        return methods.of(ofSingleAngle(f, w, twice), x);
+      }
+    }
+    for (Canonical w : arguments) {
       Canonical sin = Canonical.call(Operator.SIN, w);
       Canonical cos = Canonical.call(Operator.COS, w);
       Canonical plain =
@@ -68,6 +74,19 @@ final class TrigonometricIntegration {
         }
       }
     }
+  }
+
+  private static Canonical ofSingleAngle(Canonical f, Canonical w, Canonical twice) {
+    Canonical sin = Canonical.call(Operator.SIN, w);
+    Canonical cos = Canonical.call(Operator.COS, w);
+    Canonical sine = Canonical.product(List.of(TWO, sin, cos));
+    Canonical cosine =
+        Canonical.difference(
+            Canonical.product(TWO, Canonical.power(cos, TWO)), Canonical.ONE);
+    Canonical g = SubstitutionMethod.replaced(f, Canonical.call(Operator.SIN, twice), sine);
+    g = SubstitutionMethod.replaced(g, Canonical.call(Operator.COS, twice), cosine);
+    return SubstitutionMethod.replaced(
+        g, Canonical.call(Operator.TAN, twice), Canonical.quotient(sine, cosine));
   }
 
   /** Whether there is a tangent or something trigonometric below a line. */
