@@ -78,14 +78,13 @@ public final class AnswerForm {
           .add(numerator);
     }
     List<Canonical> parts = new ArrayList<>();
-    above.forEach(
-        (below, numerators) -> {
-          if (below.equals(Canonical.ONE)) {
-            parts.addAll(numerators);
-          } else {
-            parts.add(Canonical.product(Canonical.sum(numerators), below));
-          }
-        });
+    above.forEach((below, numerators) -> {
+      if (below.equals(Canonical.ONE)) {
+        parts.addAll(numerators);
+      } else {
+        parts.add(Canonical.product(Canonical.sum(numerators), below));
+      }
+    });
     return Canonical.sum(parts);
   }
 
@@ -127,8 +126,7 @@ public final class AnswerForm {
       boolean even = exponent.value().isInteger() && !exponent.value().numerator().testBit(0);
       Canonical base = power.base(0);
       return Canonical.product(
-          exponent,
-          Canonical.call(Operator.LN, even ? Canonical.call(Operator.ABS, base) : base));
+          exponent, Canonical.call(Operator.LN, even ? Canonical.call(Operator.ABS, base) : base));
     }
     return Canonical.call(Operator.LN, scaled);
   }
@@ -175,8 +173,7 @@ public final class AnswerForm {
         Canonical made = Canonical.call(call.operator(), operands);
         yield made instanceof Call own ? form.of(own) : made;
       }
-      case Sum sum ->
-          Canonical.sum(sum.parts().stream().map(part -> mapped(part, form)).toList());
+      case Sum sum -> Canonical.sum(sum.parts().stream().map(part -> mapped(part, form)).toList());
       case Product product -> {
         List<Canonical> factors = new ArrayList<>();
         factors.add(Canonical.number(product.coefficient()));
@@ -203,9 +200,7 @@ public final class AnswerForm {
       return call;
     }
     Canonical u = call.operands().getFirst();
-    return isPositive(u, x)
-        ? call
-        : Canonical.call(Operator.LN, Canonical.call(Operator.ABS, u));
+    return isPositive(u, x) ? call : Canonical.call(Operator.LN, Canonical.call(Operator.ABS, u));
   }
 
   private static boolean holds(Canonical f, Canonical part) {
@@ -246,12 +241,10 @@ public final class AnswerForm {
               field.canonical(
                   field.minus(
                       field.times(
-                          field.number(Rational.of(4)),
-                          field.times(p.leading(), p.coefficient(0))),
+                          field.number(Rational.of(4)), field.times(p.leading(), p.coefficient(0))),
                       field.times(p.coefficient(1), p.coefficient(1))));
           Assumptions signs = Assumptions.positive();
-          return signs.sign(discriminant) > 0
-              && signs.sign(field.canonical(p.leading())) > 0;
+          return signs.sign(discriminant) > 0 && signs.sign(field.canonical(p.leading())) > 0;
         })
         .orElse(false);
   }

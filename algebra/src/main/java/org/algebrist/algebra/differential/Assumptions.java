@@ -90,8 +90,7 @@ final class Assumptions {
       return 0;
     }
     Estimate value = program.estimateAt();
-    return Double.isFinite(value.value())
-            && Math.abs(value.value()) > LEAST + 100 * value.error()
+    return Double.isFinite(value.value()) && Math.abs(value.value()) > LEAST + 100 * value.error()
         ? (int) Math.signum(value.value())
         : 0;
   }

@@ -72,7 +72,8 @@ final class HyperbolicIntegration {
     Canonical u = Canonical.name(t);
     Canonical square = Canonical.power(u, TWO);
     Canonical slope = w.derivative(x);
-    return bySquares(plain, sinh, sinh, cosh, Canonical.difference(square, Canonical.ONE), x, methods)
+    return bySquares(
+            plain, sinh, sinh, cosh, Canonical.difference(square, Canonical.ONE), x, methods)
         .or(() ->
             bySquares(plain, cosh, cosh, sinh, Canonical.sum(square, Canonical.ONE), x, methods))
         .or(() -> {

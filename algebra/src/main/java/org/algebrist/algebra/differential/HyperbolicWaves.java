@@ -8,8 +8,9 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * A hyperbolic function H of u times a sine or cosine W of v, u and v linear of slopes a and c: twice by
- * parts, ∫H·W = (a·K·W ± c·H·V)/(a² + c²) with the other hyperbolic function K and the other wave V.
+ * A hyperbolic function H of u times a sine or cosine W of v, u and v linear of slopes a and c:
+ * twice by parts, ∫H·W = (a·K·W ± c·H·V)/(a² + c²) with the other hyperbolic function K and the
+ * other wave V.
  */
 final class HyperbolicWaves {
   private HyperbolicWaves() {}

@@ -121,19 +121,18 @@ public final class IntegrationMethods {
                 return Canonical.product(constants).expanded();
               });
       frames.pop();
-      integral.ifPresent(
-          found -> {
-            List<IntegrationStep> own = frames.element().children;
-            own.addAll(frame.children);
-            own.add(
-                new IntegrationStep(
-                    level - 1,
-                    frame.rule,
-                    integrand,
-                    x,
-                    found,
-                    Optional.ofNullable(frame.substitution)));
-          });
+      integral.ifPresent(found -> {
+        List<IntegrationStep> own = frames.element().children;
+        own.addAll(frame.children);
+        own.add(
+            new IntegrationStep(
+                level - 1,
+                frame.rule,
+                integrand,
+                x,
+                found,
+                Optional.ofNullable(frame.substitution)));
+      });
       return integral;
     } finally {
       if (frames.contains(frame)) {
@@ -155,34 +154,25 @@ public final class IntegrationMethods {
 
   private Optional<Canonical> found(Canonical f, String x) {
     return tried(IntegrationRule.TABLE, () -> IntegrationTable.of(f, x))
-        .or(() ->
-            tried(IntegrationRule.REPEATED_PARTS, () -> PowersTimesExponentials.of(f, x)))
+        .or(() -> tried(IntegrationRule.REPEATED_PARTS, () -> PowersTimesExponentials.of(f, x)))
         .or(() -> tried(IntegrationRule.REPEATED_PARTS, () -> HyperbolicWaves.of(f, x)))
         .or(() -> tried(IntegrationRule.TERMWISE, () -> termwise(f, x)))
         .or(() ->
             tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofPowers(f, x, this)))
         .or(() ->
             tried(
-                IntegrationRule.PARTIAL_FRACTIONS,
-                () -> RationalIntegration.of(f, x, assumptions)))
+                IntegrationRule.PARTIAL_FRACTIONS, () -> RationalIntegration.of(f, x, assumptions)))
         .or(() -> tried(IntegrationRule.RATIONALIZING, () -> rationalized(f, x)))
         .or(() ->
-            tried(
-                IntegrationRule.QUADRATIC_RADICAL,
-                () -> QuadraticRadicals.of(f, x, assumptions)))
+            tried(IntegrationRule.QUADRATIC_RADICAL, () -> QuadraticRadicals.of(f, x, assumptions)))
         .or(() -> tried(IntegrationRule.PIECES, () -> PiecewiseIntegration.of(f, x, this)))
-        .or(() ->
-            tried(IntegrationRule.IDENTITIES, () -> TrigonometricIntegration.of(f, x, this)))
-        .or(() ->
-            tried(IntegrationRule.IDENTITIES, () -> HyperbolicIntegration.of(f, x, this)))
+        .or(() -> tried(IntegrationRule.IDENTITIES, () -> TrigonometricIntegration.of(f, x, this)))
+        .or(() -> tried(IntegrationRule.IDENTITIES, () -> HyperbolicIntegration.of(f, x, this)))
         .or(() -> tried(IntegrationRule.PARTS, () -> RationalTimesExponential.of(f, x)))
-        .or(() ->
-            tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofParts(f, x, this)))
+        .or(() -> tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofParts(f, x, this)))
         .or(() -> tried(IntegrationRule.EXPANDED, () -> termwise(f.expanded(), x)))
-        .or(() ->
-            tried(IntegrationRule.PARTS, () -> IntegrationByParts.of(f, x, this::of)))
-        .or(() ->
-            tried(IntegrationRule.PARTS, () -> IntegrationByParts.ofVariable(f, x, this::of)))
+        .or(() -> tried(IntegrationRule.PARTS, () -> IntegrationByParts.of(f, x, this::of)))
+        .or(() -> tried(IntegrationRule.PARTS, () -> IntegrationByParts.ofVariable(f, x, this::of)))
         .or(() ->
             tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.bySolving(f, x, this)))
         .or(() ->
@@ -192,8 +182,7 @@ public final class IntegrationMethods {
   }
 
   /** Notes the rule if it finds an integral, and forgets what it looked at if not. */
-  private Optional<Canonical> tried(
-      IntegrationRule rule, Supplier<Optional<Canonical>> method) {
+  private Optional<Canonical> tried(IntegrationRule rule, Supplier<Optional<Canonical>> method) {
     Frame frame = frames.element();
     int before = frame.children.size();
     Optional<Canonical> found = method.get();

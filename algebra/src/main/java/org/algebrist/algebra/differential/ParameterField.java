@@ -278,9 +278,8 @@ final class ParameterField {
     }
     List<Canonical> factors = new ArrayList<>();
     factors(polynomial)
-        .forEach(
-            (factor, times) ->
-                factors.add(Canonical.power(canonical(factor), Canonical.number(times))));
+        .forEach((factor, times) ->
+            factors.add(Canonical.power(canonical(factor), Canonical.number(times))));
     return Canonical.product(factors);
   }
 
@@ -329,7 +328,8 @@ final class ParameterField {
       }
       ExpVector rest = term.getKey().subst(0, 0);
       coefficients.set(
-          power, coefficients.get(power).sum(ring.getONE().multiply(rest).multiply(term.getValue())));
+          power,
+          coefficients.get(power).sum(ring.getONE().multiply(rest).multiply(term.getValue())));
     }
     return coefficients;
   }
@@ -351,8 +351,9 @@ final class ParameterField {
         factors.put(rest, 1L);
       } else {
         FactorAbstract<BigRational> engine = FactorFactory.getImplementation(new BigRational());
-        engine.factors(rest).forEach(
-            (factor, times) -> {
+        engine
+            .factors(rest)
+            .forEach((factor, times) -> {
               if (!factor.isConstant()) {
                 factors.put(factor, times);
               }

@@ -91,8 +91,7 @@ final class PiecewiseIntegration {
         }
       }
     }
-    return Canonical.quotient(
-        Canonical.product(odd, Canonical.call(Operator.ABS, u)), u);
+    return Canonical.quotient(Canonical.product(odd, Canonical.call(Operator.ABS, u)), u);
   }
 
   /** (O − O(r))·|l|/l for a linear l with the zero r. */
@@ -137,8 +136,7 @@ final class PiecewiseIntegration {
             || rest.degree() == 2
                 && rest.coefficient(1)
                         .times(rest.coefficient(1))
-                        .minus(
-                            Rational.of(4).times(rest.coefficient(0)).times(rest.coefficient(2)))
+                        .minus(Rational.of(4).times(rest.coefficient(0)).times(rest.coefficient(2)))
                         .signum()
                     >= 0;
     if (others || changes.isEmpty()) {
@@ -151,8 +149,7 @@ final class PiecewiseIntegration {
     int sign = last;
     int sum = 0;
     for (int i = changes.size() - 1; i >= 0; i--) {
-      Canonical linear =
-          Canonical.difference(Canonical.name(x), Canonical.number(changes.get(i)));
+      Canonical linear = Canonical.difference(Canonical.name(x), Canonical.number(changes.get(i)));
       Canonical part = continuous(odd, linear, Canonical.number(changes.get(i)), x);
       parts.add(Canonical.product(Canonical.number(sign), part));
       sum += sign;

@@ -14,8 +14,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Rational functions of x and s = √q, q = αx² + βx + γ: written as A + B/s with rational A and B,
- * whose B is taken apart into a polynomial and partial fractions. Each has its formula of reduction,
- * as tables of integrals have them.
+ * whose B is taken apart into a polynomial and partial fractions. Each has its formula of
+ * reduction, as tables of integrals have them.
  */
 final class QuadraticRadicals {
   private final ParameterField field;
@@ -40,14 +40,12 @@ final class QuadraticRadicals {
     if (radicals.isEmpty() || radicals.get().degrees().size() != 1) {
       return Optional.empty();
     }
-    Map.Entry<Canonical, BigInteger> only =
-        radicals.get().degrees().entrySet().iterator().next();
+    Map.Entry<Canonical, BigInteger> only = radicals.get().degrees().entrySet().iterator().next();
     if (!only.getValue().equals(BigInteger.TWO)) {
       return Optional.empty();
     }
     String root = SubstitutionMethod.fresh(x);
-    Canonical rational =
-        Radicals.replaced(f, only.getKey(), BigInteger.TWO, Canonical.name(root));
+    Canonical rational = Radicals.replaced(f, only.getKey(), BigInteger.TWO, Canonical.name(root));
     try {
       return ParameterField.of(x, rational, only.getKey())
           .flatMap(field -> {
@@ -146,8 +144,7 @@ final class QuadraticRadicals {
   private Pair times(Pair f, Pair g) {
     Fraction square = field.fraction(radicand);
     return new Pair(
-        field.plus(
-            field.times(f.a(), g.a()), field.times(square, field.times(f.b(), g.b()))),
+        field.plus(field.times(f.a(), g.a()), field.times(square, field.times(f.b(), g.b()))),
         field.plus(field.times(f.a(), g.b()), field.times(f.b(), g.a())));
   }
 
@@ -157,8 +154,7 @@ final class QuadraticRadicals {
         field.minus(
             field.times(f.a(), f.a()),
             field.times(field.fraction(radicand), field.times(f.b(), f.b())));
-    return new Pair(
-        field.over(f.a(), norm), field.over(field.minus(field.zero(), f.b()), norm));
+    return new Pair(field.over(f.a(), norm), field.over(field.minus(field.zero(), f.b()), norm));
   }
 
   // ---- Polynomials over s
@@ -185,8 +181,7 @@ final class QuadraticRadicals {
             field.plus(
                 times(Rational.of(1, 2), q.coefficient(1), c[0]),
                 times(Rational.ONE, q.coefficient(0), c[1])));
-    Canonical algebraic =
-        Canonical.product(FieldPolynomial.of(field, List.of(c)).of(x), s);
+    Canonical algebraic = Canonical.product(FieldPolynomial.of(field, List.of(c)).of(x), s);
     return rest.isZero()
         ? algebraic
         : Canonical.sum(algebraic, Canonical.product(field.canonical(rest), inverseRoot()));
@@ -205,21 +200,17 @@ final class QuadraticRadicals {
       Canonical root = SquareRoots.of(Canonical.negation(discriminant).expanded());
       return Canonical.quotient(
           Canonical.call(
-              Operator.ARCSIN,
-              Canonical.quotient(Canonical.negation(slope), size(root))),
+              Operator.ARCSIN, Canonical.quotient(Canonical.negation(slope), size(root))),
           Canonical.sqrt(Canonical.negation(alpha)));
     }
     Canonical scale = Canonical.sqrt(alpha);
     if (Canonical.variables(discriminant.formula()).isEmpty()
         && assumptions.sign(discriminant) > 0) {
       return Canonical.quotient(
-          Canonical.call(
-              Operator.ARSINH, Canonical.quotient(slope, SquareRoots.of(discriminant))),
+          Canonical.call(Operator.ARSINH, Canonical.quotient(slope, SquareRoots.of(discriminant))),
           scale);
     }
-    Canonical sum =
-        Canonical.sum(
-            slope, Canonical.product(List.of(Canonical.number(2), scale, s)));
+    Canonical sum = Canonical.sum(slope, Canonical.product(List.of(Canonical.number(2), scale, s)));
     return Canonical.quotient(Assumptions.logarithm(primitive(sum)), scale);
   }
 
@@ -286,11 +277,12 @@ final class QuadraticRadicals {
         Fraction share = field.over(c[k], slope);
         parts.add(
             Canonical.product(
-                List.of(
-                    field.canonical(share), s, Canonical.power(linear, Canonical.number(-k)))));
+                List.of(field.canonical(share), s, Canonical.power(linear, Canonical.number(-k)))));
         if (k > 1) {
           c[k - 1] =
-              field.minus(c[k - 1], field.times(share, times(Rational.of(1 - k), q.leading(), field.one())));
+              field.minus(
+                  c[k - 1],
+                  field.times(share, times(Rational.of(1 - k), q.leading(), field.one())));
         }
       }
       return Canonical.sum(parts);
@@ -305,7 +297,8 @@ final class QuadraticRadicals {
                   s,
                   Canonical.power(linear, Canonical.number(1 - k)))));
       c[k - 1] =
-          field.plus(c[k - 1], field.times(share, times(Rational.of(3 - 2L * k, 2), q1, field.one())));
+          field.plus(
+              c[k - 1], field.times(share, times(Rational.of(3 - 2L * k, 2), q1, field.one())));
       Fraction lower = field.times(share, times(Rational.of(2 - k), q.leading(), field.one()));
       if (k > 2) {
         c[k - 2] = field.plus(c[k - 2], lower);
@@ -327,20 +320,18 @@ final class QuadraticRadicals {
   /** ∫1/(y·s) where q = q₀ + q₁y + αy². */
   private Canonical ofPole(Canonical y, Canonical q0, Canonical q1) {
     Canonical two = Canonical.number(2);
-    Canonical tangent = Canonical.sum(Canonical.product(two, q0), Canonical.product(q1, y)).expanded();
+    Canonical tangent =
+        Canonical.sum(Canonical.product(two, q0), Canonical.product(q1, y)).expanded();
     if (assumptions.sign(q0) > 0) {
       Canonical root = SquareRoots.of(q0);
-      Canonical above =
-          primitive(Canonical.sum(Canonical.product(List.of(two, root, s)), tangent));
+      Canonical above = primitive(Canonical.sum(Canonical.product(List.of(two, root, s)), tangent));
       return Canonical.negation(
-          Canonical.quotient(
-              Assumptions.logarithm(Canonical.quotient(above, y)), root));
+          Canonical.quotient(Assumptions.logarithm(Canonical.quotient(above, y)), root));
     }
     Canonical root = SquareRoots.of(Canonical.negation(q0).expanded());
     return Canonical.quotient(
         Canonical.call(
-            Operator.ARCTAN,
-            Canonical.quotient(tangent, Canonical.product(List.of(two, root, s)))),
+            Operator.ARCTAN, Canonical.quotient(tangent, Canonical.product(List.of(two, root, s)))),
         root);
   }
 
@@ -367,23 +358,18 @@ final class QuadraticRadicals {
           field.over(share.coefficient(1), field.times(field.number(Rational.of(2)), q.leading()));
       Fraction ofOne =
           field.plus(
-              carried,
-              field.minus(share.coefficient(0), field.times(ofSlope, q.coefficient(1))));
+              carried, field.minus(share.coefficient(0), field.times(ofSlope, q.coefficient(1))));
       Canonical power = Canonical.power(radicand, Canonical.number(Rational.of(1 - 2L * k, 2)));
       Rational odd = Rational.of(2L * k - 1);
       parts.add(
           Canonical.product(
-              field.canonical(
-                  field.times(field.number(Rational.of(-2).dividedBy(odd)), ofSlope)),
+              field.canonical(field.times(field.number(Rational.of(-2).dividedBy(odd)), ofSlope)),
               power));
       Fraction factor =
           field.over(
               field.times(field.number(Rational.of(2).dividedBy(odd)), ofOne), discriminant());
-      parts.add(
-          Canonical.product(
-              List.of(field.canonical(factor), q.derivative().of(x), power)));
-      carried =
-          field.times(factor, times(Rational.of(4L * (k - 1)), q.leading(), field.one()));
+      parts.add(Canonical.product(List.of(field.canonical(factor), q.derivative().of(x), power)));
+      carried = field.times(factor, times(Rational.of(4L * (k - 1)), q.leading(), field.one()));
     }
     return Canonical.sum(parts);
   }

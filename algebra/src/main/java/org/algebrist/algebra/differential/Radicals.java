@@ -94,8 +94,7 @@ record Radicals(Map<Canonical, BigInteger> degrees, boolean odd) {
                       degree.dividedBy(((Canonical.Num) call.operands().get(1)).value())))
               : call;
       case Sum sum ->
-          Canonical.sum(
-              sum.parts().stream().map(part -> replaced(part, radicand, n, t)).toList());
+          Canonical.sum(sum.parts().stream().map(part -> replaced(part, radicand, n, t)).toList());
       case Product product -> {
         Canonical whole = Canonical.number(product.coefficient());
         for (int i = 0; i < product.size(); i++) {

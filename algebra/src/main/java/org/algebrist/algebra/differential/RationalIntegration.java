@@ -65,7 +65,9 @@ final class RationalIntegration {
       return Optional.of(Canonical.sum(parts));
     }
 
-    /** By Hermite's reduction: with a = b·p + c·p', ∫a/pᵐ = −c/((m−1)pᵐ⁻¹) + ∫(b + c'/(m−1))/pᵐ⁻¹. */
+    /**
+     * By Hermite's reduction: with a = b·p + c·p', ∫a/pᵐ = −c/((m−1)pᵐ⁻¹) + ∫(b + c'/(m−1))/pᵐ⁻¹.
+     */
     private Optional<Canonical> integral(PartialFraction part) {
       FieldPolynomial p = part.factor();
       FieldPolynomial a = part.above();

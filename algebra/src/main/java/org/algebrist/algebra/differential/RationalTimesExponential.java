@@ -6,7 +6,9 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 
-/** ∫f·e^g = q·e^g with q' + g'·q = f, f being rational and g a polynomial ({@link RischEquation}). */
+/**
+ * ∫f·e^g = q·e^g with q' + g'·q = f, f being rational and g a polynomial ({@link RischEquation}).
+ */
 final class RationalTimesExponential {
   private RationalTimesExponential() {}
 
@@ -27,7 +29,9 @@ final class RationalTimesExponential {
     Canonical power = Canonical.power(Canonical.E, exponent);
     return RationalFunction.of(exponent, x)
         .filter(g -> g.below().degree() == 0 && g.above().degree() > 0)
-        .map(g -> g.above().times(org.algebrist.expression.tree.Rational.ONE.dividedBy(g.below().leading())))
+        .map(g ->
+            g.above()
+                .times(org.algebrist.expression.tree.Rational.ONE.dividedBy(g.below().leading())))
         .flatMap(g ->
             RationalFunction.of(Canonical.product(others), x)
                 .flatMap(before ->

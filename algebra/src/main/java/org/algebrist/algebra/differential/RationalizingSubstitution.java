@@ -33,8 +33,7 @@ final class RationalizingSubstitution {
     if (radicals.isEmpty() || radicals.get().degrees().size() != 1) {
       return Optional.empty();
     }
-    Map.Entry<Canonical, BigInteger> only =
-        radicals.get().degrees().entrySet().iterator().next();
+    Map.Entry<Canonical, BigInteger> only = radicals.get().degrees().entrySet().iterator().next();
     BigInteger n = only.getValue();
     Canonical radicand = only.getKey();
     if (n.compareTo(BigInteger.valueOf(MAX_DEGREE)) > 0) {
@@ -45,14 +44,12 @@ final class RationalizingSubstitution {
         .map(old -> {
           Canonical g =
               Canonical.product(
-                  Radicals.replaced(f, radicand, n, variable).replace(x, old),
-                  old.derivative(t));
+                  Radicals.replaced(f, radicand, n, variable).replace(x, old), old.derivative(t));
           Canonical degree = Canonical.number(n.longValue());
           Canonical root =
               radicals.get().odd()
                   ? Canonical.call(Operator.ROOT, java.util.List.of(radicand, degree))
-                  : Canonical.power(
-                      radicand, Canonical.number(Rational.of(BigInteger.ONE, n)));
+                  : Canonical.power(radicand, Canonical.number(Rational.of(BigInteger.ONE, n)));
           return new Substituted(root, g);
         });
   }

@@ -43,22 +43,19 @@ final class RootsOfPolynomials {
     Fraction two = field.number(Rational.of(2));
     Fraction share = field.over(a.coefficient(1), field.times(two, p.leading()));
     Fraction rest = field.minus(a.coefficient(0), field.times(share, p.coefficient(1)));
-    Canonical logarithm =
-        Canonical.product(field.canonical(share), Assumptions.logarithm(p.of(x)));
+    Canonical logarithm = Canonical.product(field.canonical(share), Assumptions.logarithm(p.of(x)));
     if (rest.isZero()) {
       return logarithm;
     }
     Fraction discriminant =
         field.minus(
-            field.times(
-                field.number(Rational.of(4)), field.times(p.leading(), p.coefficient(0))),
+            field.times(field.number(Rational.of(4)), field.times(p.leading(), p.coefficient(0))),
             field.times(p.coefficient(1), p.coefficient(1)));
     return Canonical.sum(
         logarithm,
         Canonical.product(
             field.canonical(rest),
-            inverse(
-                p.derivative().of(x), field.canonical(discriminant), assumptions)));
+            inverse(p.derivative().of(x), field.canonical(discriminant), assumptions)));
   }
 
   /**
@@ -97,14 +94,12 @@ final class RootsOfPolynomials {
     ParameterField field = p.field();
     int n = p.degree();
     Canonical value =
-        field.canonical(
-            field.over(field.minus(field.zero(), p.coefficient(0)), p.leading()));
+        field.canonical(field.over(field.minus(field.zero(), p.coefficient(0)), p.leading()));
     int sign = assumptions.sign(value);
     if (sign == 0) {
       return Optional.empty();
     }
-    Canonical size =
-        SquareRoots.root(sign > 0 ? value : Canonical.negation(value).expanded(), n);
+    Canonical size = SquareRoots.root(sign > 0 ? value : Canonical.negation(value).expanded(), n);
     Canonical scale =
         Canonical.power(
             Canonical.product(Canonical.number(n), field.canonical(p.leading())),
@@ -197,7 +192,9 @@ final class RootsOfPolynomials {
     Rational eighths = t.times(Rational.of(8));
     if (eighths.isInteger()) {
       Canonical inner =
-          eighths.equals(Rational.ONE) ? Canonical.sum(TWO, root(2)) : Canonical.difference(TWO, root(2));
+          eighths.equals(Rational.ONE)
+              ? Canonical.sum(TWO, root(2))
+              : Canonical.difference(TWO, root(2));
       return Canonical.product(Canonical.HALF, Canonical.sqrt(inner));
     }
     Rational tenths = t.times(Rational.of(10));
@@ -264,10 +261,11 @@ final class RootsOfPolynomials {
     return fraction.isZero()
         ? Rational.ZERO
         : ParameterField.rational(fraction.above().leadingBaseCoefficient())
-        .dividedBy(ParameterField.rational(fraction.below().leadingBaseCoefficient()));
+            .dividedBy(ParameterField.rational(fraction.below().leadingBaseCoefficient()));
   }
 
-  private static RationalPolynomial composed(List<Rational> coefficients, RationalPolynomial inner) {
+  private static RationalPolynomial composed(
+      List<Rational> coefficients, RationalPolynomial inner) {
     RationalPolynomial sum = RationalPolynomial.ZERO;
     for (Rational coefficient : coefficients.reversed()) {
       sum = sum.times(inner).plus(RationalPolynomial.of(coefficient));
@@ -293,8 +291,7 @@ final class RootsOfPolynomials {
     if (q.signum() == 0) { // complex roots alone, so that r > 0
       Canonical root = Canonical.sqrt(Canonical.number(r));
       Canonical u =
-          Canonical.sqrt(
-              Canonical.difference(Canonical.product(TWO, root), Canonical.number(p)));
+          Canonical.sqrt(Canonical.difference(Canonical.product(TWO, root), Canonical.number(p)));
       return Optional.of(new Canonical[] {u, root, root});
     }
     RationalPolynomial resolvent =
@@ -339,8 +336,7 @@ final class RootsOfPolynomials {
     };
     Canonical[] numerator = {Canonical.ZERO, Canonical.ZERO};
     for (Rational coefficient : above.coefficients().reversed()) {
-      numerator =
-          times(numerator, new Canonical[] {Canonical.ZERO, Canonical.ONE}, u, v);
+      numerator = times(numerator, new Canonical[] {Canonical.ZERO, Canonical.ONE}, u, v);
       numerator[0] = Canonical.sum(numerator[0], Canonical.number(coefficient));
     }
     Canonical[] share = times(numerator, inverse, u, v);
@@ -351,8 +347,7 @@ final class RootsOfPolynomials {
     Canonical half = Canonical.product(Canonical.HALF, l);
     Canonical slope = Canonical.sum(Canonical.product(TWO, y), u);
     Canonical discriminant =
-        Canonical.difference(
-                Canonical.product(Canonical.number(4), v), Canonical.power(u, TWO))
+        Canonical.difference(Canonical.product(Canonical.number(4), v), Canonical.power(u, TWO))
             .expanded();
     return Canonical.sum(
         Canonical.product(half, Assumptions.logarithm(quadratic)),

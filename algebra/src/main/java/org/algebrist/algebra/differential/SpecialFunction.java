@@ -48,8 +48,7 @@ public enum SpecialFunction {
     Canonical norm = Canonical.quotient(two, Canonical.sqrt(pi));
     Canonical quarterTurns = Canonical.product(List.of(Canonical.HALF, pi, square));
     return switch (this) {
-      case ERF ->
-          Canonical.product(norm, Canonical.power(Canonical.E, Canonical.negation(square)));
+      case ERF -> Canonical.product(norm, Canonical.power(Canonical.E, Canonical.negation(square)));
       case ERFI -> Canonical.product(norm, Canonical.power(Canonical.E, square));
       case EI -> Canonical.quotient(Canonical.power(Canonical.E, u), u);
       case LI -> Canonical.power(Canonical.call(Operator.LN, u), Canonical.MINUS_ONE);

@@ -13,10 +13,10 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Integrals in terms of the error function, the exponential, sine and cosine integrals and Fresnel's:
- * rational functions with linear denominators times e^u, sin u or cos u of a linear u, polynomials
- * times e^u of a quadratic u, sin u and cos u of u = ax²; and what powers of x or x = e^u make of
- * such.
+ * Integrals in terms of the error function, the exponential, sine and cosine integrals and
+ * Fresnel's: rational functions with linear denominators times e^u, sin u or cos u of a linear u,
+ * polynomials times e^u of a quadratic u, sin u and cos u of u = ax²; and what powers of x or x =
+ * e^u make of such.
  */
 public final class SpecialIntegrals {
   private static final Canonical TWO = Canonical.number(2);
@@ -184,7 +184,9 @@ public final class SpecialIntegrals {
   }
 
   private SpecialAntiderivative overPower(
-      ParameterField field, RationalIntegration.PartialFraction part, FieldPolynomial u,
+      ParameterField field,
+      RationalIntegration.PartialFraction part,
+      FieldPolynomial u,
       Canonical kernel) {
     FieldPolynomial p = part.factor();
     Fraction r = field.over(field.minus(field.zero(), p.coefficient(0)), p.leading());
@@ -200,7 +202,11 @@ public final class SpecialIntegrals {
       if (!share.equals(Canonical.ZERO)) {
         whole =
             whole.plus(
-                pole(y.of(Canonical.name(x)), m, kernel, field.canonical(u.leading()),
+                pole(
+                        y.of(Canonical.name(x)),
+                        m,
+                        kernel,
+                        field.canonical(u.leading()),
                         field.canonical(u.at(r)))
                     .times(share));
       }
@@ -231,8 +237,7 @@ public final class SpecialIntegrals {
       Canonical next;
       if (kernel instanceof Call call) {
         boolean sine = call.operator() == Operator.SIN;
-        next =
-            Canonical.call(sine ? Operator.COS : Operator.SIN, call.operands().getFirst());
+        next = Canonical.call(sine ? Operator.COS : Operator.SIN, call.operands().getFirst());
         ratio = sine ? a : Canonical.negation(a);
       } else {
         next = kernel;
@@ -312,8 +317,7 @@ public final class SpecialIntegrals {
                 new Term(
                     factor,
                     sign < 0 ? SpecialFunction.ERF : SpecialFunction.ERFI,
-                    Canonical.product(
-                        root, Canonical.sum(variable, field.canonical(shift)))))));
+                    Canonical.product(root, Canonical.sum(variable, field.canonical(shift)))))));
   }
 
   /** Whether it is written with a minus: then −a of e^(−ax²) is taken for the positive one. */

@@ -128,8 +128,7 @@ final class SubstitutionMethod {
   private static boolean isSolvable(Canonical u) {
     return switch (u) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> true;
-      case Call call ->
-          call.operator() == Operator.LN && isSolvable(call.operands().getFirst());
+      case Call call -> call.operator() == Operator.LN && isSolvable(call.operands().getFirst());
       case Sum sum -> sum.parts().stream().allMatch(SubstitutionMethod::isSolvable);
       case Product product -> {
         boolean all = true;

@@ -81,8 +81,7 @@ final class TrigonometricIntegration {
     Canonical cos = Canonical.call(Operator.COS, w);
     Canonical sine = Canonical.product(List.of(TWO, sin, cos));
     Canonical cosine =
-        Canonical.difference(
-            Canonical.product(TWO, Canonical.power(cos, TWO)), Canonical.ONE);
+        Canonical.difference(Canonical.product(TWO, Canonical.power(cos, TWO)), Canonical.ONE);
     Canonical g = SubstitutionMethod.replaced(f, Canonical.call(Operator.SIN, twice), sine);
     g = SubstitutionMethod.replaced(g, Canonical.call(Operator.COS, twice), cosine);
     return SubstitutionMethod.replaced(
@@ -266,8 +265,7 @@ final class TrigonometricIntegration {
     }
     Canonical half = Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, w));
     return methods.substituted(
-        Canonical.quotient(
-            Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
+        Canonical.quotient(Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
         name,
         half);
   }

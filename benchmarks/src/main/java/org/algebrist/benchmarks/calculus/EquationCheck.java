@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks.calculus;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +11,17 @@ import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.symbolic.OdeResult;
+import org.apfloat.Apcomplex;
+import org.apfloat.Apfloat;
+import org.jspecify.annotations.Nullable;
 
 /** Puts solutions into their equations by numbers; derivatives are differences of values. */
 final class EquationCheck {
   private EquationCheck() {}
 
   static PointCheck.Outcome judge(OdeResult.Verified result) {
-    if (!(ProblemReading.of(result.equation()) instanceof ProblemReading.Read(OdeProblem problem))) {
+    if (!(ProblemReading.of(result.equation())
+        instanceof ProblemReading.Read(OdeProblem problem))) {
       return PointCheck.Outcome.NOT_COMPARED;
     }
     return result.isImplicit() ? implicit(result, problem) : explicit(result, problem);
@@ -43,7 +48,7 @@ final class EquationCheck {
         problem,
         names,
         point -> {
-          List<Double> unknowns = new ArrayList<>();
+          List<@Nullable Double> unknowns = new ArrayList<>();
           for (Program function : values) {
             for (int order = 0; order <= problem.order(); order++) {
               unknowns.add(
@@ -82,10 +87,10 @@ final class EquationCheck {
         problem,
         names,
         drawn -> {
-          List<Double> unknowns = new ArrayList<>();
+          List<@Nullable Double> unknowns = new ArrayList<>();
           List<Rational> point = onCurve(program.get(), names, drawn, result.constants());
-          Double byX = PointCheck.difference(program.get(), point, 0, 1);
-          Double byY = PointCheck.difference(program.get(), point, at, 1);
+          @Nullable Double byX = PointCheck.difference(program.get(), point, 0, 1);
+          @Nullable Double byY = PointCheck.difference(program.get(), point, at, 1);
           unknowns.add(point.get(at).doubleValue());
           unknowns.add(byX == null || byY == null || byY == 0 ? null : (Double) (-byX / byY));
           return unknowns;
@@ -101,19 +106,22 @@ final class EquationCheck {
     }
     List<Rational> there = new ArrayList<>(point);
     there.set(at, Rational.ZERO);
-    Double without = PointCheck.value(left, there);
+    Optional<Apcomplex> without = PointCheck.precise(left, there);
     there.set(at, Rational.ONE);
-    Double with = PointCheck.value(left, there);
-    if (without == null || with == null || with.equals(without)) {
+    Optional<Apcomplex> with = PointCheck.precise(left, there);
+    if (without.isEmpty() || with.isEmpty() || with.get().equals(without.get())) {
       return point;
     }
-    there.set(at, Rational.of(new java.math.BigDecimal(-without / (with - without))));
+    Apfloat slope = with.get().real().subtract(without.get().real());
+    there.set(
+        at,
+        Rational.of(new BigDecimal(without.get().real().negate().divide(slope).toString(true))));
     return there;
   }
 
   private interface Unknowns {
     /** Each function with its derivatives, null where there is no value. */
-    List<Double> at(List<Rational> point);
+    List<@Nullable Double> at(List<Rational> point);
   }
 
   private static PointCheck.Outcome judged(
@@ -146,7 +154,7 @@ final class EquationCheck {
                   values[i] = point.get(i).doubleValue();
                 }
                 int next = names.size();
-                for (Double unknown : unknowns.at(point)) {
+                for (@Nullable Double unknown : unknowns.at(point)) {
                   if (unknown == null) {
                     return null;
                   }

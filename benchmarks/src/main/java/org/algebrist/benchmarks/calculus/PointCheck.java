@@ -17,6 +17,7 @@ import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
 import org.apfloat.Apcomplex;
 import org.apfloat.Apfloat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges answers by numbers alone: slopes are differences of values with sixty digits, so no rule
@@ -58,8 +59,8 @@ final class PointCheck {
         names,
         conditions,
         point -> {
-          Double slope = difference(g.get(), point, 0, 1);
-          Double value = value(f.get(), point);
+          @Nullable Double slope = difference(g.get(), point, 0, 1);
+          @Nullable Double value = value(f.get(), point);
           return slope == null || value == null ? null : new double[] {slope, value};
         });
   }
@@ -70,7 +71,9 @@ final class PointCheck {
    * @param sides null at a point without values
    */
   static Outcome judged(
-      List<String> names, List<String> conditions, Function<List<Rational>, double[]> sides) {
+      List<String> names,
+      List<String> conditions,
+      Function<List<Rational>, double @Nullable []> sides) {
     var random = new SplittableRandom(7);
     int agreed = 0;
     for (int i = 0; i < TRIES && agreed < ENOUGH; i++) {
@@ -78,7 +81,7 @@ final class PointCheck {
       if (!satisfies(conditions, names, point)) {
         continue;
       }
-      double[] pair = sides.apply(point);
+      double @Nullable [] pair = sides.apply(point);
       if (pair == null) {
         continue;
       }
@@ -129,8 +132,8 @@ final class PointCheck {
         continue;
       }
       String sign = condition.substring(sides[0].length()).strip().split(" ")[0];
-      Double left = side(sides[0], names, point);
-      Double right = side(sides[1], names, point);
+      @Nullable Double left = side(sides[0], names, point);
+      @Nullable Double right = side(sides[1], names, point);
       if (left == null || right == null) {
         return false;
       }
@@ -149,14 +152,16 @@ final class PointCheck {
     return true;
   }
 
-  private static Double side(String text, List<String> names, List<Rational> point) {
-    return InfixReader.read(text) instanceof ReadResult.Read(Formula formula)
-        ? program(formula, names).map(program -> value(program, point)).orElse(null)
-        : null;
+  private static @Nullable Double side(String text, List<String> names, List<Rational> point) {
+    if (!(InfixReader.read(text) instanceof ReadResult.Read(Formula formula))) {
+      return null;
+    }
+    Optional<Program> program = program(formula, names);
+    return program.isPresent() ? value(program.get(), point) : null;
   }
 
   /** The real value; null where there is none. */
-  static Double value(Program program, List<Rational> point) {
+  static @Nullable Double value(Program program, List<Rational> point) {
     double quick = program.at(point.stream().mapToDouble(Rational::doubleValue).toArray());
     return Double.isFinite(quick) ? quick : null;
   }
@@ -165,7 +170,7 @@ final class PointCheck {
    * The n-th central difference by one of the values, over the step's power; null where a value is
    * missing.
    */
-  static Double difference(Program program, List<Rational> point, int index, int order) {
+  static @Nullable Double difference(Program program, List<Rational> point, int index, int order) {
     if (value(program, point) == null) {
       return null;
     }
@@ -173,8 +178,7 @@ final class PointCheck {
     long binomial = 1;
     for (int k = 0; k <= order; k++) {
       List<Rational> shifted = new ArrayList<>(point);
-      shifted.set(
-          index, point.get(index).plus(STEP.times(Rational.of(order - 2L * k, 2))));
+      shifted.set(index, point.get(index).plus(STEP.times(Rational.of(order - 2L * k, 2))));
       Optional<Apcomplex> value = precise(program, shifted);
       if (value.isEmpty()) {
         return null;
@@ -187,7 +191,7 @@ final class PointCheck {
     return sum.divide(new Apfloat(step, DIGITS)).doubleValue();
   }
 
-  private static Optional<Apcomplex> precise(Program program, List<Rational> point) {
+  static Optional<Apcomplex> precise(Program program, List<Rational> point) {
     List<Rational> zeros = new ArrayList<>();
     point.forEach(each -> zeros.add(Rational.ZERO));
     try {

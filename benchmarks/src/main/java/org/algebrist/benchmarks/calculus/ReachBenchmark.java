@@ -19,6 +19,7 @@ import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.systems.symbolic.IntegralResult;
 import org.algebrist.systems.symbolic.Integrator;
 import org.algebrist.systems.symbolic.OdeResult;
@@ -40,7 +41,8 @@ public final class ReachBenchmark implements Callable<Integer> {
     INTEGRALS,
     DEFINITE,
     EQUATIONS,
-    PUBLISHED
+    PUBLISHED,
+    HOSTILE
   }
 
   @Option(names = "--set", description = "one of ${COMPLETION-CANDIDATES}; default: all")
@@ -101,11 +103,13 @@ public final class ReachBenchmark implements Callable<Integer> {
       for (Set set : sets) {
         switch (set) {
           case INTEGRALS ->
-              measure("integrals", StandardProblems.integrals(), each -> integral(integrator, each));
+              measure(
+                  "integrals", StandardProblems.integrals(), each -> integral(integrator, each));
           case DEFINITE ->
               measure("definite", StandardProblems.definite(), each -> definite(integrator, each));
           case EQUATIONS ->
               measure("equations", StandardProblems.equations(), each -> equation(solver, each));
+          case HOSTILE -> hostile(integrator);
           case PUBLISHED -> {
             Path file = data.path().resolve("symbolic-fwd/prim_fwd.valid");
             if (Files.exists(file)) {
@@ -163,6 +167,41 @@ public final class ReachBenchmark implements Callable<Integer> {
     chapters.forEach((chapter, own) -> System.out.printf("  %-16s %s%n", chapter, own));
   }
 
+  /** How far past its limit an integral takes, in the worst case. */
+  private void hostile(Integrator integrator) {
+    List<String> inputs = HostileIntegrals.draw(500, seed);
+    Duration allowed = Duration.ofMillis(HOSTILE_LIMIT);
+    double worst = 0;
+    int late = 0;
+    int proved = 0;
+    for (String input : inputs) {
+      if (!(InfixReader.read(input) instanceof ReadResult.Read(Formula integrand))) {
+        continue;
+      }
+      long start = System.nanoTime();
+      IntegralResult result =
+          integrator.integrate(
+              integrand,
+              new Integrator.Options("x", model == null ? 0 : 10, rules, allowed));
+      double time = (System.nanoTime() - start) / 1e6;
+      proved += result instanceof IntegralResult.Verified ? 1 : 0;
+      late += time > HOSTILE_LIMIT + 100 ? 1 : 0;
+      worst = Math.max(worst, time);
+      lines.add("hostile\t" + String.format(Locale.ROOT, "%.0f", time) + "\t" + input);
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "hostile    %d with a limit of %d ms: %d proved, %d later than 100 ms past it, slowest %.0f ms%n",
+        inputs.size(),
+        HOSTILE_LIMIT,
+        proved,
+        late,
+        worst);
+  }
+
+  /** Milliseconds for each of the hostile inputs. */
+  private static final int HOSTILE_LIMIT = 500;
+
   /** When the last answer was there, before it was compared. */
   private long answered;
 
@@ -171,8 +210,7 @@ public final class ReachBenchmark implements Callable<Integer> {
     IntegralResult result =
         integrator.integrate(
             integrand,
-            new Integrator.Options(
-                "x", model == null ? 0 : 10, rules, Duration.ofSeconds(limit)));
+            new Integrator.Options("x", model == null ? 0 : 10, rules, Duration.ofSeconds(limit)));
     answered = System.nanoTime();
     return switch (result) {
       case IntegralResult.Verified found -> {
@@ -197,8 +235,7 @@ public final class ReachBenchmark implements Callable<Integer> {
             InfixReader.read(parts.get(0)).orThrow(),
             bound(parts.get(1)),
             bound(parts.get(2)),
-            new Integrator.Options(
-                "x", model == null ? 0 : 10, rules, Duration.ofSeconds(limit)));
+            new Integrator.Options("x", model == null ? 0 : 10, rules, Duration.ofSeconds(limit)));
     answered = System.nanoTime();
     return switch (result) {
       case DefiniteResult.Value value ->

@@ -67,7 +67,8 @@ final class StandardProblems {
       if (SymbolicPair.read(line) instanceof Coded.Done<SymbolicPair>(SymbolicPair pair)) {
         Formula integrand = ((Formula.Operation) pair.question()).operands().getLast();
         problems.putIfAbsent(
-            Canonical.of(integrand), new Problem("published", List.of(InfixWriter.write(integrand))));
+            Canonical.of(integrand),
+            new Problem("published", List.of(InfixWriter.write(integrand))));
       }
     }
     List<Problem> drawn = new ArrayList<>(problems.values());

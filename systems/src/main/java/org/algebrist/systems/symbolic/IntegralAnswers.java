@@ -31,7 +31,8 @@ final class IntegralAnswers {
   /** Time for one proposal's check, and for that of a step. */
   private static final Duration CHECK = Duration.ofMillis(1_500);
 
-  private static final String UNKNOWN = "; whether there is one of elementary functions is not known";
+  private static final String UNKNOWN =
+      "; whether there is one of elementary functions is not known";
 
   private final Formula integrand;
   private final Canonical canonical;
@@ -74,8 +75,7 @@ final class IntegralAnswers {
   Optional<IntegralResult> beforeTheModel() {
     Optional<String> none = LiouvilleTheorem.refutation(canonical, variable);
     if (none.isPresent()) {
-      String reason =
-          "there is no elementary antiderivative: by Liouville's theorem " + none.get();
+      String reason = "there is no elementary antiderivative: by Liouville's theorem " + none.get();
       return Optional.of(
           options.rules()
               ? bySpecialFunctions(List.of(reason))
@@ -126,8 +126,7 @@ final class IntegralAnswers {
   /** Where an exponent makes a denominator vanish, as n = −1 of xⁿ: the integral there. */
   private List<IntegralResult.Verified> excluded(IntegralResult.Verified main) {
     List<IntegralResult.Verified> cases = new ArrayList<>();
-    for (Canonical term :
-        AnswerForm.notZero(Canonical.of(main.antiderivative()), variable)) {
+    for (Canonical term : AnswerForm.notZero(Canonical.of(main.antiderivative()), variable)) {
       List<String> names = Canonical.variables(term.formula());
       if (names.size() != 1 || !isExponent(canonical.formula(), names.getFirst())) {
         continue;
@@ -137,10 +136,8 @@ final class IntegralAnswers {
           .ifPresent(value -> {
             Canonical special = canonical.replace(name, value);
             for (IntegrationProposal proposal : IntegrationMethods.cases(special, variable)) {
-              for (Canonical form :
-                  AnswerForm.of(proposal.antiderivative(), special, variable)) {
-                Verdict verdict =
-                    AnswerVerifier.antiderivative(special, form, variable, time());
+              for (Canonical form : AnswerForm.of(proposal.antiderivative(), special, variable)) {
+                Verdict verdict = AnswerVerifier.antiderivative(special, form, variable, time());
                 if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
                   List<String> all = new ArrayList<>();
                   all.add(name + " = " + InfixWriter.pretty(value.readable()));
@@ -209,8 +206,7 @@ final class IntegralAnswers {
   /** Those that are proved; a new variable is called u, v, w. */
   private List<IntegralResult.Step> steps(List<IntegrationStep> steps) {
     Map<String, String> names = new LinkedHashMap<>();
-    Set<String> taken =
-        new LinkedHashSet<>(Canonical.variables(canonical.formula()));
+    Set<String> taken = new LinkedHashSet<>(Canonical.variables(canonical.formula()));
     taken.add(variable);
     List<IntegralResult.Step> shown = new ArrayList<>();
     for (IntegrationStep step : steps) {
@@ -237,8 +233,7 @@ final class IntegralAnswers {
     return shown;
   }
 
-  private static Canonical renamed(
-      Canonical f, Map<String, String> names, Set<String> taken) {
+  private static Canonical renamed(Canonical f, Map<String, String> names, Set<String> taken) {
     return f.replace(symbol -> Canonical.name(name(symbol.name(), names, taken)));
   }
 

@@ -14,12 +14,8 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.Point;
-import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.IntegrationByParts;
-import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
-import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
@@ -90,8 +86,7 @@ public final class Integrator implements AutoCloseable {
    * @param steps whether to show how the methods find the answer, which takes time to prove
    * @param limit time for everything but loading the rules of integration, which happens once
    */
-  public record Options(
-      String variable, int beam, boolean rules, boolean steps, Duration limit) {
+  public record Options(String variable, int beam, boolean rules, boolean steps, Duration limit) {
     public Options {
       if (beam < 0 || beam > MAX_BEAM) {
         throw new IllegalArgumentException("beam=" + beam + " must be 0 to " + MAX_BEAM);
@@ -143,8 +138,7 @@ public final class Integrator implements AutoCloseable {
     record Refused(IntegralResult result) implements Reading {}
   }
 
-  private static Reading refused(
-      Formula integrand, IntegralResult.Cause cause, String why) {
+  private static Reading refused(Formula integrand, IntegralResult.Cause cause, String why) {
     return new Reading.Refused(declined(integrand, cause, why, List.of()));
   }
 
@@ -153,7 +147,10 @@ public final class Integrator implements AutoCloseable {
     String variable = options.variable();
     if (variable.isEmpty()) {
       if (names.size() > 1) {
-        return refused(integrand, IntegralResult.Cause.SEVERAL_VARIABLES, "it holds several names, "
+        return refused(
+            integrand,
+            IntegralResult.Cause.SEVERAL_VARIABLES,
+            "it holds several names, "
                 + String.join(", ", names)
                 + "; say by which one to integrate");
       }
@@ -161,7 +158,10 @@ public final class Integrator implements AutoCloseable {
     }
     if (integrand instanceof Formula.Operation relation
         && relation.operator().form() == Operator.Form.RELATION) {
-      return refused(integrand, IntegralResult.Cause.NO_FUNCTION, "it is a statement with %s and no function".formatted(relation.operator().spelling()));
+      return refused(
+          integrand,
+          IntegralResult.Cause.NO_FUNCTION,
+          "it is a statement with %s and no function".formatted(relation.operator().spelling()));
     }
     Canonical canonical;
     try {
@@ -170,7 +170,10 @@ public final class Integrator implements AutoCloseable {
       return refused(integrand, IntegralResult.Cause.TOO_LARGE, String.valueOf(deep.getMessage()));
     }
     if (canonical.nodes() > MAX_NODES) {
-      return refused(integrand, IntegralResult.Cause.TOO_LARGE, "it has %d nodes; at most %d are read".formatted(canonical.nodes(), MAX_NODES));
+      return refused(
+          integrand,
+          IntegralResult.Cause.TOO_LARGE,
+          "it has %d nodes; at most %d are read".formatted(canonical.nodes(), MAX_NODES));
     }
     switch (Program.compile(integrand, names)) {
       case Compilation.NoValue(String reason) -> {
@@ -178,7 +181,10 @@ public final class Integrator implements AutoCloseable {
       }
       case Compilation.Compiled(Program program) -> {
         if (!hasRealValue(program)) {
-          return refused(integrand, IntegralResult.Cause.UNDEFINED, "no real value of it was found at any of " + POINTS.length + " points");
+          return refused(
+              integrand,
+              IntegralResult.Cause.UNDEFINED,
+              "no real value of it was found at any of " + POINTS.length + " points");
         }
       }
     }
@@ -248,11 +254,7 @@ public final class Integrator implements AutoCloseable {
   }
 
   private IntegralResult integrate(
-      Formula integrand,
-      Canonical canonical,
-      String variable,
-      Options options,
-      Deadline deadline) {
+      Formula integrand, Canonical canonical, String variable, Options options, Deadline deadline) {
     var answers = new IntegralAnswers(integrand, canonical, variable, options, deadline);
     Optional<IntegralResult> first =
         WithinDeadline.call(deadline, "algebrist-integral", answers::beforeTheModel);

@@ -78,7 +78,8 @@ public final class OdeSolver implements AutoCloseable {
     Deadline deadline = Deadline.in(limit);
     List<Attempt> attempts = java.util.Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
-    @Nullable OdeResult found = rules
+    @Nullable OdeResult found =
+        rules
             ? WithinDeadline.call(
                     deadline,
                     "algebrist-equation",

@@ -106,6 +106,57 @@ class CalculusByRulesTest {
   }
 
   @Test
+  void anExceptionalExponentIsACaseOfItsOwn() {
+    assertThat(integral("x^n", "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            verified -> {
+              assertThat(verified.conditions()).contains("n != -1");
+              assertThat(verified.otherwise()).hasSize(1);
+              IntegralResult.Verified other = verified.otherwise().getFirst();
+              assertThat(other.conditions()).contains("n = -1");
+              assertThat(other.antiderivative())
+                  .isEqualTo(InfixReader.read("ln(abs(x))").orThrow());
+            });
+  }
+
+  @Test
+  void aSpecialFunctionIsNamedWithTheProofThatNoneElementaryExists() {
+    assertThat(integral("exp(-x^2)", "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            verified ->
+                assertThat(verified.special())
+                    .anyMatch(line -> line.startsWith("erf(u) = "))
+                    .anyMatch(line -> line.contains("Liouville")));
+  }
+
+  @Test
+  void stepsAreShownWhereTheyAreAskedFor() {
+    IntegralResult result =
+        integrator.integrate(
+            InfixReader.read("x*exp(x^2)").orThrow(),
+            new Integrator.Options("x", 0, true, true, LIMIT));
+    assertThat(result)
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            verified -> {
+              assertThat(verified.steps()).hasSize(2);
+              assertThat(verified.steps().getLast().substitution())
+                  .contains(InfixReader.read("u = x^2").orThrow());
+            });
+  }
+
+  @Test
+  void theLimitHoldsForTheWholeWork() {
+    long start = System.nanoTime();
+    integrator.integrate(
+        InfixReader.read("1/(x^3-x-1)^7*sqrt(1+x^5)*sin(x^x)").orThrow(),
+        new Integrator.Options("x", 0, true, Duration.ofMillis(500)));
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(3));
+  }
+
+  @Test
   void anAnswerThatHoldsOnOneSideOnlySaysWhere() {
     assertThat(integral("1/sqrt((2x + 100)^2)", ""))
         .isInstanceOfSatisfying(
