@@ -28,7 +28,6 @@ record CharacteristicRoots(List<Root> roots, List<Condition> conditions) {
 
   private static final int MAX_DEGREE = 8;
 
-
   CharacteristicRoots {
     roots = List.copyOf(roots);
     conditions = List.copyOf(conditions);
@@ -285,7 +284,8 @@ record CharacteristicRoots(List<Root> roots, List<Condition> conditions) {
           && CoefficientLists.powerEquals(simple, m, p)
           && irrational(simple, multiplicity * m, roots);
     }
-    Optional<List<List<Rational>>> split = degree >= 4 ? CoefficientLists.quadraticFactor(p) : Optional.empty();
+    Optional<List<List<Rational>>> split =
+        degree >= 4 ? CoefficientLists.quadraticFactor(p) : Optional.empty();
     if (split.isPresent()) {
       return split.get().stream().allMatch(factor -> irrational(factor, multiplicity, roots));
     }

@@ -21,8 +21,7 @@ final class ComplexMatrices {
     return shifted;
   }
 
-  static List<List<ComplexForm>> product(
-      List<List<ComplexForm>> a, List<List<ComplexForm>> b) {
+  static List<List<ComplexForm>> product(List<List<ComplexForm>> a, List<List<ComplexForm>> b) {
     List<List<ComplexForm>> product = new ArrayList<>();
     for (List<ComplexForm> row : a) {
       List<ComplexForm> own = new ArrayList<>();

@@ -57,9 +57,7 @@ final class EquationNotation {
                 Operator.MULTIPLY,
                 product.operands().getFirst(),
                 Formula.of(
-                    Operator.PRIME,
-                    product.operands().getLast(),
-                    operation.operands().getLast()));
+                    Operator.PRIME, product.operands().getLast(), operation.operands().getLast()));
           }
           List<Formula> operands = operation.operands();
           return switch (operation.operator()) {

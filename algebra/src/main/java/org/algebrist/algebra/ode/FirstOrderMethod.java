@@ -10,7 +10,9 @@ import org.algebrist.algebra.differential.Integration;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
-/** What the methods for equations of first order share: integrals, the linear equation, proposals. */
+/**
+ * What the methods for equations of first order share: integrals, the linear equation, proposals.
+ */
 abstract class FirstOrderMethod {
   static final String Y = OdeProblem.name(0, 0);
   static final String P = OdeProblem.name(0, 1);

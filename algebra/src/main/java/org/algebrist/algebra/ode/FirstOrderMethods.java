@@ -10,8 +10,8 @@ import org.algebrist.algebra.differential.Integration;
 /**
  * Equations of first order by the methods of a textbook, in the order in which they are tried:
  * direct integration, integrating factor, separation, Bernoulli, exact equations and their
- * integrating factors, y/x, ax + by + c, Riccati with a particular solution that is found, Clairaut,
- * and the roles of x and y exchanged.
+ * integrating factors, y/x, ax + by + c, Riccati with a particular solution that is found,
+ * Clairaut, and the roles of x and y exchanged.
  */
 final class FirstOrderMethods extends FirstOrderMethod {
   FirstOrderMethods(Integration integration, String variable, Canonical constant) {

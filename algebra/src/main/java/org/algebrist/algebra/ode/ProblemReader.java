@@ -51,7 +51,9 @@ final class ProblemReader {
     List<Formula> equations = new ArrayList<>();
     List<Formula> values = new ArrayList<>();
     for (Formula item : normal) {
-      (EquationNotation.isPointValue(item) || normal.size() > 1 && isProductValue(item) ? values : equations)
+      (EquationNotation.isPointValue(item) || normal.size() > 1 && isProductValue(item)
+              ? values
+              : equations)
           .add(item);
     }
     return problem(equations, values);
@@ -93,7 +95,10 @@ final class ProblemReader {
     }
     if (functions.size() > ProblemReading.MAX_FUNCTIONS) {
       throw new ProblemReading.RefusedException(
-          functions.size() + " unknown functions; up to " + ProblemReading.MAX_FUNCTIONS + " are solved for");
+          functions.size()
+              + " unknown functions; up to "
+              + ProblemReading.MAX_FUNCTIONS
+              + " are solved for");
     }
     int[] highest = {0};
     List<Canonical> residuals = new ArrayList<>();
@@ -235,7 +240,9 @@ final class ProblemReader {
       return "t";
     }
     String usual =
-        functions.size() == 1 && ProblemReading.OF_X.contains(functions.iterator().next()) ? "x" : "t";
+        functions.size() == 1 && ProblemReading.OF_X.contains(functions.iterator().next())
+            ? "x"
+            : "t";
     if (names.isEmpty()) {
       return usual;
     }
@@ -243,7 +250,8 @@ final class ProblemReader {
     if (names.size() == 1 && !ProblemReading.PARAMETERS.contains(first)) {
       return first;
     }
-    if (functions.size() > 1 || names.stream().allMatch(ProblemReading.PARAMETERS::contains) && occurs) {
+    if (functions.size() > 1
+        || names.stream().allMatch(ProblemReading.PARAMETERS::contains) && occurs) {
       return usual;
     }
     throw new ProblemReading.RefusedException(
@@ -261,7 +269,8 @@ final class ProblemReader {
     return equations.stream()
         .map(equation ->
             Postorder.rebuilt(
-                equation, (node, made) -> EquationNotation.derived(node) != null ? Formula.number(1) : made))
+                equation,
+                (node, made) -> EquationNotation.derived(node) != null ? Formula.number(1) : made))
         .anyMatch(rest -> rest.symbols().stream().anyMatch(functions::contains));
   }
 

@@ -80,8 +80,7 @@ class ReachOfMethodsTest {
 
   @Test
   void anIntegralOfBarsHasNoJump() {
-    Canonical found =
-        IntegrationMethods.cases(of("abs(x^2-4)"), "x").getFirst().antiderivative();
+    Canonical found = IntegrationMethods.cases(of("abs(x^2-4)"), "x").getFirst().antiderivative();
     assertThat(InfixWriter.write(found.readable())).doesNotContain("/(x");
   }
 
@@ -100,8 +99,7 @@ class ReachOfMethodsTest {
       })
   void answersHaveTheFormOfATextbook(String text, String expected) {
     Canonical integrand = of(text);
-    Canonical found =
-        IntegrationMethods.cases(integrand, "x").getFirst().antiderivative();
+    Canonical found = IntegrationMethods.cases(integrand, "x").getFirst().antiderivative();
     Canonical form =
         AnswerForm.of(found, integrand, "x").stream()
             .filter(each -> holds(integrand, each))
@@ -113,8 +111,7 @@ class ReachOfMethodsTest {
   @Test
   void everyStepHoldsByItself() {
     for (String text : List.of("x^3*exp(x^2)", "x*atan(x)", "sin(sqrt(x))", "1/(x*sqrt(1+x^3))")) {
-      List<IntegrationStep> steps =
-          IntegrationMethods.cases(of(text), "x").getFirst().steps();
+      List<IntegrationStep> steps = IntegrationMethods.cases(of(text), "x").getFirst().steps();
       assertThat(steps).as(text).hasSizeGreaterThan(1);
       assertThat(steps.getLast().level()).isZero();
       assertThat(steps)

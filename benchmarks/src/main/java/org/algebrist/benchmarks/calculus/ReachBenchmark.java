@@ -77,6 +77,20 @@ public final class ReachBenchmark implements Callable<Integer> {
   @Option(names = "--out", description = "a file of all answers, a line each")
   private @Nullable Path out;
 
+  @Option(
+      names = "--peers",
+      description = "so many of the published integrands go to Symja and SymPy too")
+  private int peers;
+
+  @Option(names = "--python", description = "an interpreter with SymPy; none: without SymPy")
+  private @Nullable Path python;
+
+  @Option(
+      names = "--script",
+      defaultValue = "benchmarks/python/integrate.py",
+      description = "SymPy's side; default: ${DEFAULT-VALUE}")
+  private Path script = Path.of("");
+
   @Mixin private DataFolder data = new DataFolder();
 
   /** For picocli. */
@@ -117,6 +131,9 @@ public final class ReachBenchmark implements Callable<Integer> {
                   "published",
                   StandardProblems.published(file, count, seed),
                   each -> integral(integrator, each));
+              if (peers > 0) {
+                compare(StandardProblems.published(file, peers, seed));
+              }
             } else {
               System.out.println("published  skipped: there is no " + file);
             }
@@ -167,6 +184,25 @@ public final class ReachBenchmark implements Callable<Integer> {
     chapters.forEach((chapter, own) -> System.out.printf("  %-16s %s%n", chapter, own));
   }
 
+  private void compare(List<Problem> problems) throws IOException {
+    IntegrationPeer.Tally symja = new IntegrationPeer.Tally("Symja");
+    for (Problem problem : problems) {
+      symja.add(
+          IntegrationPeer.bySymja(
+              InfixReader.read(problem.parts().getFirst()).orThrow(), Duration.ofSeconds(limit)));
+    }
+    System.out.println(symja);
+    if (python != null) {
+      IntegrationPeer.Tally symPy = new IntegrationPeer.Tally("SymPy");
+      try (var process = new IntegrationPeer.SymPy(python, script)) {
+        for (Problem problem : problems) {
+          symPy.add(process.integrate(InfixReader.read(problem.parts().getFirst()).orThrow()));
+        }
+      }
+      System.out.println(symPy);
+    }
+  }
+
   /** How far past its limit an integral takes, in the worst case. */
   private void hostile(Integrator integrator) {
     List<String> inputs = HostileIntegrals.draw(500, seed);
@@ -181,8 +217,7 @@ public final class ReachBenchmark implements Callable<Integer> {
       long start = System.nanoTime();
       IntegralResult result =
           integrator.integrate(
-              integrand,
-              new Integrator.Options("x", model == null ? 0 : 10, rules, allowed));
+              integrand, new Integrator.Options("x", model == null ? 0 : 10, rules, allowed));
       double time = (System.nanoTime() - start) / 1e6;
       proved += result instanceof IntegralResult.Verified ? 1 : 0;
       late += time > HOSTILE_LIMIT + 100 ? 1 : 0;
