@@ -117,10 +117,10 @@ final class Assumptions {
     };
   }
 
-  /** An even power, or a root of even degree. */
+  /** An even power, or one that is not whole: that of a negative number has no real value. */
   private static boolean isEven(Canonical exponent) {
     return exponent instanceof Canonical.Num(Rational n)
-        && (!n.numerator().testBit(0) || !n.denominator().testBit(0));
+        && (!n.isInteger() || !n.numerator().testBit(0));
   }
 
   /** |u| without bars where u is positive; ln of it. */

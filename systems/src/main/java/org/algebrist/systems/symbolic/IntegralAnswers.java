@@ -210,12 +210,11 @@ final class IntegralAnswers {
     taken.add(variable);
     List<IntegralResult.Step> shown = new ArrayList<>();
     for (IntegrationStep step : steps) {
-      if (!(AnswerVerifier.antiderivative(
-              step.integrand(), step.antiderivative(), step.variable(), time())
-          instanceof Verdict.Equal)) {
+      Optional<Canonical> proved = proved(step);
+      if (proved.isEmpty()) {
         return List.of(); // a step that is not proved is not shown, nor what rests on it
       }
-      Formula integral = renamed(step.antiderivative(), names, taken).readable();
+      Formula integral = renamed(proved.get(), names, taken).readable();
       shown.add(
           new IntegralResult.Step(
               step.level(),
@@ -231,6 +230,15 @@ final class IntegralAnswers {
                           renamed(each.value(), names, taken).readable()))));
     }
     return shown;
+  }
+
+  /** The step's integral in the first form that is proved. */
+  private Optional<Canonical> proved(IntegrationStep step) {
+    return AnswerForm.of(step.antiderivative(), step.integrand(), step.variable()).stream()
+        .filter(form ->
+            AnswerVerifier.antiderivative(step.integrand(), form, step.variable(), time())
+                instanceof Verdict.Equal)
+        .findFirst();
   }
 
   private static Canonical renamed(Canonical f, Map<String, String> names, Set<String> taken) {

@@ -235,7 +235,8 @@ public final class Integrator implements AutoCloseable {
                             options.beam(),
                             options.rules(),
                             Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
-                    instanceof IntegralResult.Verified verified
+                        instanceof IntegralResult.Verified verified
+                    && verified.special().isEmpty()
                 ? Optional.of(verified.antiderivative())
                 : Optional.empty());
   }
