@@ -79,7 +79,8 @@ final class KnownIntegrals {
   }
 
   /**
-   * ∫ c·x^(2n)·e^(-ax²) = c·(2n-1)!!/(2a)ⁿ·√(π/a)/2 over (0, ∞), twice that over the line, for a > 0.
+   * ∫ c·x^(2n)·e^(-ax²) = c·(2n-1)!!/(2a)ⁿ·√(π/a)/2 over (0, ∞), twice that over the line, for a >
+   * 0.
    */
   private Optional<Known> gauss(int halves) {
     Canonical square = Canonical.power(x(), Canonical.number(2));

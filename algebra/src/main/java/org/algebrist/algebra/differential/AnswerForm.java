@@ -118,8 +118,7 @@ public final class AnswerForm {
               call.operator(),
               call.operands().stream().map(operand -> withoutNestedQuotients(operand, x)).toList());
       case Sum sum ->
-          Canonical.sum(
-              sum.parts().stream().map(part -> withoutNestedQuotients(part, x)).toList());
+          Canonical.sum(sum.parts().stream().map(part -> withoutNestedQuotients(part, x)).toList());
       case Product product -> {
         List<Canonical> factors = new ArrayList<>();
         factors.add(Canonical.number(product.coefficient()));
@@ -129,8 +128,7 @@ public final class AnswerForm {
               base instanceof Sum sum
                   && base.contains(x)
                   && sum.parts().stream().anyMatch(part -> isQuotient(part, x));
-          factors.add(
-              Canonical.power(nested ? oneFraction(base, x) : base, product.exponent(i)));
+          factors.add(Canonical.power(nested ? oneFraction(base, x) : base, product.exponent(i)));
         }
         yield Canonical.product(factors);
       }
@@ -149,8 +147,8 @@ public final class AnswerForm {
   }
 
   /**
-   * With the terms that hold the same root as one, such as (x − 1)·√q/2 and x/√q, where
-   * that is shorter.
+   * With the terms that hold the same root as one, such as (x − 1)·√q/2 and x/√q, where that is
+   * shorter.
    */
   private static Canonical collected(Canonical f, String x) {
     if (!(f instanceof Sum sum)) {
@@ -161,14 +159,13 @@ public final class AnswerForm {
       groups.computeIfAbsent(rootOf(part, x), fresh -> new ArrayList<>()).add(part);
     }
     List<Canonical> parts = new ArrayList<>();
-    groups.forEach(
-        (root, members) -> {
-          Canonical separate = Canonical.sum(members);
-          parts.add(
-              root.equals(Canonical.ONE) || members.size() == 1
-                  ? separate
-                  : overRoot(separate, root, x));
-        });
+    groups.forEach((root, members) -> {
+      Canonical separate = Canonical.sum(members);
+      parts.add(
+          root.equals(Canonical.ONE) || members.size() == 1
+              ? separate
+              : overRoot(separate, root, x));
+    });
     return Canonical.sum(parts);
   }
 

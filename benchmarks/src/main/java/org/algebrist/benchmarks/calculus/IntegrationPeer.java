@@ -32,8 +32,7 @@ final class IntegrationPeer {
   static Attempt bySymja(Formula integrand, Duration limit) {
     RuleIntegrator.awaitLoaded();
     long start = System.nanoTime();
-    RuleIntegrator.Outcome outcome =
-        RuleIntegrator.integrate(integrand, "x", Deadline.in(limit));
+    RuleIntegrator.Outcome outcome = RuleIntegrator.integrate(integrand, "x", Deadline.in(limit));
     return new Attempt(
         integrand,
         outcome instanceof RuleIntegrator.Outcome.Found(Formula found)

@@ -229,12 +229,12 @@ public final class Integrator implements AutoCloseable {
         high.get(),
         piece ->
             integrate(
-                        piece,
-                        new Options(
-                            by,
-                            options.beam(),
-                            options.rules(),
-                            Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
+                            piece,
+                            new Options(
+                                by,
+                                options.beam(),
+                                options.rules(),
+                                Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
                         instanceof IntegralResult.Verified verified
                     && verified.special().isEmpty()
                 ? Optional.of(verified.antiderivative())

@@ -157,11 +157,11 @@ class CalculusByRulesTest {
   }
 
   @Test
-  void anAnswerThatHoldsOnOneSideOnlySaysWhere() {
+  void anAnswerHoldsOnBothSidesOfAPole() {
     assertThat(integral("1/sqrt((2x + 100)^2)", ""))
         .isInstanceOfSatisfying(
             IntegralResult.Verified.class,
-            verified -> assertThat(verified.conditions()).containsExactly("x > -50"));
+            verified -> assertThat(verified.conditions()).containsExactly("x != -50"));
   }
 
   @ParameterizedTest
@@ -174,8 +174,8 @@ class CalculusByRulesTest {
         "1/0|UNDEFINED|no real value",
         "sqrt(-1 - x^2)|UNDEFINED|no real value",
         "ln(x - x)|UNDEFINED|no real value",
-        "exp(-x^2)|NOT_ELEMENTARY|q' - 2q*x = 1",
-        "sin(x)/x|NOT_ELEMENTARY|Liouville",
+        "exp(-x^3)|NOT_ELEMENTARY|q' - 3q*x^2 = 1",
+        "sin(x^3)|NOT_ELEMENTARY|Liouville",
         "sqrt(sin(x))|NOT_FOUND|elementary",
         "floor(x)|NOT_FOUND|elementary"
       })
