@@ -20,11 +20,11 @@ import org.apfloat.Apfloat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges answers by numbers alone: slopes are differences of values with forty-five digits, so no
+ * Judges answers by numbers alone: slopes are differences of values with sixty digits, so no
  * rule of differentiation and no normal form has a part in it.
  */
 final class PointCheck {
-  private static final int DIGITS = 45;
+  private static final int DIGITS = 60;
 
   /** The step of a difference; its error is about the square. */
   private static final Rational STEP =
