@@ -208,19 +208,38 @@ final class LatexParser {
     char[] text = in.text;
     int from = in.at++;
     if (stack.together() && !stack.waits()) {
-      while (in.at < in.end && isLetter(text[in.at])) {
-        in.at++;
+      var word = new StringBuilder().append(text[from]);
+      while (in.at < in.end && isLetterAfterBlanks(text)) {
+        word.append(text[in.at++]);
       }
-      if (in.at - from > 1) {
-        var word = new String(text, from, in.at - from);
-        if (StyledLetters.isOneName(word, stack.style())) {
-          stack.emit(new Name(word, stack.style(), start, in.past()));
-          return;
-        }
-        in.at = from + 1;
+      if (word.length() > 1) {
+        joined(word.toString(), from, start);
+        return;
       }
     }
     stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));
+  }
+  /** Letters that a font keeps together, if they can be one name; else only the first. */
+  private void joined(String word, int from, int start) {
+    if (StyledLetters.isOneName(word, stack.style())) {
+      stack.emit(new Name(word, stack.style(), start, in.past()));
+    } else {
+      in.at = from + 1;
+      stack.emit(new Name(word.substring(0, 1), stack.style(), start, in.past()));
+    }
+  }
+
+  /** Passes over blanks, which TeX does not set, to a letter; false, at the same place, if none. */
+  private boolean isLetterAfterBlanks(char[] text) {
+    int at = in.at;
+    while (at < in.end && text[at] == ' ') {
+      at++;
+    }
+    boolean letter = at < in.end && isLetter(text[at]);
+    if (letter) {
+      in.at = at;
+    }
+    return letter;
   }
 
   static boolean isLetter(char c) {

@@ -36,6 +36,17 @@ final class Numerals {
     }
     int whole = at - from;
     StringBuilder digits = null;
+    int further;
+    while ((further = afterBlanks(text, at, end)) > at) {
+      // TeX sets no blanks: 1 0 0 is 100.
+      if (digits == null) {
+        digits = new StringBuilder().append(text, from, at - from);
+      }
+      at = further;
+      while (at < end && isDigit(text[at])) {
+        digits.append(text[at++]);
+      }
+    }
     if (whole >= 1 && whole <= 3) {
       int next;
       while ((next = thousands(text, at, end)) > 0) {
@@ -68,6 +79,15 @@ final class Numerals {
             ? digits.toString()
             : at - from == 1 ? Characters.string(text[from]) : new String(text, from, at - from);
     stack.emit(new Numeral(spelled, start, in.past()));
+  }
+
+  /** Where the next digit stands if only blanks are before it; else −1. */
+  private static int afterBlanks(char[] text, int at, int end) {
+    int next = at;
+    while (next < end && text[next] == ' ') {
+      next++;
+    }
+    return next > at && next < end && isDigit(text[next]) ? next : -1;
   }
 
   /**
