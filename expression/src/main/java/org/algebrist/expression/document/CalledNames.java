@@ -13,11 +13,14 @@ import org.algebrist.expression.layout.Layout;
  * The names that a document calls somewhere beyond doubt, as in x(t), u′(s + 1) or g(a, b): nobody
  * brackets a name alone to multiply by it.
  *
- * <p>A name is called if more of its brackets hold arguments for certain than hold a product's sum;
- * letters that are often factors need two.
+ * <p>A name is called if enough of its brackets hold arguments for certain, beside those that hold
+ * sums, which may be factors; letters that are often factors need more.
  */
 final class CalledNames {
   private static final String OFTEN_FACTORS = "abcdijklmn";
+
+  /** So many brackets with sums may come on one argument: x(t) beside x(a + b), x(c + d). */
+  private static final int MOST_SUMS = 3;
 
   /** What the brackets after a name show. */
   private static final class Count {
@@ -44,8 +47,11 @@ final class CalledNames {
   Set<String> names() {
     var names = new HashSet<String>();
     counts.forEach((name, count) -> {
-      int least = OFTEN_FACTORS.contains(name) ? 2 : 1;
-      if (count.arguments >= least && count.arguments > count.sums) {
+      boolean called =
+          OFTEN_FACTORS.contains(name)
+              ? count.arguments > 1 && count.arguments >= count.sums
+              : count.arguments * MOST_SUMS >= count.sums && count.arguments > 0;
+      if (called) {
         names.add(name);
       }
     });

@@ -346,6 +346,13 @@ final class Atoms {
         case GRADIENT -> {
           return true;
         }
+        // A number of times a vector.
+        case MULTIPLY -> {
+          if (!now.operands[0].isNumber()) {
+            return false;
+          }
+          now = now.operands[1];
+        }
         default -> {
           return false;
         }

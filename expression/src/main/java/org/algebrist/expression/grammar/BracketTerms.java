@@ -45,6 +45,23 @@ final class BracketTerms {
       return Node.of(
           Operator.EVALUATED_AT, Surface.PLAIN, open.start, close.end, node, lower, upper);
     }
+    if (open.isSign("[")
+        && close.isSign("]")
+        && close.sub != null
+        && close.sup != null
+        && node.operator != null
+        && node.bracketed
+        && !node.is(Operator.TUPLE)) {
+      // [F(x)]ₐᵇ
+      return Node.of(
+          Operator.EVALUATED_AT,
+          Surface.SQUARE,
+          open.start,
+          close.end,
+          node,
+          close.sub.node(),
+          close.sup.node());
+    }
     boolean factorial = open.partner + 1 < row.end && row.tokens[open.partner + 1].isSign("!");
     if (factorial && open.isSign("[") && close.isSign("]") && node.operator == null) {
       // [n]!: of q-numbers, as a name alone wants no brackets.
@@ -181,6 +198,13 @@ final class BracketTerms {
     }
     if (name == null || (!isWhole(function.operands[1]) && isSum(open))) {
       return true;
+    }
+    boolean indexed =
+        function.operands[0].is(Operator.SUBSCRIPT)
+            && Character.isUpperCase(name.codePointAt(0))
+            && isWhole(function.operands[1]);
+    if (indexed && !isSum(open)) {
+      return false;
     }
     return !row.usage.isFunction(name)
         && !Names.USUAL_FUNCTIONS.contains(name)

@@ -29,6 +29,9 @@ final class Calls {
     if (token.kind == Kind.NAME) {
       return token;
     }
+    if (token.kind == Kind.WORDS && token.text.length() > 1 && token.text.indexOf(' ') < 0) {
+      return token;
+    }
     if (token.kind == Kind.PIECE
         && token.layout instanceof Layout.Marked
         && token.parts.length == 1

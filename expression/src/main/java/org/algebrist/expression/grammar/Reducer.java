@@ -426,6 +426,7 @@ final class Reducer {
   /** Whether (a, b) = 1 says that a and b have no common divisor: no pair equals a number. */
   private boolean isGreatestDivisor(Node left, Node right, int at) {
     return left.is(Operator.TUPLE)
+        && !left.bracketed
         && left.operands.length == 2
         && !left.operands[0].isNumber()
         && right.leaf instanceof Formula.Num number

@@ -121,7 +121,7 @@ final class SideBySide {
       boolean sign = slash || row.tokens[next].isSign("⋅");
       int at = sign ? next + 1 : next;
       Node more = at < row.end ? oneUnit(row.tokens[at]) : null;
-      if (more == null) {
+      if (more == null || Names.function(row.tokens[at].text) != null && isApplied(at + 1)) {
         break;
       }
       Node scripted = row.atoms.scripts(more, row.tokens[at]);

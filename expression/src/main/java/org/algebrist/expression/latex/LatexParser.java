@@ -391,6 +391,17 @@ final class LatexParser {
       }
     }
     Command command = CommandTable.find(text, from, at, hash);
+    if (command == null || command.act() == Command.Act.QUANTITY) {
+      String word = new String(text, from, at - from);
+      String expansion = PackageCommands.expansion(word, in);
+      if (expansion != null) {
+        Failed problem = macros.enter(expansion, in, start);
+        if (problem != null) {
+          unreadable(problem, start);
+        }
+        return;
+      }
+    }
     if (command == null) {
       String word = new String(text, from, at - from);
       String near = problems.isFull() ? null : CommandTable.near(word);

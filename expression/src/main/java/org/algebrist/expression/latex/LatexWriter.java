@@ -370,6 +370,7 @@ public final class LatexWriter {
     List<Formula> operands = operation.operands();
     Formula first = operands.isEmpty() ? Formula.absent() : operands.getFirst();
     switch (operator) {
+      case EQUAL -> equality(operation, tree);
       case MULTIPLY -> product(operation, tree);
       case DIVIDE -> quotient(operation, tree);
       case NEGATE -> negation(first, tree);
@@ -470,6 +471,18 @@ public final class LatexWriter {
         }
       }
       default -> new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
+    }
+  }
+
+  /** An equality; a pair that equals a number gets brackets, or it would be a divisor. */
+  private void equality(Operation operation, Tree tree) {
+    if (SharedSigns.saysGreatestDivisor(operation)) {
+      bracketed("(", operation.operands().getFirst(), ")");
+      piece(" = ");
+      operand(
+          operation.operands().get(1), Operator.EQUAL.precedence() + 1, tree.follow(), true);
+    } else {
+      new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }
   }
 
