@@ -72,7 +72,8 @@ final class NameTerms {
           && text.charAt(0) == 'd'
           && token.style == Style.UPRIGHT
           && token.sub == null
-          && !(i + 1 < row.end && row.tokens[i + 1].isSign("("))) {
+          && !(i + 1 < row.end
+              && (row.tokens[i + 1].isSign("(") || row.tokens[i + 1].is(Sign.Kind.APPLY)))) {
         return row.calculus.uprightDifferential(i);
       }
     } else if (text.equals("m")
