@@ -84,7 +84,15 @@ final class Atoms {
   }
 
   /** 0.1666… from its digits and those under the bar. */
-  static Node repeating(String digits, String repeated, int start, int end) {
+  Node repeating(String digits, String repeated, int start, int end) {
+    if (digits.length() + repeated.length() > Rational.MAX_DIGITS) {
+      problems.add(
+          ReadResult.Kind.NUMERAL_TOO_LONG,
+          start,
+          "a number of " + (digits.length() + repeated.length()) + " digits",
+          "at most " + Rational.MAX_DIGITS);
+      return Node.leaf(new Formula.Unread(problems.source(start, end)), start, end);
+    }
     int point = digits.indexOf('.');
     int places = digits.length() - point - 1;
     String plain = digits.substring(0, point) + digits.substring(point + 1);

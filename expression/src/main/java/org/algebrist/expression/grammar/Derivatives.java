@@ -44,6 +44,16 @@ final class Derivatives {
     if (!top.partial() && !sameOrder(top.order(), exponents.getFirst())) {
       return false;
     }
+    if (top.partial() && top.order() == null) {
+      // ∂/∂x^μ: no order, but the index of the variable.
+      for (int i = 0; i < variables.size(); i++) {
+        Layout exponent = exponents.get(i);
+        if (exponent != NONE && !isOrder(exponent)) {
+          variables.get(i).supLayout = exponent;
+          exponents.set(i, NONE);
+        }
+      }
+    }
     token.derivative = true;
     token.partial = top.partial();
     token.variables = variables;
@@ -58,6 +68,9 @@ final class Derivatives {
       Token variable = variables.get(i);
       if (variable.subLayout != null) {
         variable.sub = expansion.add(variable.subLayout, Place.SUBSCRIPT);
+      }
+      if (variable.supLayout != null) {
+        variable.sup = expansion.add(variable.supLayout, Place.SUPERSCRIPT);
       }
       if (base(variable.layout) instanceof Layout.Stated stated) {
         variable.parts = new Stretch[] {expansion.add(stated.operands().getFirst(), Place.ROUND)};

@@ -2,9 +2,12 @@ package org.algebrist.expression.latex;
 
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Numeral;
+import org.algebrist.expression.tree.Formula.Num;
 
 /** Reads numerals: digits, a decimal point, and what sets thousands apart beyond doubt. */
 final class Numerals {
+  private static final int LONGEST_SPELLING = 100;
+
   private final LatexInput in;
   private final LayoutStack stack;
   private final boolean decimalComma;
@@ -13,6 +16,22 @@ final class Numerals {
     this.in = in;
     this.stack = stack;
     this.decimalComma = decimalComma;
+  }
+
+  /** A number's digits as they were spelled if that is a decimal, as 3.50 says more than 3.5. */
+  static String spelled(Num number) {
+    String spelling = number.spelling();
+    int from = spelling.startsWith("-") ? 1 : 0;
+    boolean decimal =
+        spelling.length() < LONGEST_SPELLING
+            && spelling.length() > from + 1
+            && isDigit(spelling.charAt(from))
+            && isDigit(spelling.charAt(spelling.length() - 1))
+            && spelling.indexOf('.') > 0
+            && spelling.indexOf('.') == spelling.lastIndexOf('.')
+            && spelling.chars().skip(from).allMatch(c -> isDigit(c) || c == '.');
+    boolean signed = (from == 1) == (number.value().signum() < 0);
+    return decimal && signed ? spelling : number.text();
   }
 
   static boolean isDigit(int c) {

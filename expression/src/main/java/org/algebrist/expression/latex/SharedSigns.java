@@ -33,7 +33,7 @@ final class SharedSigns {
       case Formula.Text ignored -> true;
       case Symbol(String name) ->
           !Character.isLetter(name.codePointAt(0))
-              || name.equals("T") && !(base instanceof Num)
+              || name.equals("T") && isMatrix(base)
               || name.equals("\uD835\uDDB3") // a sans serif T
               || ScriptNames.isOrdinalEnding(name)
               || SymbolSpelling.isSigned(name)
@@ -52,6 +52,21 @@ final class SharedSigns {
       case Formula.Absent ignored -> false;
       case Formula.Unread ignored -> false;
     };
+  }
+
+  /** Whether a power is written with the exponent at the function: sin²θ. */
+  static boolean isFunctionPower(Formula base, Formula exponent) {
+    return base instanceof Operation function
+        && function.operands().size() == 1
+        && exponent instanceof Num number
+        && number.value().isInteger()
+        && number.value().signum() > 0
+        && !number.isCode()
+        && function.surface() != org.algebrist.expression.tree.Surface.VARIANT
+        && switch (function.operator()) {
+          case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH, LN, LOG -> true;
+          default -> false;
+        };
   }
 
   private static boolean isTensor(Formula base) {
