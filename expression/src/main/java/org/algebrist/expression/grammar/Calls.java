@@ -108,6 +108,7 @@ final class Calls {
   static boolean isSpaceOver(String name, @Nullable Node content) {
     return switch (name) {
       case "L", "H", "W", "C", "ell" -> isDomain(content);
+      case "ℙ", "𝔸" -> content != null && content.operator == null && !content.isNumber();
       default -> false;
     };
   }

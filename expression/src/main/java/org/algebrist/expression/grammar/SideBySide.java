@@ -242,6 +242,9 @@ final class SideBySide {
   /** Whether sin 2 goes on with what stands at {@code i}: x does, cos and a bracket do not. */
   boolean continuesArgument(int i) {
     Token token = row.tokens[i];
+    if (row.operands[row.operandTop - 1].is(Operator.APPLY)) {
+      return false; // div F(P) V ends at the bracket
+    }
     return switch (token.kind) {
       case NUMERAL, PIECE -> true;
       case NAME ->

@@ -45,6 +45,15 @@ final class Words {
     };
   }
 
+  /** A word whose letters stand apart, as tokenizers of LaTeX leave it: "s u p p". */
+  static String unspaced(String words) {
+    boolean apart = words.length() > 4 && words.length() % 2 == 1;
+    for (int i = 0; apart && i < words.length(); i++) {
+      apart = i % 2 == 0 ? Character.isLetter(words.charAt(i)) : words.charAt(i) == ' ';
+    }
+    return apart ? words.replace(" ", "") : words;
+  }
+
   private static boolean isLetter(Token token) {
     return token.kind == Kind.NAME
         && token.text.length() == 1

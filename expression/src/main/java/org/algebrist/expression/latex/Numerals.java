@@ -76,6 +76,15 @@ final class Numerals {
         at = next + 3;
       }
     }
+    int spaced = spacedPoint(text, at, end);
+    if (spaced > 0) {
+      digits = (digits == null ? new StringBuilder().append(text, from, at - from) : digits).append('.');
+      at = spaced;
+      while (at < end && isDigit(text[at]) || (further = afterBlanks(text, at, end)) > at) {
+        at = at < end && isDigit(text[at]) ? at : further;
+        digits.append(text[at++]);
+      }
+    }
     int point = at;
     int fraction = pointEnd(text, at, end);
     if (fraction > 0 && fraction < end && isDigit(text[fraction])) {
@@ -98,6 +107,13 @@ final class Numerals {
             ? digits.toString()
             : at - from == 1 ? Characters.string(text[from]) : new String(text, from, at - from);
     stack.emit(new Numeral(spelled, start, in.past()));
+  }
+
+  /** Where digits go on after a point with blanks on both sides, which TeX does not set; or −1. */
+  private static int spacedPoint(char[] text, int at, int end) {
+    boolean point =
+        at + 3 < end && text[at] == ' ' && text[at + 1] == '.' && text[at + 2] == ' ';
+    return point && isDigit(text[at + 3]) ? at + 3 : -1;
   }
 
   /** Where the next digit stands if only blanks are before it; else −1. */
