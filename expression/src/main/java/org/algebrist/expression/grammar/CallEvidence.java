@@ -16,11 +16,12 @@ final class CallEvidence {
       if (token.kind != Kind.NAME) {
         continue;
       }
-      if (isTransposedBeside(token, tokens[i + 1])) {
-        usage.transposes();
-      }
       Token open = tokens[i + 1];
-      if (open.isSign("(") && open.partner > i + 1 && isFree(token)) {
+      if (open.kind == Kind.NAME) {
+        if (isTransposedBeside(token, open)) {
+          usage.transposes();
+        }
+      } else if (open.partner > i + 1 && open.isSign("(") && isFree(token)) {
         usage.meets(token.text, isArgument(tokens, i) || isInverse(token));
       }
     }
@@ -51,9 +52,9 @@ final class CallEvidence {
   }
 
   private static boolean isTransposedBeside(Token one, Token other) {
-    return other.kind == Kind.NAME
-        && one.text.equals(other.text)
+    return (one.supLayout != null || other.supLayout != null)
         && one.style == other.style
+        && one.text.equals(other.text)
         && isTransposed(one) != isTransposed(other);
   }
 

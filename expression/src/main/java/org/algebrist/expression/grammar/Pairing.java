@@ -15,6 +15,8 @@ final class Pairing {
   /** How far a sign &lt; looks for its partner where it may be an angle bracket. */
   private static final int ANGLE_REACH = 64;
 
+  private static final boolean[] NONE = {};
+
   private final List<Token> tokens;
   private final Problems problems;
 
@@ -229,7 +231,7 @@ final class Pairing {
         middlesLeft[frame[i] + 1]++;
       }
     }
-    boolean[] closed = closedAngles();
+    boolean[] closed = nextAngle[0] < 0 ? NONE : closedAngles();
     List<Opened> open = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);

@@ -35,25 +35,30 @@ final class Usage {
     boolean argument;
   }
 
-  private final Map<String, Brackets> brackets = new HashMap<>(4);
+  private @Nullable Map<String, Brackets> brackets;
   private boolean transposes;
 
   /** A bracket follows {@code name}; {@code argument} if it looks like nothing but an argument. */
   void meets(String name, boolean argument) {
-    Brackets met = brackets.computeIfAbsent(name, ignored -> new Brackets());
+    Map<String, Brackets> all = brackets;
+    if (all == null) {
+      all = new HashMap<>(4);
+      brackets = all;
+    }
+    Brackets met = all.computeIfAbsent(name, ignored -> new Brackets());
     met.count++;
     met.argument |= argument;
   }
 
   /** Whether a name is called elsewhere, in this formula or in its document. */
   boolean isCalledElsewhere(String name) {
-    Brackets met = brackets.get(name);
+    Brackets met = brackets == null ? null : brackets.get(name);
     return met != null && met.argument && met.count > 1 || isCalledInDocument(name);
   }
 
   /** Whether the document calls a name. */
   boolean isCalledInDocument(String name) {
-    return context.called().contains(name);
+    return !context.called().isEmpty() && context.called().contains(name);
   }
 
   /** A matrix stands beside itself with the exponent T. */

@@ -153,8 +153,11 @@ final class Words {
       if (!isLetter(token) || token.style != Style.ITALIC) {
         break;
       }
-      // G L ( 2 ) is set as GL(2).
+      // G L ( 2 ) is set as GL(2); other words stand together.
       apart |= token.start != at;
+      if (apart && !Character.isUpperCase(tokens.get(read).text.charAt(0))) {
+        break;
+      }
       at = token.end;
       letters.append(token.text);
       if (letters.length() > 1 && apart) {

@@ -208,17 +208,30 @@ final class LatexParser {
     char[] text = in.text;
     int from = in.at++;
     if (stack.together() && !stack.waits()) {
-      var word = new StringBuilder().append(text[from]);
-      while (in.at < in.end && isLetterAfterBlanks(text)) {
-        word.append(text[in.at++]);
+      while (in.at < in.end && isLetter(text[in.at])) {
+        in.at++;
+      }
+      String word = in.at < in.end && text[in.at] == ' ' ? spaced(from) : "";
+      if (word.isEmpty() && in.at - from > 1) {
+        word = new String(text, from, in.at - from);
       }
       if (word.length() > 1) {
-        joined(word.toString(), from, start);
+        joined(word, from, start);
         return;
       }
     }
     stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));
   }
+  /** The letters from {@code from} on without the blanks between them, which TeX does not set. */
+  private String spaced(int from) {
+    char[] text = in.text;
+    var word = new StringBuilder().append(text, from, in.at - from);
+    while (in.at < in.end && isLetterAfterBlanks(text)) {
+      word.append(text[in.at++]);
+    }
+    return word.toString();
+  }
+
   /** Letters that a font keeps together, if they can be one name; else only the first. */
   private void joined(String word, int from, int start) {
     if (StyledLetters.isOneName(word, stack.style())) {

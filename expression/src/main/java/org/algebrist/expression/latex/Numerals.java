@@ -55,8 +55,8 @@ final class Numerals {
     }
     int whole = at - from;
     StringBuilder digits = null;
-    int further;
-    while ((further = afterBlanks(text, at, end)) > at) {
+    int further = -1;
+    while (at < end && text[at] == ' ' && (further = afterBlanks(text, at, end)) > at) {
       // TeX sets no blanks: 1 0 0 is 100.
       if (digits == null) {
         digits = new StringBuilder().append(text, from, at - from);
@@ -76,7 +76,7 @@ final class Numerals {
         at = next + 3;
       }
     }
-    int spaced = spacedPoint(text, at, end);
+    int spaced = at < end && text[at] == ' ' ? spacedPoint(text, at, end) : -1;
     if (spaced > 0) {
       digits = (digits == null ? new StringBuilder().append(text, from, at - from) : digits).append('.');
       at = spaced;
