@@ -138,7 +138,8 @@ final class CalculusCalls {
     Formula point;
     String side = "";
     if (language == CodeLanguage.MATHEMATICA) {
-      if (!(arguments.get(1) instanceof CodeTerm.Binary(CodeSign sign, CodeTerm left, CodeTerm right))
+      if (!(arguments.get(1)
+              instanceof CodeTerm.Binary(CodeSign sign, CodeTerm left, CodeTerm right))
           || sign != CodeSign.TO) {
         return null;
       }

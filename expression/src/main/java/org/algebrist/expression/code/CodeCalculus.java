@@ -97,9 +97,7 @@ final class CodeCalculus {
     return call(
         language.integral(),
         operands.get(2),
-        bounds
-            ? range(variable, operands.get(0), operands.get(1))
-            : List.of(term.apply(variable)));
+        bounds ? range(variable, operands.get(0), operands.get(1)) : List.of(term.apply(variable)));
   }
 
   private CodeTerm partial(List<Formula> operands) {

@@ -98,24 +98,91 @@ public enum CodeLanguage {
 
   private static final Set<String> PYTHON_WORDS =
       Set.of(
-          "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del",
-          "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
-          "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with",
-          "yield", "None", "True", "False");
+          "and",
+          "as",
+          "assert",
+          "async",
+          "await",
+          "break",
+          "class",
+          "continue",
+          "def",
+          "del",
+          "elif",
+          "else",
+          "except",
+          "finally",
+          "for",
+          "from",
+          "global",
+          "if",
+          "import",
+          "in",
+          "is",
+          "lambda",
+          "nonlocal",
+          "not",
+          "or",
+          "pass",
+          "raise",
+          "return",
+          "try",
+          "while",
+          "with",
+          "yield",
+          "None",
+          "True",
+          "False");
 
   /** Names that these systems keep for something of their own. */
   private static final Map<String, Set<String>> KEPT =
       Map.of(
           "SymPy",
-          Set.of("E", "I", "N", "O", "Q", "S", "oo", "zoo", "nan", "beta", "gamma", "zeta", "Symbol",
-              "Function", "Matrix", "Interval", "Indexed", "Rational", "Integer", "Float"),
+          Set.of(
+              "E",
+              "I",
+              "N",
+              "O",
+              "Q",
+              "S",
+              "oo",
+              "zoo",
+              "nan",
+              "beta",
+              "gamma",
+              "zeta",
+              "Symbol",
+              "Function",
+              "Matrix",
+              "Interval",
+              "Indexed",
+              "Rational",
+              "Integer",
+              "Float"),
           "Mathematica",
-          Set.of("C", "D", "E", "I", "K", "N", "O", "Pi", "Infinity", "List", "Rational", "Symbol",
-              "Matrix", "Interval", "Sum", "Product", "Limit", "Integrate"),
+          Set.of(
+              "C",
+              "D",
+              "E",
+              "I",
+              "K",
+              "N",
+              "O",
+              "Pi",
+              "Infinity",
+              "List",
+              "Rational",
+              "Symbol",
+              "Matrix",
+              "Interval",
+              "Sum",
+              "Product",
+              "Limit",
+              "Integrate"),
           "Maxima",
-          Set.of("inf", "minf", "matrix", "rat", "and", "or", "not", "if", "then", "else", "do",
-              "for", "while", "in", "true", "false", "plus", "minus", "define", "beta", "gamma",
-              "zeta"));
+          Set.of(
+              "inf", "minf", "matrix", "rat", "and", "or", "not", "if", "then", "else", "do", "for",
+              "while", "in", "true", "false", "plus", "minus", "define", "beta", "gamma", "zeta"));
 
   private final String title;
   private final Map<CodeSign, String> signs = new EnumMap<>(CodeSign.class);
@@ -125,8 +192,7 @@ public enum CodeLanguage {
   private final Map<String, String> constantNames = new HashMap<>();
   private final String[] calculus;
 
-  CodeLanguage(
-      String title, String signs, String functions, String constants, String calculus) {
+  CodeLanguage(String title, String signs, String functions, String constants, String calculus) {
     this.title = title;
     for (String pair : signs.split(",\\s+")) {
       String[] words = pair.split(" ");

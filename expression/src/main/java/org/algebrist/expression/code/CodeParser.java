@@ -30,7 +30,9 @@ final class CodeParser {
       throw parser.failure(Kind.EMPTY, 0, "there is no formula", "a formula");
     }
     CodeTerm term = parser.expression(0);
-    if (language == CodeLanguage.MAXIMA && parser.at < text.length() && ";$".indexOf(text.charAt(parser.at)) >= 0) {
+    if (language == CodeLanguage.MAXIMA
+        && parser.at < text.length()
+        && ";$".indexOf(text.charAt(parser.at)) >= 0) {
       parser.at++;
       parser.blanks();
     }
@@ -153,7 +155,9 @@ final class CodeParser {
       best = CodeSign.POWER;
       spelled = "**";
     }
-    if (best == CodeSign.FACTORIAL && text.startsWith("!=", at) && language.sign(CodeSign.NOT_EQUAL).equals("!=")) {
+    if (best == CodeSign.FACTORIAL
+        && text.startsWith("!=", at)
+        && "!=".equals(language.sign(CodeSign.NOT_EQUAL))) {
       best = CodeSign.NOT_EQUAL;
       spelled = "!=";
     }
@@ -259,7 +263,8 @@ final class CodeParser {
         throw failure(
             Kind.UNCLOSED_PARENTHESIS, start, "the bracket opened here is not closed", close);
       } else {
-        throw failure(Kind.UNEXPECTED_CHARACTER, at, "a list does not go on so", "a comma or " + close);
+        throw failure(
+            Kind.UNEXPECTED_CHARACTER, at, "a list does not go on so", "a comma or " + close);
       }
     }
   }
@@ -269,9 +274,11 @@ final class CodeParser {
     int start = at;
     char c = peek();
     if (at >= text.length()) {
-      throw failure(Kind.MISSING_OPERAND, at, "an operand is missing", "a number, a name or a bracket");
+      throw failure(
+          Kind.MISSING_OPERAND, at, "an operand is missing", "a number, a name or a bracket");
     }
-    if (c >= '0' && c <= '9' || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
+    if (c >= '0' && c <= '9'
+        || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
       return number();
     }
     if (c == '(') {
@@ -306,9 +313,7 @@ final class CodeParser {
 
   /** A number in brackets is no part of a sign before it: -(3). */
   private static CodeTerm grouped(CodeTerm term) {
-    return term instanceof CodeTerm.Number
-        ? new CodeTerm.Listed("(", List.of(term))
-        : term;
+    return term instanceof CodeTerm.Number ? new CodeTerm.Listed("(", List.of(term)) : term;
   }
 
   private static boolean isDigit(char c) {
@@ -347,7 +352,10 @@ final class CodeParser {
   /** Reads e-5, *^-5 or b0 after digits; 0 if none follows. */
   private int exponent() throws ReadFailure {
     int start = at;
-    boolean marked = language == CodeLanguage.MATHEMATICA ? text.startsWith("*^", at) : peek() == 'e' || peek() == 'E';
+    boolean marked =
+        language == CodeLanguage.MATHEMATICA
+            ? text.startsWith("*^", at)
+            : peek() == 'e' || peek() == 'E';
     if (!marked) {
       return 0;
     }
@@ -365,7 +373,8 @@ final class CodeParser {
       return 0;
     }
     if (at - digits > 3) {
-      throw failure(Kind.NUMERAL_TOO_LONG, sign, "an exponent of more than 3 digits", "a smaller one");
+      throw failure(
+          Kind.NUMERAL_TOO_LONG, sign, "an exponent of more than 3 digits", "a smaller one");
     }
     return Integer.parseInt(text.substring(sign, at));
   }
@@ -380,7 +389,8 @@ final class CodeParser {
       content.append(text.charAt(at++));
     }
     if (at >= text.length()) {
-      throw failure(Kind.BAD_QUOTE, start, "the text opened here is not closed", String.valueOf(quote));
+      throw failure(
+          Kind.BAD_QUOTE, start, "the text opened here is not closed", String.valueOf(quote));
     }
     at++;
     return new CodeTerm.Text(content.toString());

@@ -141,7 +141,9 @@ public final class CodeReader {
       if (again && operand instanceof Operation inner) {
         Num count = (Num) inner.operands().get(1);
         return Formula.of(
-            Operator.PRIME, inner.operands().get(0), Formula.number(count.value().plus(Rational.ONE)));
+            Operator.PRIME,
+            inner.operands().get(0),
+            Formula.number(count.value().plus(Rational.ONE)));
       }
       return Formula.of(Operator.PRIME, operand, Formula.number(1));
     }
@@ -300,7 +302,9 @@ public final class CodeReader {
         }
       }
       case "Indexed" -> {
-        if (first instanceof CodeTerm.Text(String name) && !name.isEmpty() && arguments.size() > 1) {
+        if (first instanceof CodeTerm.Text(String name)
+            && !name.isEmpty()
+            && arguments.size() > 1) {
           return Formula.of(
               Operator.SUBSCRIPT,
               Formula.symbol(name),

@@ -15,8 +15,8 @@ import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes trees as code of a computer algebra system, which {@link CodeReader} reads back as the same
- * tree.
+ * Writes trees as code of a computer algebra system, which {@link CodeReader} reads back as the
+ * same tree.
  */
 public final class CodeWriter {
   /** The deepest tree that is written; what people compute with has some twenty levels. */

@@ -5,7 +5,9 @@ import java.util.Map;
 import org.algebrist.expression.tree.LetterNames;
 import org.jspecify.annotations.Nullable;
 
-/** Mathematica's names of letters: {@code \[Alpha]}, {@code \[CapitalGamma]}, {@code \[CurlyPhi]}. */
+/**
+ * Mathematica's names of letters: {@code \[Alpha]}, {@code \[CapitalGamma]}, {@code \[CurlyPhi]}.
+ */
 final class MathematicaLetters {
   private static final Map<String, String> SPELLED = new HashMap<>();
   private static final Map<String, String> NAMES = new HashMap<>();

@@ -67,9 +67,7 @@ final class CalledNames {
       case Layout.Marked marked -> List.of(marked.body());
       case Layout.Grid grid -> grid.cells().stream().flatMap(List::stream).toList();
       case Layout.Scripts scripts ->
-          scripts.sup() == null
-              ? List.of(scripts.base())
-              : List.of(scripts.base(), scripts.sup());
+          scripts.sup() == null ? List.of(scripts.base()) : List.of(scripts.base(), scripts.sup());
       default -> List.of();
     };
   }

@@ -77,7 +77,8 @@ public final class DocumentContext {
     // Formulas are mostly asked for in order: then only what is new is added.
     boolean forward = count > known.count();
     int from = forward ? known.count() : 0;
-    Context base = forward ? known.context() : new Context(Map.of(), Map.of(), decimalComma, called);
+    Context base =
+        forward ? known.context() : new Context(Map.of(), Map.of(), decimalComma, called);
     Map<String, Context.Role> roles = new HashMap<>(base.roles());
     Map<String, Context.Macro> macros = base.macros();
     for (Declaration declaration : declarations.subList(from, count)) {

@@ -289,8 +289,7 @@ final class Atoms {
     }
     if (usage.hasTransposed() && (symbol != null || base.bracketed)) {
       boolean transposed =
-          choices.first(
-              Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "transposed", "a power");
+          choices.first(Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "transposed", "a power");
       return Node.of(
           transposed ? Operator.TRANSPOSE : Operator.POWER, power(!transposed, base, exponent));
     }

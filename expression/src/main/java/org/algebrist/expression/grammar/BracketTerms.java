@@ -161,7 +161,10 @@ final class BracketTerms {
   private boolean isSecondArgument(Token open) {
     Node content = java.util.Objects.requireNonNull(open.inside).result;
     Node call = row.operands[row.operandTop - 1];
-    if (!open.isSign("(") || content == null || content.name() == null || !call.is(Operator.APPLY)) {
+    if (!open.isSign("(")
+        || content == null
+        || content.name() == null
+        || !call.is(Operator.APPLY)) {
       return false;
     }
     for (int k = 1; k < call.operands.length; k++) {

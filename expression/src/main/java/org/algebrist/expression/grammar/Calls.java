@@ -291,8 +291,7 @@ final class Calls {
 
   private static double simpleWeight(
       Token letter, String name, Node content, boolean capital, boolean greek) {
-    String argument =
-        content.is(Operator.SUBSCRIPT) ? content.operands[0].name() : content.name();
+    String argument = content.is(Operator.SUBSCRIPT) ? content.operands[0].name() : content.name();
     boolean number = content.isNumber();
     boolean zero =
         number

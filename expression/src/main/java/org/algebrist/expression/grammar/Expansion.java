@@ -274,7 +274,8 @@ final class Expansion {
         }
       }
       case Layout.Words words ->
-          tokens.add(new Token(Kind.WORDS, words, Words.unspaced(words.text().strip()), Style.UPRIGHT));
+          tokens.add(
+              new Token(Kind.WORDS, words, Words.unspaced(words.text().strip()), Style.UPRIGHT));
       case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
       case Layout.Row row -> {
         return new Nested(row.items().iterator(), null, null);

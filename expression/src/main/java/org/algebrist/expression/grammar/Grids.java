@@ -223,7 +223,8 @@ final class Grids {
         && left.operands.length == 2) {
       // x, x < 1 is no list of which something is said.
       return List.of(
-          left.operands[0], Node.of(cell.operator, cell.surface, left.operands[1], cell.operands[1]));
+          left.operands[0],
+          Node.of(cell.operator, cell.surface, left.operands[1], cell.operands[1]));
     }
     return List.of(cell);
   }

@@ -58,8 +58,7 @@ final class NameTerms {
         return i;
       }
       Operator function = Names.function(text);
-      if (function != null
-          && (!row.usage.isFunction(text) || function.character().equals(text))) {
+      if (function != null && (!row.usage.isFunction(text) || function.character().equals(text))) {
         return function(i, function);
       }
       if (Names.WORD_FUNCTIONS.contains(text) && token.style == Style.UPRIGHT) {

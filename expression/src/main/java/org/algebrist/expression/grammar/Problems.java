@@ -60,7 +60,9 @@ final class Problems {
     return between.equals("\\!") || between.equals("{}") || between.equals("}");
   }
 
-  /** Whether the source between two places has tags but no space: numerals of different elements. */
+  /**
+   * Whether the source between two places has tags but no space: numerals of different elements.
+   */
   boolean holdsTag(int start, int end) {
     int tag = source.indexOf('<', start);
     return start < end

@@ -133,7 +133,9 @@ final class Separators {
     }
     for (int k = 0; k < row.operandTop; k++) {
       Node element = row.operands[k];
-      if (element.name() == null && !element.is(Operator.SUBSCRIPT) && !element.is(Operator.PRIME)) {
+      if (element.name() == null
+          && !element.is(Operator.SUBSCRIPT)
+          && !element.is(Operator.PRIME)) {
         return false;
       }
     }

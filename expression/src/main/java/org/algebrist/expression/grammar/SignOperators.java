@@ -74,8 +74,7 @@ final class SignOperators {
       return false;
     }
     Node argument = row.operands[row.operandTop - 1];
-    return !argument.bracketed
-        && ("pi".equals(argument.name()) || !product && argument.isNumber());
+    return !argument.bracketed && ("pi".equals(argument.name()) || !product && argument.isNumber());
   }
 
   private static boolean isTrigonometric(Operator operator) {

@@ -222,6 +222,7 @@ final class LatexParser {
     }
     stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));
   }
+
   /** The letters from {@code from} on without the blanks between them, which TeX does not set. */
   private String spaced(int from) {
     char[] text = in.text;

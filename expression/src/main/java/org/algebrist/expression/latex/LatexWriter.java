@@ -491,8 +491,7 @@ public final class LatexWriter {
     if (SharedSigns.saysGreatestDivisor(operation)) {
       bracketed("(", operation.operands().getFirst(), ")");
       piece(" = ");
-      operand(
-          operation.operands().get(1), Operator.EQUAL.precedence() + 1, tree.follow(), true);
+      operand(operation.operands().get(1), Operator.EQUAL.precedence() + 1, tree.follow(), true);
     } else {
       new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }

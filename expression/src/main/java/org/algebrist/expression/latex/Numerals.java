@@ -78,7 +78,8 @@ final class Numerals {
     }
     int spaced = at < end && text[at] == ' ' ? spacedPoint(text, at, end) : -1;
     if (spaced > 0) {
-      digits = (digits == null ? new StringBuilder().append(text, from, at - from) : digits).append('.');
+      digits =
+          (digits == null ? new StringBuilder().append(text, from, at - from) : digits).append('.');
       at = spaced;
       while (at < end && isDigit(text[at]) || (further = afterBlanks(text, at, end)) > at) {
         at = at < end && isDigit(text[at]) ? at : further;
@@ -111,8 +112,7 @@ final class Numerals {
 
   /** Where digits go on after a point with blanks on both sides, which TeX does not set; or −1. */
   private static int spacedPoint(char[] text, int at, int end) {
-    boolean point =
-        at + 3 < end && text[at] == ' ' && text[at + 1] == '.' && text[at + 2] == ' ';
+    boolean point = at + 3 < end && text[at] == ' ' && text[at + 1] == '.' && text[at + 2] == ' ';
     return point && isDigit(text[at + 3]) ? at + 3 : -1;
   }
 

@@ -113,9 +113,10 @@ final class PackageCommands {
 
   /** A derivative's body with its order at d and at the variable. */
   private static String ordered(String body, String order) {
-    String marked = body.endsWith("#1}") || body.endsWith("#2}")
-        ? body.substring(0, body.length() - 1) + "^{" + order + "}}"
-        : body;
+    String marked =
+        body.endsWith("#1}") || body.endsWith("#2}")
+            ? body.substring(0, body.length() - 1) + "^{" + order + "}}"
+            : body;
     return marked
         .replaceFirst("\\{d", "{d^{" + order + "}")
         .replaceFirst("\\{\\\\partial", "{\\\\partial^{" + order + "}");

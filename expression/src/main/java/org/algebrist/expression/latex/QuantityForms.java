@@ -128,8 +128,7 @@ final class QuantityForms {
                     && isUnits(operation.operands().get(0))
                     && isUnit(operation.operands().get(1), false);
             case MULTIPLY ->
-                isUnits(operation.operands().get(0))
-                    && isUnit(operation.operands().get(1), false);
+                isUnits(operation.operands().get(0)) && isUnit(operation.operands().get(1), false);
             default -> false;
           };
       default -> false;

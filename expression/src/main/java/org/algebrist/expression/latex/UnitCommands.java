@@ -5,8 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commands of siunitx, as what they stand for in plain LaTeX: {@code \qty{5}{\metre\per\second}}
- * is {@code \SI{5}{m/s}}.
+ * The commands of siunitx, as what they stand for in plain LaTeX: {@code
+ * \qty{5}{\metre\per\second}} is {@code \SI{5}{m/s}}.
  */
 final class UnitCommands {
   private static final Map<String, String> PREFIXES = new HashMap<>();

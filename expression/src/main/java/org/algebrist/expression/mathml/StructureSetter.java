@@ -245,8 +245,7 @@ final class StructureSetter extends OperandTasks {
 
   private void partialDerivative() {
     int total = totalOrder();
-    String mark =
-        total > 1 ? "<msup><mo>∂</mo><mn>" + total + "</mn></msup>" : "<mo>∂</mo>";
+    String mark = total > 1 ? "<msup><mo>∂</mo><mn>" + total + "</mn></msup>" : "<mo>∂</mo>";
     ready("<mfrac>" + mark + "<mrow>");
     for (int i = 1; i < operands.size(); i++) {
       sign("∂");

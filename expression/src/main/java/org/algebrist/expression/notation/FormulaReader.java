@@ -25,9 +25,9 @@ import org.algebrist.expression.word.OmmlReader;
  * Reads formulas in any notation.
  *
  * <p>LaTeX, presentation MathML and HTML leave meanings open: all readings come back, the likeliest
- * first, as do ASCIIMath, Typst and OMML. Content MathML, OpenMath, infix, prefix, operator trees and
- * code have one. Whatever the text is, reading
- * gives a value: wrong input is a {@link Reading.Partial} or {@link Reading.Failed}.
+ * first, as do ASCIIMath, Typst and OMML. Content MathML, OpenMath, infix, prefix, operator trees
+ * and code have one. Whatever the text is, reading gives a value: wrong input is a {@link
+ * Reading.Partial} or {@link Reading.Failed}.
  */
 public final class FormulaReader {
   private FormulaReader() {}
@@ -74,7 +74,11 @@ public final class FormulaReader {
       case SPEECH ->
           new Reading.Failed(
               ReadResult.failed(
-                  ReadResult.Kind.UNSUPPORTED, text, 0, "speech is only written", "another notation"));
+                  ReadResult.Kind.UNSUPPORTED,
+                  text,
+                  0,
+                  "speech is only written",
+                  "another notation"));
     };
   }
 

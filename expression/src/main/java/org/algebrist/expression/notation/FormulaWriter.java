@@ -23,7 +23,8 @@ public final class FormulaWriter {
    * The formula in that notation.
    *
    * @throws IllegalArgumentException saying why, if the notation has no form for it: an operator
-   *     tree has at most 62 children at a node and 32 levels, code has no accents, HTML is only read
+   *     tree has at most 62 children at a node and 32 levels, code has no accents, HTML is only
+   *     read
    */
   public static String write(Formula formula, Notation notation) {
     return switch (notation) {

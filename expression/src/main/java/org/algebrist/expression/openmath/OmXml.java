@@ -4,9 +4,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.openmath.OmObject.Variable;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadFailure;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.xml.XmlNode;
 import org.algebrist.expression.xml.XmlParser;
 
@@ -38,7 +38,11 @@ final class OmXml {
       case OmObject.Text(String content) ->
           out.append("<OMSTR>").append(XmlNode.escaped(content)).append("</OMSTR>");
       case OmObject.Symbol(String dictionary, String name) ->
-          out.append("<OMS cd=\"").append(dictionary).append("\" name=\"").append(name).append("\"/>");
+          out.append("<OMS cd=\"")
+              .append(dictionary)
+              .append("\" name=\"")
+              .append(name)
+              .append("\"/>");
       case OmObject.Applied(OmObject head, List<OmObject> arguments) -> {
         out.append("<OMA>");
         openMath(head, out);
@@ -68,7 +72,11 @@ final class OmXml {
       case OmObject.Text(String content) ->
           out.append("<cs>").append(XmlNode.escaped(content)).append("</cs>");
       case OmObject.Symbol(String dictionary, String name) ->
-          out.append("<csymbol cd=\"").append(dictionary).append("\">").append(name).append("</csymbol>");
+          out.append("<csymbol cd=\"")
+              .append(dictionary)
+              .append("\">")
+              .append(name)
+              .append("</csymbol>");
       case OmObject.Applied(OmObject head, List<OmObject> arguments) -> {
         out.append("<apply>");
         mathml(head, out);

@@ -25,7 +25,9 @@ public final class OpenMathReader {
     this.text = text;
   }
 
-  /** The formula that an object is, or what is wrong with it; the form follows from its elements. */
+  /**
+   * The formula that an object is, or what is wrong with it; the form follows from its elements.
+   */
   public static ReadResult read(String text) {
     try {
       return new ReadResult.Read(new OpenMathReader(text).formula(OmXml.read(text)));
@@ -42,14 +44,14 @@ public final class OpenMathReader {
     return switch (object) {
       case OmObject.Whole whole ->
           Formula.number(Rational.of(whole.value(), java.math.BigInteger.ONE));
-      case OmObject.Decimal(String digits) ->
-          new Num(Rational.of(new BigDecimal(digits)), digits);
+      case OmObject.Decimal(String digits) -> new Num(Rational.of(new BigDecimal(digits)), digits);
       case Variable(String name) -> variable(name);
       case OmObject.Text(String content) -> new Formula.Text(content);
       case OmObject.Symbol symbol -> {
         String constant = Dictionaries.constantName(symbol);
         if (constant == null) {
-          throw wrong(Kind.UNKNOWN_TOKEN, "the symbol " + symbol + " alone is no formula", "a constant");
+          throw wrong(
+              Kind.UNKNOWN_TOKEN, "the symbol " + symbol + " alone is no formula", "a constant");
         }
         yield Formula.symbol(constant);
       }
@@ -70,7 +72,8 @@ public final class OpenMathReader {
     int under = name.indexOf('_');
     boolean indexed = under > 0 && under + 1 < name.length() && name.indexOf('_', under + 1) < 0;
     String index = indexed ? name.substring(under + 1) : "";
-    boolean digits = indexed && index.length() < 100 && index.chars().allMatch(c -> c >= '0' && c <= '9');
+    boolean digits =
+        indexed && index.length() < 100 && index.chars().allMatch(c -> c >= '0' && c <= '9');
     boolean letters = indexed && index.chars().allMatch(Character::isLetter);
     boolean base = indexed && name.substring(0, under).chars().allMatch(Character::isLetter);
     if (!base || !digits && !letters) {
@@ -88,8 +91,7 @@ public final class OpenMathReader {
         switch (binder) {
           case "quant1.forall" -> Operator.FOR_ALL;
           case "quant1.exists" -> Operator.EXISTS;
-          default ->
-              throw wrong(Kind.UNSUPPORTED, "a binding by " + binder, "forall or exists");
+          default -> throw wrong(Kind.UNSUPPORTED, "a binding by " + binder, "forall or exists");
         };
     Formula statement = formula(binding.body());
     for (Variable variable : binding.variables().reversed()) {
@@ -158,7 +160,10 @@ public final class OpenMathReader {
     }
     Operator operator = Dictionaries.operator(symbol);
     if (operator == null) {
-      throw wrong(Kind.UNKNOWN_TOKEN, "the symbol " + symbol + " is not known", "one of the official dictionaries");
+      throw wrong(
+          Kind.UNKNOWN_TOKEN,
+          "the symbol " + symbol + " is not known",
+          "one of the official dictionaries");
     }
     List<Formula> operands = formulas(arguments);
     if (operator == Operator.SET && operands.isEmpty()) {
@@ -217,7 +222,8 @@ public final class OpenMathReader {
       case "calculus1.defint", "arith1.sum", "arith1.product" -> {
         if (function != null
             && arguments.size() == 2
-            && arguments.getFirst() instanceof Applied(OmObject.Symbol interval, List<OmObject> ends)
+            && arguments.getFirst()
+                instanceof Applied(OmObject.Symbol interval, List<OmObject> ends)
             && interval.dictionary().equals("interval1")
             && ends.size() == 2) {
           return over(symbol, formula(ends.get(0)), formula(ends.get(1)), function);

@@ -115,9 +115,7 @@ public final class OpenMathWriter {
   }
 
   private Variable variable(Formula formula) {
-    return formula instanceof Symbol(String name)
-        ? named(name)
-        : subscripted(formula);
+    return formula instanceof Symbol(String name) ? named(name) : subscripted(formula);
   }
 
   /** A name with an index as one variable: x_1. */
@@ -138,8 +136,7 @@ public final class OpenMathWriter {
   }
 
   private OmObject lambda(Formula variable, Formula body) {
-    return new OmObject.Binding(
-        symbol("fns1.lambda"), List.of(variable(variable)), object(body));
+    return new OmObject.Binding(symbol("fns1.lambda"), List.of(variable(variable)), object(body));
   }
 
   private static boolean isAbsent(Formula formula) {
@@ -160,7 +157,11 @@ public final class OpenMathWriter {
         yield new OmObject.Applied(head, nothing ? List.of() : objects(rest));
       }
       case SUBSCRIPT -> subscripted(operation);
-      case SQRT -> apply(symbol("arith1.root"), object(operands.getFirst()), new OmObject.Whole(java.math.BigInteger.TWO));
+      case SQRT ->
+          apply(
+              symbol("arith1.root"),
+              object(operands.getFirst()),
+              new OmObject.Whole(java.math.BigInteger.TWO));
       case LOG -> {
         if (operands.size() == 1) {
           throw noForm("a logarithm whose base is not said");

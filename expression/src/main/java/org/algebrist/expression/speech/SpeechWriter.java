@@ -201,8 +201,16 @@ public final class SpeechWriter {
         part(first);
       }
       case CHAIN -> operands.forEach(this::say);
-      case SUM, PRODUCT, BIG_UNION, BIG_INTERSECTION, COPRODUCT, INTEGRAL, DOUBLE_INTEGRAL,
-          TRIPLE_INTEGRAL, CONTOUR_INTEGRAL -> large(operation);
+      case SUM,
+          PRODUCT,
+          BIG_UNION,
+          BIG_INTERSECTION,
+          COPRODUCT,
+          INTEGRAL,
+          DOUBLE_INTEGRAL,
+          TRIPLE_INTEGRAL,
+          CONTOUR_INTEGRAL ->
+          large(operation);
       case LIMIT -> {
         word("the limit as");
         say(first);
@@ -322,7 +330,10 @@ public final class SpeechWriter {
       say(operation.operands().get(1));
     } else {
       list(operation.operands());
-      word(operation.operands().size() > 1 ? ", end list," : isSimple(operation.operands().getFirst()) ? "" : ", end,");
+      word(
+          operation.operands().size() > 1
+              ? ", end list,"
+              : isSimple(operation.operands().getFirst()) ? "" : ", end,");
     }
   }
 

@@ -74,8 +74,7 @@ final class TypedGrids {
             : new Layout.Row(items, items.getFirst().start(), items.getLast().end());
   }
 
-  static Layout grid(
-      Operator kind, String delimiter, List<List<Layout>> rows, int start, int end) {
+  static Layout grid(Operator kind, String delimiter, List<List<Layout>> rows, int start, int end) {
     Surface surface =
         switch (delimiter) {
           case "(" -> Surface.ROUND;
@@ -85,7 +84,6 @@ final class TypedGrids {
           case "||" -> Surface.DOUBLE_BARS;
           default -> Surface.BARE;
         };
-    return new Layout.Grid(
-        kind, kind == Operator.CASES ? Surface.BARE : surface, rows, start, end);
+    return new Layout.Grid(kind, kind == Operator.CASES ? Surface.BARE : surface, rows, start, end);
   }
 }

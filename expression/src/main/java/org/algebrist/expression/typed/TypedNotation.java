@@ -86,8 +86,8 @@ public enum TypedNotation {
         .forEach(name -> both(this.letters, this.letterWords, name, name));
     if (title.equals("ASCIIMath")) {
       // These stand as characters: ASCIIMath has no words for them.
-      for (String name : "omicron digamma ell hbar wp aleph beth gimel daleth imath jmath varkappa"
-              .split(" ")) {
+      for (String name :
+          "omicron digamma ell hbar wp aleph beth gimel daleth imath jmath varkappa".split(" ")) {
         this.letters.remove(name);
         this.letterWords.remove(name);
       }
@@ -114,8 +114,9 @@ public enum TypedNotation {
     pairs(doubled, (letter, word) -> both(this.doubled, this.doubledWords, letter, word));
     this.spellings =
         Stream.concat(signWords.keySet().stream(), letterWords.keySet().stream())
-            .filter(word -> !word.chars().allMatch(c -> Character.isLetter(c) || c == '.')
-                || word.equals("..."))
+            .filter(word ->
+                !word.chars().allMatch(c -> Character.isLetter(c) || c == '.')
+                    || word.equals("..."))
             .sorted(Comparator.comparingInt(String::length).reversed())
             .toList();
   }

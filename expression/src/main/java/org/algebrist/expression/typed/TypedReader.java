@@ -28,13 +28,45 @@ public final class TypedReader {
 
   private static final Set<String> ASCIIMATH_COMMANDS =
       Set.of(
-          "sqrt", "root", "frac", "abs", "norm", "floor", "ceil", "text", "overset", "underset",
-          "stackrel", "overbrace", "underbrace", "obrace", "ubrace", "quad");
+          "sqrt",
+          "root",
+          "frac",
+          "abs",
+          "norm",
+          "floor",
+          "ceil",
+          "text",
+          "overset",
+          "underset",
+          "stackrel",
+          "overbrace",
+          "underbrace",
+          "obrace",
+          "ubrace",
+          "quad");
 
   private static final Set<String> TYPST_COMMANDS =
       Set.of(
-          "sqrt", "root", "frac", "abs", "norm", "floor", "ceil", "overbrace", "underbrace", "quad",
-          "binom", "mat", "vec", "cases", "attach", "op", "limits", "upright", "italic", "lr");
+          "sqrt",
+          "root",
+          "frac",
+          "abs",
+          "norm",
+          "floor",
+          "ceil",
+          "overbrace",
+          "underbrace",
+          "quad",
+          "binom",
+          "mat",
+          "vec",
+          "cases",
+          "attach",
+          "op",
+          "limits",
+          "upright",
+          "italic",
+          "lr");
 
   private final String text;
   private final TypedNotation notation;
@@ -68,7 +100,11 @@ public final class TypedReader {
   static Layout.Row layout(String text, TypedNotation notation) throws ReadFailure {
     if (text.length() > MAX_LENGTH) {
       throw new ReadFailure(
-          Kind.TOO_LONG, "", 0, "the text has " + text.length() + " characters", "1,048,576 at most");
+          Kind.TOO_LONG,
+          "",
+          0,
+          "the text has " + text.length() + " characters",
+          "1,048,576 at most");
     }
     var reader = new TypedReader(text, notation);
     Layout.Row row = reader.lines();
@@ -141,7 +177,8 @@ public final class TypedReader {
   }
 
   private boolean isLineBreak() {
-    return peek() == '\\' && (at + 1 == text.length() || Character.isWhitespace(text.charAt(at + 1)));
+    return peek() == '\\'
+        && (at + 1 == text.length() || Character.isWhitespace(text.charAt(at + 1)));
   }
 
   /** Pieces up to a closing bracket, the end, or a separator if {@code listed}. */
@@ -164,7 +201,8 @@ public final class TypedReader {
         at++;
         blanks();
         if (at >= text.length() || closing() != null) {
-          throw failure(Kind.MISSING_OPERAND, at, "nothing is under the slash", "a number or a name");
+          throw failure(
+              Kind.MISSING_OPERAND, at, "nothing is under the slash", "a number or a name");
         }
         Layout under = scripted();
         item = new Layout.Fraction(bare(item), bare(under), true, item.start(), under.end());
@@ -202,12 +240,38 @@ public final class TypedReader {
 
   private static final List<String> CLOSING =
       List.of(
-          "chevron.r", "angle.r", "floor.r", "ceil.r", "__|", ":)", ":}", "~|", ">>", ")", "]", "}",
-          "⟩", "⌋", "⌉");
+          "chevron.r",
+          "angle.r",
+          "floor.r",
+          "ceil.r",
+          "__|",
+          ":)",
+          ":}",
+          "~|",
+          ">>",
+          ")",
+          "]",
+          "}",
+          "⟩",
+          "⌋",
+          "⌉");
   private static final List<String> OPENING =
       List.of(
-          "chevron.l", "angle.l", "floor.l", "ceil.l", "|__", "(:", "{:", "|~", "<<", "(", "[", "{",
-          "⟨", "⌊", "⌈");
+          "chevron.l",
+          "angle.l",
+          "floor.l",
+          "ceil.l",
+          "|__",
+          "(:",
+          "{:",
+          "|~",
+          "<<",
+          "(",
+          "[",
+          "{",
+          "⟨",
+          "⌊",
+          "⌈");
 
   // ---- Scripts
 
@@ -225,7 +289,10 @@ public final class TypedReader {
       if (c == '\'' && at == before && sub == null && sup == null) {
         at++;
         primes++;
-      } else if (c == '_' && sub == null && !text.startsWith("_|_", at) && !text.startsWith("__|", at)) {
+      } else if (c == '_'
+          && sub == null
+          && !text.startsWith("_|_", at)
+          && !text.startsWith("__|", at)) {
         at++;
         sub = script();
       } else if (c == '^' && sup == null && (typst || !text.startsWith("^^", at))) {
@@ -249,10 +316,13 @@ public final class TypedReader {
   private Layout script() throws ReadFailure {
     blanks();
     if (at >= text.length() || closing() != null) {
-      throw failure(Kind.MISSING_OPERAND, at, "a script is missing", "a number, a name or a bracket");
+      throw failure(
+          Kind.MISSING_OPERAND, at, "a script is missing", "a number, a name or a bracket");
     }
     Layout script = bare(simple());
-    return script instanceof Layout.Row row && row.items().size() == 1 ? row.items().getFirst() : script;
+    return script instanceof Layout.Row row && row.items().size() == 1
+        ? row.items().getFirst()
+        : script;
   }
 
   // ---- Pieces
@@ -268,7 +338,8 @@ public final class TypedReader {
     blanks();
     int start = at;
     char c = peek();
-    if (c >= '0' && c <= '9' || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
+    if (c >= '0' && c <= '9'
+        || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
       return numeral();
     }
     if (c == '"') {
@@ -438,7 +509,8 @@ public final class TypedReader {
     }
     String doubled = notation.doubledCalled(word);
     if (doubled != null) {
-      Characters.Letter letter = java.util.Objects.requireNonNull(Characters.letter(doubled.codePointAt(0)));
+      Characters.Letter letter =
+          java.util.Objects.requireNonNull(Characters.letter(doubled.codePointAt(0)));
       return new Layout.Name(letter.name(), letter.style(), start, at);
     }
     String letter = notation.letterCalled(word);

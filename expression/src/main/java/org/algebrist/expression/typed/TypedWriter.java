@@ -36,8 +36,7 @@ public final class TypedWriter {
    * @throws IllegalArgumentException saying what the notation has no form for
    */
   public static String write(Formula formula, TypedNotation notation) {
-    return write(
-        LatexReader.layout(LatexWriter.write(formula), Context.NONE).row(), notation);
+    return write(LatexReader.layout(LatexWriter.write(formula), Context.NONE).row(), notation);
   }
 
   /**

@@ -157,8 +157,7 @@ public final class OmmlReader {
       return;
     }
     Operator brace = shown.equals("⏞") ? Operator.OVERBRACE : Operator.UNDERBRACE;
-    items.add(
-        new Layout.Stacked(part(node, "e"), null, null, brace, node.at(), node.at() + 1));
+    items.add(new Layout.Stacked(part(node, "e"), null, null, brace, node.at(), node.at() + 1));
   }
 
   private void limit(XmlNode node, List<Layout> items, boolean low) {
@@ -168,16 +167,20 @@ public final class OmmlReader {
     boolean name = base instanceof Layout.Name word && word.style() == Style.UPRIGHT;
     if (name) {
       // lim with what tends under it
+      items.add(new Layout.Scripts(base, low ? label : null, low ? null : label, 0, at, at + 1));
+    } else if (base
+        instanceof
+        Layout.Stacked(
+            Layout inner,
+            Layout under,
+            Layout over,
+            Operator brace,
+            int start,
+            int end)) {
       items.add(
-          new Layout.Scripts(base, low ? label : null, low ? null : label, 0, at, at + 1));
-    } else if (base instanceof Layout.Stacked(
-        Layout inner, Layout under, Layout over, Operator brace, int start, int end)) {
-      items.add(
-          new Layout.Stacked(
-              inner, low ? label : under, low ? over : label, brace, start, end));
+          new Layout.Stacked(inner, low ? label : under, low ? over : label, brace, start, end));
     } else {
-      items.add(
-          new Layout.Stacked(base, low ? label : null, low ? null : label, null, at, at + 1));
+      items.add(new Layout.Stacked(base, low ? label : null, low ? null : label, null, at, at + 1));
     }
   }
 
@@ -219,22 +222,19 @@ public final class OmmlReader {
     if (content.size() == 1
         && content.getFirst() instanceof Layout.Grid grid
         && grid.kind() == Operator.MATRIX) {
-      Operator kind =
-          left.equals("{") && right.isEmpty() ? Operator.CASES : Operator.MATRIX;
+      Operator kind = left.equals("{") && right.isEmpty() ? Operator.CASES : Operator.MATRIX;
       Surface surface = surface(left + right);
       if (kind == Operator.CASES || surface != Surface.BARE) {
         items.add(new Layout.Grid(kind, surface, grid.cells(), at, at + 1));
         return;
       }
     }
-    items.add(
-        new Layout.Fenced(left, new Layout.Row(content, at, at + 1), right, at, at + 1));
+    items.add(new Layout.Fenced(left, new Layout.Row(content, at, at + 1), right, at, at + 1));
   }
 
   private static Surface surface(String pair) {
     for (Surface surface :
-        List.of(
-            Surface.ROUND, Surface.SQUARE, Surface.BRACES, Surface.BARS, Surface.DOUBLE_BARS)) {
+        List.of(Surface.ROUND, Surface.SQUARE, Surface.BRACES, Surface.BARS, Surface.DOUBLE_BARS)) {
       if (OmmlWriter.brackets(surface).equals(pair)) {
         return surface;
       }

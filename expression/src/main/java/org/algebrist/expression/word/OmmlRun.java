@@ -43,9 +43,10 @@ final class OmmlRun {
       if (c == '\u2003') {
         items.add(new Layout.Space(place, place + 1));
       } else if (letter != null) {
-        boolean plain = letter.style() == Style.ITALIC && style != null;
-        items.add(
-            new Layout.Name(letter.name(), plain ? style : letter.style(), place, place + 1));
+        Style asked = style;
+        Style shown =
+            letter.style() == Style.ITALIC && asked != null ? asked : letter.style();
+        items.add(new Layout.Name(letter.name(), shown, place, place + 1));
       } else if (!Character.isWhitespace(c) && c != '&') {
         items.add(new Layout.Sign(Characters.sign(c), place, place + 1));
       }

@@ -5,7 +5,6 @@ import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -78,7 +77,12 @@ public final class OmmlWriter {
       case Layout.Arrow arrow ->
           stacked(
               new Layout.Stacked(
-                  new Layout.Sign(arrow.character(), 0, 0), arrow.under(), arrow.over(), null, 0, 0));
+                  new Layout.Sign(arrow.character(), 0, 0),
+                  arrow.under(),
+                  arrow.over(),
+                  null,
+                  0,
+                  0));
       case Layout.Stated ignored -> throw noForm("brackets or units that say what they mean");
       case Layout.Given ignored -> throw noForm("a piece that is no layout");
       case Layout.Unreadable ignored -> throw noForm("a piece that was not read");
@@ -285,5 +289,4 @@ public final class OmmlWriter {
     }
     out.append("</m:m>");
   }
-
 }

@@ -33,7 +33,11 @@ public final class XmlParser {
   public static XmlNode parse(String text) throws ReadFailure {
     if (text.length() > MAX_LENGTH) {
       throw new ReadFailure(
-          Kind.TOO_LONG, "", 0, "the source has " + text.length() + " characters", "4,194,304 at most");
+          Kind.TOO_LONG,
+          "",
+          0,
+          "the source has " + text.length() + " characters",
+          "4,194,304 at most");
     }
     var parser = new XmlParser(text);
     parser.passNothing();
@@ -64,8 +68,7 @@ public final class XmlParser {
   }
 
   private boolean passAside() throws ReadFailure {
-    String end =
-        text.startsWith("<!--", at) ? "-->" : text.startsWith("<?", at) ? "?>" : "";
+    String end = text.startsWith("<!--", at) ? "-->" : text.startsWith("<?", at) ? "?>" : "";
     if (text.startsWith("<!DOCTYPE", at)) {
       throw failure(Kind.FORBIDDEN_MARKUP, at, "a document type is not read", "an element");
     }
@@ -101,7 +104,11 @@ public final class XmlParser {
     at++; // >
     while (true) {
       if (at >= text.length()) {
-        throw failure(Kind.UNCLOSED_ELEMENT, start, "the element " + name + " is not closed", "</" + name + ">");
+        throw failure(
+            Kind.UNCLOSED_ELEMENT,
+            start,
+            "the element " + name + " is not closed",
+            "</" + name + ">");
       }
       if (text.startsWith("</", at)) {
         break;

@@ -88,11 +88,22 @@ class CodeRoundTripTest {
       return switch (random.nextInt(5)) {
         case 0 -> Formula.number(random.nextInt(-20, 21));
         case 1 ->
-            Formula.number(
-                org.algebrist.expression.tree.Rational.of(random.nextInt(-99, 99), 8));
+            Formula.number(org.algebrist.expression.tree.Rational.of(random.nextInt(-99, 99), 8));
         default ->
             Formula.symbol(
-                List.of("x", "y", "e", "i", "pi", "E", "N", "alpha", "rate", "infinity", "f", "gamma")
+                List.of(
+                        "x",
+                        "y",
+                        "e",
+                        "i",
+                        "pi",
+                        "E",
+                        "N",
+                        "alpha",
+                        "rate",
+                        "infinity",
+                        "f",
+                        "gamma")
                     .get(random.nextInt(12)));
       };
     }

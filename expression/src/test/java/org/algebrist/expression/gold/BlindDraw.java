@@ -190,15 +190,11 @@ final class BlindDraw {
     for (Drawn drawn : of(data(), Integer.parseInt(args[0]))) {
       String before = drawn.document.substring(Math.max(0, drawn.start - 230), drawn.start);
       int end = Math.min(drawn.document.length(), drawn.start + drawn.source.length() + 90);
-      String after = drawn.document.substring(Math.min(end, drawn.start + drawn.source.length()), end);
+      String after =
+          drawn.document.substring(Math.min(end, drawn.start + drawn.source.length()), end);
       System.out.printf(
           "#%d %s %s%n  … %s%n  >>> %s%n  %s …%n",
-          ++count,
-          drawn.hash(),
-          drawn.origin,
-          plain(before),
-          plain(drawn.source),
-          plain(after));
+          ++count, drawn.hash(), drawn.origin, plain(before), plain(drawn.source), plain(after));
     }
   }
 

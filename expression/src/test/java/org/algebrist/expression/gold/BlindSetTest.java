@@ -120,9 +120,9 @@ class BlindSetTest {
     return switch (reading) {
       case Reading.Whole whole ->
           whole.candidates().stream().map(c -> FunctionalTrees.write(c.formula())).toList();
-      case Reading.Partial partial ->
-          List.of(FunctionalTrees.write(partial.candidate().formula()));
-      case Reading.Failed failed -> List.of("FAILED " + failed.problem().message().lines().findFirst().orElse(""));
+      case Reading.Partial partial -> List.of(FunctionalTrees.write(partial.candidate().formula()));
+      case Reading.Failed failed ->
+          List.of("FAILED " + failed.problem().message().lines().findFirst().orElse(""));
     };
   }
 }

@@ -212,9 +212,10 @@ class ConstructionsTest {
   @TestFactory
   List<DynamicTest> eachIsReadAtFirstSightAsItIsMeant() {
     return IntStream.range(0, LINES.size() / 2)
-        .mapToObj(i -> DynamicTest.dynamicTest(
-            LINES.get(2 * i),
-            () -> assertThat(first(LINES.get(2 * i))).isEqualTo(LINES.get(2 * i + 1).strip())))
+        .mapToObj(i ->
+            DynamicTest.dynamicTest(
+                LINES.get(2 * i),
+                () -> assertThat(first(LINES.get(2 * i))).isEqualTo(LINES.get(2 * i + 1).strip())))
         .toList();
   }
 
@@ -235,7 +236,6 @@ class ConstructionsTest {
   }
 
   private static String first(String source, Context context) {
-    return FunctionalTrees.write(
-        FormulaReader.read(source, Notation.LATEX, context, 1).orThrow());
+    return FunctionalTrees.write(FormulaReader.read(source, Notation.LATEX, context, 1).orThrow());
   }
 }

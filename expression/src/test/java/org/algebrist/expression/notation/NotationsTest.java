@@ -39,7 +39,9 @@ class NotationsTest {
           "\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}");
 
   @ParameterizedTest
-  @EnumSource(mode = Mode.EXCLUDE, names = {"HTML", "SPEECH"})
+  @EnumSource(
+      mode = Mode.EXCLUDE,
+      names = {"HTML", "SPEECH"})
   void usualFormulasComeBackFromEveryNotation(Notation notation) {
     for (String latex : FORMULAS) {
       Formula formula = best(latex, Notation.LATEX);
