@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -62,11 +63,25 @@ final class ErrorReport {
       String kind = word.startsWith("-") ? "option" : "command or argument";
       err.println(PREFIX + "unknown " + kind + " '" + shorten(word) + "'" + suggestion(word, at));
     } else {
-      err.println(PREFIX + shorten(firstLine(messageOf(error))));
+      err.println(PREFIX + shorten(firstLine(messageOf(error))) + nearestValue(error));
     }
     err.println("  see " + at.getCommandSpec().qualifiedName() + " --help");
     writeTrace(error, err);
     return ExitCode.BAD_INPUT;
+  }
+
+  /** For a value of a closed list, the one that was perhaps meant. */
+  private static String nearestValue(ParameterException error) {
+    if (error.getArgSpec() == null || error.getValue() == null) {
+      return "";
+    }
+    Class<?> type = error.getArgSpec().auxiliaryTypes()[0];
+    return type.isEnum()
+        ? nearest(
+            error.getValue().toLowerCase(Locale.ROOT),
+            Arrays.stream(type.getEnumConstants())
+                .map(value -> value.toString().toLowerCase(Locale.ROOT)))
+        : "";
   }
 
   /** Reports an exception of a running command. */
@@ -133,7 +148,11 @@ final class ErrorReport {
 
   /** The nearest known word: {@code ; did you mean 'doctor'?}, or nothing when none is near. */
   private static String suggestion(String word, CommandLine at) {
-    return candidates(word, at)
+    return nearest(word, candidates(word, at));
+  }
+
+  private static String nearest(String word, Stream<String> candidates) {
+    return candidates
         .filter(known ->
             StringDistance.between(word, known) <= Math.min(LARGEST_TYPO, known.length() / 2))
         .min(Comparator.comparingInt(known -> StringDistance.between(word, known)))
@@ -149,7 +168,7 @@ final class ErrorReport {
   }
 
   /** Commands that the shell launcher handles itself, before the JVM starts. */
-  private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "fetch-encoders");
+  private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "dist", "site", "jshell", "fetch-encoders");
 
   private void writeTrace(Throwable error, PrintWriter err) {
     if (!debug.getAsBoolean()) {
