@@ -26,6 +26,8 @@ import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.UnwrittenFileException;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -63,25 +65,33 @@ final class ErrorReport {
       String kind = word.startsWith("-") ? "option" : "command or argument";
       err.println(PREFIX + "unknown " + kind + " '" + shorten(word) + "'" + suggestion(word, at));
     } else {
-      err.println(PREFIX + shorten(firstLine(messageOf(error))) + nearestValue(error));
+      err.println(PREFIX + wrongValue(error).orElseGet(() -> shorten(firstLine(messageOf(error)))));
     }
     err.println("  see " + at.getCommandSpec().qualifiedName() + " --help");
     writeTrace(error, err);
     return ExitCode.BAD_INPUT;
   }
 
-  /** For a value of a closed list, the one that was perhaps meant. */
-  private static String nearestValue(ParameterException error) {
-    if (error.getArgSpec() == null || error.getValue() == null) {
-      return "";
+  /** For a value of a closed list: the list, and the one that was perhaps meant. */
+  private static Optional<String> wrongValue(ParameterException error) {
+    ArgSpec argument = error.getArgSpec();
+    String value = error.getValue();
+    if (argument == null || value == null || !argument.auxiliaryTypes()[0].isEnum()) {
+      return Optional.empty();
     }
-    Class<?> type = error.getArgSpec().auxiliaryTypes()[0];
-    return type.isEnum()
-        ? nearest(
-            error.getValue().toLowerCase(Locale.ROOT),
-            Arrays.stream(type.getEnumConstants())
-                .map(value -> value.toString().toLowerCase(Locale.ROOT)))
-        : "";
+    List<String> known =
+        Arrays.stream(argument.auxiliaryTypes()[0].getEnumConstants())
+            .map(each -> each.toString().toLowerCase(Locale.ROOT))
+            .toList();
+    String name =
+        argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    return Optional.of(
+        "%s is '%s'; expected one of %s%s"
+            .formatted(
+                name,
+                shorten(value),
+                String.join(", ", known),
+                nearest(value.toLowerCase(Locale.ROOT), known.stream())));
   }
 
   /** Reports an exception of a running command. */
@@ -168,7 +178,8 @@ final class ErrorReport {
   }
 
   /** Commands that the shell launcher handles itself, before the JVM starts. */
-  private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "dist", "site", "jshell", "fetch-encoders");
+  private static final List<String> LAUNCHER_COMMANDS =
+      List.of("build", "test", "dist", "site", "jshell", "fetch-encoders");
 
   private void writeTrace(Throwable error, PrintWriter err) {
     if (!debug.getAsBoolean()) {

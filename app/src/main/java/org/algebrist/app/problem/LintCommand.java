@@ -18,7 +18,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code lint}: says what is wrong with a file of one's own problems before anyone trains on it. */
+/**
+ * {@code lint}: says what is wrong with a file of one's own problems before anyone trains on it.
+ */
 @Command(
     name = "lint",
     description = {

@@ -22,8 +22,7 @@ class LintCommandTest extends CommandCalls {
 
   @Test
   void what_is_wrong_is_named_with_its_line_and_its_remedy() throws IOException {
-    Path file =
-        write("bad.csv", "text,equations\n3 hens and 4 more,x=3+\nno number here,x=1\n");
+    Path file = write("bad.csv", "text,equations\n3 hens and 4 more,x=3+\nno number here,x=1\n");
     assertThat(run("lint", file.toString())).isOne();
     assertThat(out.toString()).contains("line 2, equations, error", "line 3, text, error");
   }

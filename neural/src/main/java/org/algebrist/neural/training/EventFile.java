@@ -39,8 +39,7 @@ final class EventFile implements AutoCloseable {
         folder.resolve(
             "events.out.tfevents.%d.%d".formatted(now.getEpochSecond(), now.getNano() / 1_000));
     try {
-      channel =
-          FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     } catch (IOException e) {
       throw TrainingException.WriteFailed.whileTraining(file, e);
     }
@@ -82,8 +81,7 @@ final class EventFile implements AutoCloseable {
   /** A record: length, its checksum, the message, its checksum. */
   private void write(Message message) {
     byte[] content = message.content();
-    ByteBuffer record =
-        ByteBuffer.allocate(content.length + 16).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer record = ByteBuffer.allocate(content.length + 16).order(ByteOrder.LITTLE_ENDIAN);
     record.putLong(content.length);
     record.putInt(masked(record.array(), 8));
     record.put(content);

@@ -33,8 +33,8 @@ import org.algebrist.neural.weights.Sha256;
  *     file
  * @param constants numbers that training solutions use without the text stating them, ascending; 1
  *     where they use none, as a model needs a table
- * @param removed the problems that were left out of training because another data set tests on them,
- *     by set and name
+ * @param removed the problems that were left out of training because another data set tests on
+ *     them, by set and name
  * @param hashes SHA-256 of every file read
  */
 public record EptData(
@@ -100,7 +100,8 @@ public record EptData(
     SequencedMap<String, List<WordProblem>> unseen = new LinkedHashMap<>();
     test.forEach((name, problems) ->
         unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
-    return new EptData(List.copyOf(train), fresh, test, unseen, constants(train), List.copyOf(removed), hashes);
+    return new EptData(
+        List.copyOf(train), fresh, test, unseen, constants(train), List.copyOf(removed), hashes);
   }
 
   /** The set that an entry of a configuration names, {@code draw_train} of {@code draw_train*4}. */

@@ -66,8 +66,7 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
     return Stream.of(data.train(), data.development(), data.test())
         .flatMap(List::stream)
         .map(EptData::setOf)
-        .anyMatch(name ->
-            !WordProblemSets.isFile(name) && GeneratedSets.named(name).isEmpty());
+        .anyMatch(name -> !WordProblemSets.isFile(name) && GeneratedSets.named(name).isEmpty());
   }
 
   @Override
