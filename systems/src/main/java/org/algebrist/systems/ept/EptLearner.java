@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
 final class EptLearner implements Learner {
+  /** Names of problems in one line of a terminal. */
+  private static final int SHOWN = 5;
+
   /** The parameter that holds the embeddings of constants. */
   private static final String CONSTANTS = "constants.weight";
 
@@ -135,8 +139,14 @@ final class EptLearner implements Learner {
 
   @Override
   public String data() {
-    return "train %d / development %d · %d left out because another set tests on them"
-        .formatted(training.size(), development.size(), data.removed());
+    List<String> removed = data.removed();
+    String names =
+        removed.isEmpty()
+            ? ""
+            : removed.stream().limit(SHOWN).collect(Collectors.joining(", ", " (", ""))
+                + (removed.size() > SHOWN ? " and others)" : ")");
+    return "train %d / development %d · %d left out because another set tests on them%s"
+        .formatted(training.size(), development.size(), removed.size(), names);
   }
 
   @Override

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * {@link LiouvilleTheorem} proves to have no elementary antiderivative nobody is asked for one;
  * special functions are tried instead.
  *
- * <p>Owns native memory: close it. One thread at a time.
+ * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
+ * memory: close it when no thread uses it any more.
  */
 public final class Integrator implements AutoCloseable {
   /** Nodes of an integrand; a page-long one has some hundred. */

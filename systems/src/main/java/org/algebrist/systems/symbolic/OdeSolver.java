@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * proves. Where nothing is found and there are initial values, the solution is computed by numbers
  * and labelled so.
  *
- * <p>Owns native memory: close it. One thread at a time.
+ * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
+ * memory: close it when no thread uses it any more.
  */
 public final class OdeSolver implements AutoCloseable {
   /** Time for one of the integrals that a method asks for. */
