@@ -21,6 +21,7 @@ import org.algebrist.app.number.EstimateCommand;
 import org.algebrist.app.number.NumeralsCommand;
 import org.algebrist.app.problem.ClassifyCommand;
 import org.algebrist.app.problem.IndexCommand;
+import org.algebrist.app.problem.LintCommand;
 import org.algebrist.app.problem.ProblemsCommand;
 import org.algebrist.app.problem.SimilarCommand;
 import org.algebrist.app.problem.SolveCommand;
@@ -65,6 +66,7 @@ import picocli.CommandLine.Spec;
       IndexCommand.class,
       SimilarCommand.class,
       ProblemsCommand.class,
+      LintCommand.class,
       GenerateCommand.class,
       CorpusCommand.class,
       EmbeddingsCommand.class,
@@ -83,6 +85,9 @@ import picocli.CommandLine.Spec;
       "Commands of the launcher ./algebrist itself:",
       "  build [--device cpu|cuda]  build now; cuda uses libtorch for CUDA",
       "  test                       build everything and run all tests",
+      "  dist                       make an archive that runs without a JDK",
+      "  site                       make the documentation as web pages",
+      "  jshell                     JShell with the library loaded",
       "  fetch-encoders             download the pretrained encoders from Maven Central",
       "",
       "Examples:",

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -25,6 +26,8 @@ import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.UnwrittenFileException;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -62,11 +65,33 @@ final class ErrorReport {
       String kind = word.startsWith("-") ? "option" : "command or argument";
       err.println(PREFIX + "unknown " + kind + " '" + shorten(word) + "'" + suggestion(word, at));
     } else {
-      err.println(PREFIX + shorten(firstLine(messageOf(error))));
+      err.println(PREFIX + wrongValue(error).orElseGet(() -> shorten(firstLine(messageOf(error)))));
     }
     err.println("  see " + at.getCommandSpec().qualifiedName() + " --help");
     writeTrace(error, err);
     return ExitCode.BAD_INPUT;
+  }
+
+  /** For a value of a closed list: the list, and the one that was perhaps meant. */
+  private static Optional<String> wrongValue(ParameterException error) {
+    ArgSpec argument = error.getArgSpec();
+    String value = error.getValue();
+    if (argument == null || value == null || !argument.auxiliaryTypes()[0].isEnum()) {
+      return Optional.empty();
+    }
+    List<String> known =
+        Arrays.stream(argument.auxiliaryTypes()[0].getEnumConstants())
+            .map(each -> each.toString().toLowerCase(Locale.ROOT))
+            .toList();
+    String name =
+        argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    return Optional.of(
+        "%s is '%s'; expected one of %s%s"
+            .formatted(
+                name,
+                shorten(value),
+                String.join(", ", known),
+                nearest(value.toLowerCase(Locale.ROOT), known.stream())));
   }
 
   /** Reports an exception of a running command. */
@@ -133,7 +158,11 @@ final class ErrorReport {
 
   /** The nearest known word: {@code ; did you mean 'doctor'?}, or nothing when none is near. */
   private static String suggestion(String word, CommandLine at) {
-    return candidates(word, at)
+    return nearest(word, candidates(word, at));
+  }
+
+  private static String nearest(String word, Stream<String> candidates) {
+    return candidates
         .filter(known ->
             StringDistance.between(word, known) <= Math.min(LARGEST_TYPO, known.length() / 2))
         .min(Comparator.comparingInt(known -> StringDistance.between(word, known)))
@@ -149,7 +178,8 @@ final class ErrorReport {
   }
 
   /** Commands that the shell launcher handles itself, before the JVM starts. */
-  private static final List<String> LAUNCHER_COMMANDS = List.of("build", "test", "fetch-encoders");
+  private static final List<String> LAUNCHER_COMMANDS =
+      List.of("build", "test", "dist", "site", "jshell", "fetch-encoders");
 
   private void writeTrace(Throwable error, PrintWriter err) {
     if (!debug.getAsBoolean()) {

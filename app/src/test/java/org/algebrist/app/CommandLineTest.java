@@ -52,6 +52,12 @@ class CommandLineTest extends CommandCalls {
   }
 
   @Test
+  void a_wrong_value_of_a_closed_list_is_answered_with_the_nearest() {
+    assertThat(run("parse", "--to", "latx", "x")).isEqualTo(2);
+    assertThat(err.toString()).contains("latx", "did you mean 'latex'?");
+  }
+
+  @Test
   void no_command_at_all_is_wrong_usage() {
     assertThat(run()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("no command", "--help");

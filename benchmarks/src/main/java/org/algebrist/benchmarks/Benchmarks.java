@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.benchmarks.calculus.CalculusBenchmarks;
+import org.algebrist.benchmarks.calculus.ReachBenchmark;
 import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Option;
       FormulaBenchmarks.class,
       CalculusBenchmarks.class,
       TextbookIntegrals.class,
+      ReachBenchmark.class,
       ProblemBenchmarks.class,
       ServerBenchmarks.class
     },

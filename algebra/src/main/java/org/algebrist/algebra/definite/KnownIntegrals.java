@@ -19,6 +19,9 @@ final class KnownIntegrals {
 
   private static final Canonical PI = Canonical.name("pi");
 
+  /** Half the highest power before e^(-ax²). */
+  private static final int MAX_MOMENT = 10;
+
   /**
    * A value.
    *
@@ -75,7 +78,10 @@ final class KnownIntegrals {
     return Constants.sign(constant) > 0;
   }
 
-  /** ∫ c·e^(-ax²) = c·√(π/a)/2 over (0, ∞), twice that over the line, for a > 0. */
+  /**
+   * ∫ c·x^(2n)·e^(-ax²) = c·(2n-1)!!/(2a)ⁿ·√(π/a)/2 over (0, ∞), twice that over the line, for a >
+   * 0.
+   */
   private Optional<Known> gauss(int halves) {
     Canonical square = Canonical.power(x(), Canonical.number(2));
     return exponent()
@@ -83,16 +89,28 @@ final class KnownIntegrals {
             constant(exponent, square)
                 .map(Canonical::negation)
                 .filter(this::isPositive)
-                .flatMap(a ->
-                    constant(integrand, Canonical.power(Canonical.E, exponent))
-                        .map(c ->
-                            plain(
-                                Canonical.product(
-                                    c,
-                                    Canonical.product(
-                                        Canonical.number(Rational.of(halves, 2)),
-                                        Canonical.sqrt(Canonical.quotient(PI, a)))),
-                                "e^(-a*x^2) for a > 0"))));
+                .flatMap(a -> gauss(halves, a, Canonical.power(Canonical.E, exponent))));
+  }
+
+  private Optional<Known> gauss(int halves, Canonical a, Canonical bell) {
+    Canonical factor =
+        Canonical.product(
+            Canonical.number(Rational.of(halves, 2)), Canonical.sqrt(Canonical.quotient(PI, a)));
+    Canonical power = Canonical.ONE;
+    for (int n = 0; n <= MAX_MOMENT; n++) {
+      Optional<Canonical> c = constant(integrand, Canonical.product(power, bell));
+      if (c.isPresent()) {
+        return Optional.of(
+            plain(Canonical.product(c.get(), factor), "x^(2n)*e^(-a*x^2) for a > 0"));
+      }
+      power = Canonical.product(power, Canonical.power(x(), Canonical.number(2)));
+      factor =
+          Canonical.product(
+              factor,
+              Canonical.quotient(
+                  Canonical.number(2L * n + 1), Canonical.product(Canonical.number(2), a)));
+    }
+    return Optional.empty();
   }
 
   private static Known plain(Canonical value, String rule) {

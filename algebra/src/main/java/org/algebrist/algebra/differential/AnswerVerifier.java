@@ -185,7 +185,7 @@ public final class AnswerVerifier {
     return values;
   }
 
-  private static Verdict equal(Canonical left, Canonical right, Duration limit) {
+  static Verdict equal(Canonical left, Canonical right, Duration limit) {
     Canonical difference = Canonical.difference(left, right);
     if (difference.equals(Canonical.ZERO) || difference.expanded().equals(Canonical.ZERO)) {
       return new Verdict.Equal(Proof.NORMAL_FORM);

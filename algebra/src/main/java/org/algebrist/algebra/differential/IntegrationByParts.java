@@ -8,6 +8,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes algebraic: a logarithm or an
@@ -23,7 +24,7 @@ public final class IntegrationByParts {
   public static Optional<Canonical> of(
       Canonical integrand, String variable, Integration integration) {
     for (Canonical factor : factors(integrand)) {
-      if (!(factor instanceof Call call) || !becomesAlgebraic(call.operator())) {
+      if (!becomesAlgebraic(factor)) {
         continue;
       }
       Optional<Canonical> whole = integration.of(Canonical.quotient(integrand, factor), variable);
@@ -41,6 +42,31 @@ public final class IntegrationByParts {
     return Optional.empty();
   }
 
+  /** The same with h = x, whose derivative is 1: x/cos² x. */
+  static Optional<Canonical> ofVariable(
+      Canonical integrand, String variable, Integration integration) {
+    Canonical x = Canonical.name(variable);
+    Canonical rest = Canonical.quotient(integrand, x);
+    if (!factors(integrand).contains(x) || !rest.contains(variable)) {
+      return Optional.empty();
+    }
+    return integration
+        .of(rest, variable)
+        .flatMap(whole ->
+            integration
+                .of(whole, variable)
+                .map(other -> Canonical.difference(Canonical.product(x, whole), other)));
+  }
+
+  private static boolean becomesAlgebraic(Canonical factor) {
+    return factor instanceof Call call && becomesAlgebraic(call.operator())
+        || factor instanceof Product power
+            && power.size() == 1
+            && power.exponent(0) instanceof Canonical.Num
+            && power.base(0) instanceof Call base
+            && becomesAlgebraic(base.operator());
+  }
+
   private static boolean becomesAlgebraic(Operator operator) {
     return switch (operator) {
       case LN, ARCSIN, ARCCOS, ARCTAN, ARSINH, ARCOSH, ARTANH -> true;
@@ -54,8 +80,11 @@ public final class IntegrationByParts {
     }
     List<Canonical> factors = new ArrayList<>();
     for (int i = 0; i < product.size(); i++) {
-      if (product.exponent(i).equals(Canonical.ONE)) {
-        factors.add(product.base(i));
+      if (product.exponent(i) instanceof Canonical.Num(Rational n)
+          && n.isInteger()
+          && n.signum() > 0
+          && (n.equals(Rational.ONE) || product.base(i) instanceof Call)) {
+        factors.add(Canonical.power(product.base(i), product.exponent(i)));
       }
     }
     return factors;

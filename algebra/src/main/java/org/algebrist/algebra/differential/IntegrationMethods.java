@@ -1,14 +1,18 @@
 package org.algebrist.algebra.differential;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The methods of a first course in integration: a table, linearity, powers times exponentials and
@@ -30,18 +34,62 @@ public final class IntegrationMethods {
   private static final int MAX_NODES = 120;
 
   private final Set<Canonical> pending = new HashSet<>();
+  private final Deque<Frame> frames = new ArrayDeque<>();
+  private final Assumptions assumptions;
   private int steps;
   private int level;
 
-  private IntegrationMethods() {}
+  /** What is noted of an integral while it is looked for. */
+  private static final class Frame {
+    private final List<IntegrationStep> children = new ArrayList<>();
+    private IntegrationRule rule = IntegrationRule.TABLE;
+    private IntegrationStep.@Nullable Substitution substitution;
+  }
+
+  private IntegrationMethods(Assumptions assumptions) {
+    this.assumptions = assumptions;
+  }
 
   /** An antiderivative, unchecked, if the methods find one. */
   public static Optional<Canonical> integrate(Canonical integrand, String variable) {
+    return new IntegrationMethods(Assumptions.positive())
+        .proposal(integrand, variable)
+        .map(IntegrationProposal::antiderivative);
+  }
+
+  /**
+   * Antiderivatives, unchecked: one, or two under opposite assumptions on the signs of terms with
+   * parameters.
+   */
+  public static List<IntegrationProposal> cases(Canonical integrand, String variable) {
+    List<IntegrationProposal> cases = new ArrayList<>();
+    new IntegrationMethods(Assumptions.positive())
+        .proposal(integrand, variable)
+        .ifPresent(cases::add);
+    if (!cases.isEmpty() && !cases.getFirst().assumed().isEmpty()) {
+      new IntegrationMethods(Assumptions.negative())
+          .proposal(integrand, variable)
+          .ifPresent(cases::add);
+    }
+    return cases;
+  }
+
+  private Optional<IntegrationProposal> proposal(Canonical integrand, String variable) {
+    Frame top = new Frame();
+    frames.push(top);
     try {
-      return new IntegrationMethods().of(integrand, variable).map(Simplification::of);
+      return of(integrand, variable)
+          .map(found ->
+              new IntegrationProposal(
+                  Simplification.of(found), assumptions.made(), List.copyOf(top.children)));
     } catch (UnsupportedOperationException | ArithmeticException none) {
       return Optional.empty(); // an operator without a derivative, or numbers past all bounds
     }
+  }
+
+  /** The signs that terms with parameters are taken to have. */
+  Assumptions assumptions() {
+    return assumptions;
   }
 
   /** The same within a question, by its rest of steps. */
@@ -49,7 +97,10 @@ public final class IntegrationMethods {
     if (!integrand.contains(x)) {
       return Optional.of(Canonical.product(integrand, Canonical.name(x)));
     }
-    if (++steps > MAX_STEPS || level >= MAX_LEVELS || integrand.nodes() > MAX_NODES) {
+    if (++steps > MAX_STEPS
+        || level >= MAX_LEVELS
+        || integrand.nodes() > MAX_NODES
+        || Thread.currentThread().isInterrupted()) {
       return Optional.empty();
     }
     List<Canonical> constants = new ArrayList<>();
@@ -60,29 +111,95 @@ public final class IntegrationMethods {
       return Optional.empty(); // the question itself has come back
     }
     level++;
+    Frame frame = new Frame();
+    frames.push(frame);
     try {
-      return found(function, x)
-          .map(integral -> {
-            constants.add(integral);
-            return Canonical.product(constants).expanded();
-          });
+      Optional<Canonical> integral =
+          found(function, x)
+              .map(inner -> {
+                constants.add(inner);
+                return Canonical.product(constants).expanded();
+              });
+      frames.pop();
+      integral.ifPresent(found -> {
+        List<IntegrationStep> own = frames.element().children;
+        own.addAll(frame.children);
+        own.add(
+            new IntegrationStep(
+                level - 1,
+                frame.rule,
+                integrand,
+                x,
+                found,
+                Optional.ofNullable(frame.substitution)));
+      });
+      return integral;
     } finally {
+      if (frames.contains(frame)) {
+        frames.pop(); // left by an exception
+      }
       level--;
       pending.remove(function);
     }
   }
 
+  /** The integral of {@code g} by a new variable, which stands for {@code u}. */
+  Optional<Canonical> substituted(Canonical g, String t, Canonical u) {
+    Optional<Canonical> integral = of(g, t).map(found -> found.replace(t, u));
+    if (integral.isPresent()) {
+      frames.element().substitution = new IntegrationStep.Substitution(t, u);
+    }
+    return integral;
+  }
+
   private Optional<Canonical> found(Canonical f, String x) {
-    return IntegrationTable.of(f, x)
-        .or(() -> PowersTimesExponentials.of(f, x))
-        .or(() -> termwise(f, x))
-        .or(() -> RationalIntegration.of(f, x))
-        .or(() -> TrigonometricIntegration.of(f, x, this))
-        .or(() -> SubstitutionMethod.ofParts(f, x, this))
-        .or(() -> termwise(f.expanded(), x))
-        .or(() -> IntegrationByParts.of(f, x, this::of))
-        .or(() -> SubstitutionMethod.bySolving(f, x, this))
-        .or(() -> TrigonometricIntegration.byHalfAngle(f, x));
+    return tried(IntegrationRule.TABLE, () -> IntegrationTable.of(f, x))
+        .or(() -> tried(IntegrationRule.REPEATED_PARTS, () -> PowersTimesExponentials.of(f, x)))
+        .or(() -> tried(IntegrationRule.REPEATED_PARTS, () -> HyperbolicWaves.of(f, x)))
+        .or(() -> tried(IntegrationRule.TERMWISE, () -> termwise(f, x)))
+        .or(() ->
+            tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofPowers(f, x, this)))
+        .or(() ->
+            tried(
+                IntegrationRule.PARTIAL_FRACTIONS, () -> RationalIntegration.of(f, x, assumptions)))
+        .or(() -> tried(IntegrationRule.RATIONALIZING, () -> rationalized(f, x)))
+        .or(() ->
+            tried(IntegrationRule.QUADRATIC_RADICAL, () -> QuadraticRadicals.of(f, x, assumptions)))
+        .or(() -> tried(IntegrationRule.PIECES, () -> PiecewiseIntegration.of(f, x, this)))
+        .or(() -> tried(IntegrationRule.IDENTITIES, () -> TrigonometricIntegration.of(f, x, this)))
+        .or(() -> tried(IntegrationRule.IDENTITIES, () -> HyperbolicIntegration.of(f, x, this)))
+        .or(() -> tried(IntegrationRule.PARTS, () -> RationalTimesExponential.of(f, x)))
+        .or(() -> tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofParts(f, x, this)))
+        .or(() -> tried(IntegrationRule.EXPANDED, () -> termwise(f.expanded(), x)))
+        .or(() -> tried(IntegrationRule.PARTS, () -> IntegrationByParts.of(f, x, this::of)))
+        .or(() -> tried(IntegrationRule.PARTS, () -> IntegrationByParts.ofVariable(f, x, this::of)))
+        .or(() ->
+            tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.bySolving(f, x, this)))
+        .or(() ->
+            tried(
+                IntegrationRule.HALF_ANGLE,
+                () -> TrigonometricIntegration.byHalfAngle(f, x, this)));
+  }
+
+  /** Notes the rule if it finds an integral, and forgets what it looked at if not. */
+  private Optional<Canonical> tried(IntegrationRule rule, Supplier<Optional<Canonical>> method) {
+    Frame frame = frames.element();
+    int before = frame.children.size();
+    Optional<Canonical> found = method.get();
+    if (found.isPresent()) {
+      frame.rule = rule;
+    } else {
+      frame.children.subList(before, frame.children.size()).clear();
+      frame.substitution = null;
+    }
+    return found;
+  }
+
+  private Optional<Canonical> rationalized(Canonical f, String x) {
+    String t = SubstitutionMethod.fresh(x);
+    Optional<RationalizingSubstitution.Substituted> rational =
+        RationalizingSubstitution.of(f, x, t);
+    return rational.flatMap(g -> substituted(g.integrand(), t, g.root()));
   }
 
   private Optional<Canonical> termwise(Canonical f, String x) {

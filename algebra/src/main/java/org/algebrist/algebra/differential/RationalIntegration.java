@@ -1,180 +1,140 @@
 package org.algebrist.algebra.differential;
 
-import java.math.BigInteger;
+import edu.jas.arith.BigRational;
+import edu.jas.poly.GenPolynomial;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.expression.tree.Operator;
+import org.algebrist.algebra.differential.ParameterField.Fraction;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Quotients of polynomials with fractions as coefficients, by partial fractions: the denominator
- * has rational roots, of any multiplicity, and beside them one quadratic factor at most.
+ * Quotients of polynomials whose coefficients may hold parameters: Hermite's reduction of powers in
+ * the denominator, then a logarithm or an arctangent for each irreducible factor (Bronstein,
+ * Symbolic Integration I, 2.2 and 2.5). What is answered is real. Not answered are denominators
+ * with irreducible factors of degree 3 and more, unless {@link RootsOfPolynomials} finds real
+ * quadratic factors with roots of numbers.
  */
 final class RationalIntegration {
-  /** Candidates for a rational root are quotients of divisors of two numbers up to this. */
-  private static final long MAX_COEFFICIENT = 100_000;
-
   private RationalIntegration() {}
 
-  static Optional<Canonical> of(Canonical f, String x) {
-    return RationalFunction.of(f, x).flatMap(fraction -> integral(fraction, Canonical.name(x)));
-  }
-
-  private static Optional<Canonical> integral(RationalFunction f, Canonical x) {
-    RationalPolynomial below = f.below().times(Rational.ONE.dividedBy(f.below().leading()));
-    RationalPolynomial.Division division =
-        f.above().times(Rational.ONE.dividedBy(f.below().leading())).dividedBy(below);
-    Canonical whole = division.quotient().integral().of(x);
-    if (division.remainder().degree() < 0) {
-      return Optional.of(whole);
-    }
-    List<RationalPolynomial> denominators = new ArrayList<>();
-    List<Canonical> integrals = new ArrayList<>();
-    RationalPolynomial rest = below;
-    for (Rational root : roots(below)) {
-      RationalPolynomial linear = RationalPolynomial.of(root.negate(), Rational.ONE);
-      RationalPolynomial power = RationalPolynomial.of(Rational.ONE);
-      int times = 0;
-      while (rest.at(root).signum() == 0) {
-        rest = rest.dividedBy(linear).quotient();
-        power = power.times(linear);
-        denominators.add(power);
-        integrals.add(ofPower(linear.of(x), ++times));
-      }
-    }
-    List<RationalPolynomial> terms = new ArrayList<>();
-    for (RationalPolynomial denominator : denominators) {
-      terms.add(below.dividedBy(denominator).quotient());
-    }
-    if (rest.degree() == 2) {
-      RationalPolynomial others = below.dividedBy(rest).quotient();
-      terms.add(others);
-      integrals.add(ofInverse(rest, x));
-      terms.add(others.times(RationalPolynomial.of(Rational.ZERO, Rational.ONE)));
-      integrals.add(ofLinearByQuadratic(rest, x));
-    } else if (rest.degree() != 0) {
+  /** By numbers alone, or with the signs of what holds parameters as assumed. */
+  static Optional<Canonical> of(Canonical f, String x, Assumptions assumptions) {
+    if (!f.contains(x)) {
       return Optional.empty();
     }
-    List<Rational> shares = solved(terms, division.remainder());
-    List<Canonical> parts = new ArrayList<>(List.of(whole));
-    for (int i = 0; i < shares.size(); i++) {
-      parts.add(Canonical.product(Canonical.number(shares.get(i)), integrals.get(i)));
-    }
-    return Optional.of(Canonical.sum(parts));
-  }
-
-  /** ∫ 1/lᵐ. */
-  private static Canonical ofPower(Canonical linear, int m) {
-    return m == 1
-        ? Canonical.call(Operator.LN, linear)
-        : Canonical.quotient(
-            Canonical.power(linear, Canonical.number(1 - m)), Canonical.number(1 - m));
-  }
-
-  /** ∫ 1/(x² + p·x + q), which has no rational root. */
-  private static Canonical ofInverse(RationalPolynomial quadratic, Canonical x) {
-    Rational p = quadratic.coefficient(1);
-    Rational d = // 4q − p²
-        Rational.of(4).times(quadratic.coefficient(0)).minus(p.times(p));
-    Canonical slope = RationalPolynomial.of(p, Rational.of(2)).of(x);
-    Canonical root = Canonical.sqrt(Canonical.number(d.abs()));
-    return d.signum() > 0
-        ? Canonical.quotient(
-            Canonical.product(
-                Canonical.number(2),
-                Canonical.call(Operator.ARCTAN, Canonical.quotient(slope, root))),
-            root)
-        : Canonical.quotient(
-            Canonical.difference(
-                Canonical.call(Operator.LN, Canonical.difference(slope, root)),
-                Canonical.call(Operator.LN, Canonical.sum(slope, root))),
-            root);
-  }
-
-  /** ∫ x/(x² + p·x + q). */
-  private static Canonical ofLinearByQuadratic(RationalPolynomial quadratic, Canonical x) {
-    Canonical half = Canonical.product(Canonical.HALF, Canonical.number(quadratic.coefficient(1)));
-    return Canonical.difference(
-        Canonical.product(Canonical.HALF, Canonical.call(Operator.LN, quadratic.of(x))),
-        Canonical.product(half, ofInverse(quadratic, x)));
-  }
-
-  /** The rational roots, each once; those of large numbers are not looked for. */
-  private static List<Rational> roots(RationalPolynomial polynomial) {
-    List<Rational> roots = new ArrayList<>();
-    BigInteger common = BigInteger.ONE;
-    for (Rational coefficient : polynomial.coefficients()) {
-      BigInteger denominator = coefficient.denominator();
-      common = common.divide(common.gcd(denominator)).multiply(denominator);
-    }
-    int lowest = 0;
-    while (polynomial.coefficient(lowest).signum() == 0) {
-      lowest++;
-    }
-    if (lowest > 0) {
-      roots.add(Rational.ZERO);
-    }
-    Rational scale = Rational.of(common, BigInteger.ONE);
-    BigInteger first = polynomial.coefficient(lowest).times(scale).numerator().abs();
-    BigInteger last = polynomial.leading().times(scale).numerator().abs();
-    if (first.bitLength() > 40 || last.bitLength() > 40) {
-      return roots;
-    }
-    for (long p : divisors(first.longValue())) {
-      for (long q : divisors(last.longValue())) {
-        for (Rational root : List.of(Rational.of(p, q), Rational.of(-p, q))) {
-          if (polynomial.at(root).signum() == 0 && !roots.contains(root)) {
-            roots.add(root);
+    return ParameterField.of(x, f)
+        .flatMap(field -> {
+          try {
+            return new Reduction(field, assumptions).integral(field.fraction(f));
+          } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
           }
+        });
+  }
+
+  /** One integral. */
+  private static final class Reduction {
+    private final ParameterField field;
+    private final Assumptions assumptions;
+    private final Canonical x;
+
+    Reduction(ParameterField field, Assumptions assumptions) {
+      this.field = field;
+      this.assumptions = assumptions;
+      this.x = Canonical.name(field.variable());
+    }
+
+    Optional<Canonical> integral(Fraction f) {
+      FieldPolynomial below = field.ofVariable(f.below());
+      FieldPolynomial.Division division = field.ofVariable(f.above()).dividedBy(below);
+      List<Canonical> parts = new ArrayList<>();
+      parts.add(division.quotient().integral().of(x));
+      FieldPolynomial rest = division.remainder();
+      if (!rest.isZero()) {
+        for (PartialFraction part : partialFractions(rest, f.below(), field)) {
+          Optional<Canonical> integral = integral(part);
+          if (integral.isEmpty()) {
+            return Optional.empty();
+          }
+          parts.add(integral.get());
         }
       }
+      return Optional.of(Canonical.sum(parts));
     }
-    return roots;
-  }
 
-  private static List<Long> divisors(long number) {
-    List<Long> divisors = new ArrayList<>();
-    for (long d = 1; d <= number && d <= MAX_COEFFICIENT; d++) {
-      if (number % d == 0) {
-        divisors.add(d);
+    /**
+     * By Hermite's reduction: with a = b·p + c·p', ∫a/pᵐ = −c/((m−1)pᵐ⁻¹) + ∫(b + c'/(m−1))/pᵐ⁻¹.
+     */
+    private Optional<Canonical> integral(PartialFraction part) {
+      FieldPolynomial p = part.factor();
+      FieldPolynomial a = part.above();
+      List<Canonical> parts = new ArrayList<>();
+      for (int m = part.times(); m > 1; m--) {
+        FieldPolynomial.Bezout bezout = p.bezout(p.derivative());
+        FieldPolynomial c = a.times(bezout.t()).dividedBy(p).remainder();
+        FieldPolynomial b = a.minus(c.times(p.derivative())).dividedBy(p).quotient();
+        Fraction inverse = field.number(Rational.of(1, m - 1));
+        parts.add(
+            Canonical.quotient(
+                c.times(field.minus(field.zero(), inverse)).of(x),
+                Canonical.power(p.of(x), Canonical.number(m - 1))));
+        a = b.plus(c.derivative().times(inverse));
       }
-    }
-    return divisors;
-  }
-
-  /** Shares of the terms of which the sum is the target; there are as many as its degrees. */
-  private static List<Rational> solved(List<RationalPolynomial> terms, RationalPolynomial target) {
-    int n = terms.size();
-    Rational[][] rows = new Rational[n][n + 1];
-    for (int row = 0; row < n; row++) {
-      for (int column = 0; column < n; column++) {
-        rows[row][column] = terms.get(column).coefficient(row);
-      }
-      rows[row][n] = target.coefficient(row);
-    }
-    for (int column = 0; column < n; column++) {
-      int pivot = column;
-      while (rows[pivot][column].signum() == 0) {
-        pivot++; // partial fractions are unique, so there is one
-      }
-      Rational[] swapped = rows[pivot];
-      rows[pivot] = rows[column];
-      rows[column] = swapped;
-      for (int row = 0; row < n; row++) {
-        if (row != column && rows[row][column].signum() != 0) {
-          Rational factor = rows[row][column].dividedBy(rows[column][column]);
-          for (int k = column; k <= n; k++) {
-            rows[row][k] = rows[row][k].minus(factor.times(rows[column][k]));
-          }
+      if (!a.isZero()) {
+        Optional<Canonical> logarithms = RootsOfPolynomials.integral(a, p, x, assumptions);
+        if (logarithms.isEmpty()) {
+          return Optional.empty();
         }
+        parts.add(logarithms.get());
+      }
+      return Optional.of(Canonical.sum(parts));
+    }
+  }
+
+  /**
+   * A term a/pᵐ with p irreducible.
+   *
+   * @param above of a degree below that of pᵐ
+   */
+  record PartialFraction(FieldPolynomial above, FieldPolynomial factor, int times) {}
+
+  /**
+   * The partial fractions of a proper fraction, one for each irreducible factor.
+   *
+   * @param below the denominator, in all generators
+   */
+  static List<PartialFraction> partialFractions(
+      FieldPolynomial above, GenPolynomial<BigRational> below, ParameterField field) {
+    List<FieldPolynomial> factors = new ArrayList<>();
+    List<Integer> times = new ArrayList<>();
+    FieldPolynomial whole = field.ofVariable(below);
+    FieldPolynomial product = FieldPolynomial.constant(field, field.one());
+    for (Map.Entry<GenPolynomial<BigRational>, Long> factor : field.factors(below).entrySet()) {
+      if (ParameterField.isOfVariable(factor.getKey())) {
+        FieldPolynomial own = field.ofVariable(factor.getKey());
+        factors.add(own);
+        times.add(factor.getValue().intValue());
+        product = product.times(own.power(factor.getValue().intValue()));
       }
     }
-    List<Rational> shares = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      shares.add(rows[i][n].dividedBy(rows[i][i]));
+    // What the factors leave out is a constant.
+    FieldPolynomial rest = above.times(field.over(product.leading(), whole.leading()));
+    List<PartialFraction> parts = new ArrayList<>();
+    for (int i = 0; i < factors.size(); i++) {
+      FieldPolynomial own = factors.get(i).power(times.get(i));
+      FieldPolynomial others = product.dividedBy(own).quotient();
+      // rest/(own·others) = u/own + v/others, with u = rest·others⁻¹ modulo own.
+      FieldPolynomial inverse = others.bezout(own).s();
+      FieldPolynomial part = rest.times(inverse).dividedBy(own).remainder();
+      if (!part.isZero()) {
+        parts.add(new PartialFraction(part, factors.get(i), times.get(i)));
+      }
+      rest = rest.minus(part.times(others)).dividedBy(own).quotient();
+      product = others;
     }
-    return shares;
+    return parts;
   }
 }

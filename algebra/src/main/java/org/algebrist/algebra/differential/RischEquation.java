@@ -18,23 +18,34 @@ import org.algebrist.expression.tree.Rational;
 record RischEquation(
     boolean imaginary, RationalPolynomial g, RationalFunction realF, RationalFunction imaginaryF) {
   boolean isSolvable() {
+    return solution().isPresent();
+  }
+
+  /** q, where f is real and w is 1. */
+  Optional<RationalFunction> realSolution() {
+    return solution();
+  }
+
+  /** The real part of q. */
+  private Optional<RationalFunction> solution() {
     RationalPolynomial common = realF.below().gcd(imaginaryF.below());
     RationalPolynomial poles = realF.below().times(imaginaryF.below()).dividedBy(common).quotient();
     RationalPolynomial e = poles.gcd(poles.derivative()); // q = a/e with a polynomial a
     var re = target(realF, poles, e);
     var im = target(imaginaryF, poles, e);
     if (re.isEmpty() || im.isEmpty()) {
-      return false; // a pole that no slope has
+      return Optional.empty(); // a pole that no slope has
     }
     // a'·e − a·e' + w·g'·a·e = target: each step takes the highest power away.
     RationalPolynomial restReal = re.get();
     RationalPolynomial restImaginary = im.get();
     RationalPolynomial factor = g.derivative().times(e);
+    RationalPolynomial above = RationalPolynomial.ZERO;
     while (restReal.degree() >= 0 || restImaginary.degree() >= 0) {
       int highest = Math.max(restReal.degree(), restImaginary.degree());
       int power = highest - factor.degree();
       if (power < 0) {
-        return false;
+        return Optional.empty();
       }
       Rational ofReal = restReal.coefficient(highest).dividedBy(factor.leading());
       Rational ofImaginary = restImaginary.coefficient(highest).dividedBy(factor.leading());
@@ -42,6 +53,7 @@ record RischEquation(
       RationalPolynomial a = RationalPolynomial.monomial(imaginary ? ofImaginary : ofReal, power);
       RationalPolynomial b =
           RationalPolynomial.monomial(imaginary ? ofReal.negate() : ofImaginary, power);
+      above = above.plus(a);
       restReal = restReal.minus(slope(a, e));
       restImaginary = restImaginary.minus(slope(b, e));
       if (imaginary) {
@@ -52,7 +64,7 @@ record RischEquation(
         restImaginary = restImaginary.minus(factor.times(b));
       }
     }
-    return true;
+    return Optional.of(new RationalFunction(above, e));
   }
 
   /** f·e², if that is a polynomial. */

@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,55 @@ final class SubstitutionMethod {
 
   private static final int SLACK = 12;
 
+  /** Of a power of the variable that is taken for u. */
+  private static final int MAX_EXPONENT = 24;
+
   private SubstitutionMethod() {}
+
+  /** By u = xᵏ: x⁷/(x⁸ + 1), 1/(x·√(1 + x³)). */
+  static Optional<Canonical> ofPowers(Canonical f, String x, IntegrationMethods methods) {
+    String t = fresh(x);
+    Set<Integer> tried = new LinkedHashSet<>();
+    exponents(f, x, tried);
+    Canonical variable = Canonical.name(x);
+    for (int k : tried.stream().sorted(Comparator.reverseOrder()).toList()) {
+      Canonical u = Canonical.power(variable, Canonical.number(k));
+      Canonical g = replaced(Canonical.quotient(f, u.derivative(x)), u, Canonical.name(t));
+      if (!g.contains(x)) {
+        Optional<Canonical> integral = methods.substituted(g, t, u);
+        if (integral.isPresent()) {
+          return integral;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The whole exponents of the variable from 2, and their divisors. */
+  private static void exponents(Canonical f, String x, Set<Integer> exponents) {
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
+      case Call call -> call.operands().forEach(operand -> exponents(operand, x, exponents));
+      case Sum sum -> sum.parts().forEach(part -> exponents(part, x, exponents));
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          exponents(product.base(i), x, exponents);
+          exponents(product.exponent(i), x, exponents);
+          if (product.base(i).equals(Canonical.name(x))
+              && product.exponent(i) instanceof Canonical.Num(Rational n)
+              && n.isInteger()
+              && n.abs().compareTo(Rational.of(MAX_EXPONENT)) <= 0) {
+            int exponent = Math.abs(n.intValue());
+            for (int k = 2; k <= exponent; k++) {
+              if (exponent % k == 0) {
+                exponents.add(k);
+              }
+            }
+          }
+        }
+      }
+    }
+  }
 
   /** Where f/u' holds u and nothing else. */
   static Optional<Canonical> ofParts(Canonical f, String x, IntegrationMethods methods) {
@@ -33,9 +82,9 @@ final class SubstitutionMethod {
       Canonical quotient = Canonical.quotient(f, u.derivative(x));
       Canonical g = replaced(quotient, u, Canonical.name(t));
       if (!g.contains(x)) {
-        Optional<Canonical> integral = methods.of(g, t);
+        Optional<Canonical> integral = methods.substituted(g, t, u);
         if (integral.isPresent()) {
-          return integral.map(found -> found.replace(t, u));
+          return integral;
         }
       }
     }
@@ -53,9 +102,9 @@ final class SubstitutionMethod {
       }
       Canonical g = Canonical.quotient(f, u.derivative(x)).replace(x, inverse.get());
       if (g.nodes() <= GROWTH * f.nodes() + SLACK) {
-        Optional<Canonical> integral = methods.of(g, t);
+        Optional<Canonical> integral = methods.substituted(g, t, u);
         if (integral.isPresent()) {
-          return integral.map(found -> found.replace(t, u));
+          return integral;
         }
       }
     }
@@ -75,9 +124,20 @@ final class SubstitutionMethod {
     return parts;
   }
 
-  /** Trigonometric functions of their inverses would be left standing. */
+  /** Sine and cosine of their inverses have roots that hold on one branch only. */
   private static boolean isSolvable(Canonical u) {
-    return !(u instanceof Call call) || call.operator() == Operator.LN;
+    return switch (u) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> true;
+      case Call call -> call.operator() == Operator.LN && isSolvable(call.operands().getFirst());
+      case Sum sum -> sum.parts().stream().allMatch(SubstitutionMethod::isSolvable);
+      case Product product -> {
+        boolean all = true;
+        for (int i = 0; all && i < product.size(); i++) {
+          all = isSolvable(product.base(i)) && isSolvable(product.exponent(i));
+        }
+        yield all;
+      }
+    };
   }
 
   /** What may be taken for u, outer parts before what is within. */
@@ -117,7 +177,9 @@ final class SubstitutionMethod {
       }
       return;
     }
-    if (exponent instanceof Canonical.Num(Rational n)) {
+    if (!(exponent instanceof Canonical.Num)) {
+      parts.add(Canonical.power(base, monic(exponent))); // xⁿ
+    } else if (exponent instanceof Canonical.Num(Rational n)) {
       if (!n.isInteger()) {
         parts.add(
             Canonical.power(base, Canonical.number(Rational.of(BigInteger.ONE, n.denominator()))));

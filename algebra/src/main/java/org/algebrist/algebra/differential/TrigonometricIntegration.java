@@ -24,14 +24,23 @@ final class TrigonometricIntegration {
       return Optional.empty();
     }
     for (Canonical w : arguments) {
+      Canonical twice = Canonical.product(TWO, w);
+      if (arguments.contains(twice) && hasQuotient(f)) {
+        return methods.of(ofSingleAngle(f, w, twice), x);
+      }
+    }
+    for (Canonical w : arguments) {
       Canonical sin = Canonical.call(Operator.SIN, w);
       Canonical cos = Canonical.call(Operator.COS, w);
       Canonical plain =
           SubstitutionMethod.replaced(
               f, Canonical.call(Operator.TAN, w), Canonical.quotient(sin, cos));
       Optional<Canonical> found =
-          bySquares(plain, Canonical.negation(sin), sin, cos, x, methods)
-              .or(() -> bySquares(plain, cos, cos, sin, x, methods));
+          byFunction(plain, Canonical.negation(sin), cos, x, methods)
+              .or(() -> byFunction(plain, cos, sin, x, methods))
+              .or(() -> bySquares(plain, Canonical.negation(sin), sin, cos, x, methods))
+              .or(() -> bySquares(plain, cos, cos, sin, x, methods))
+              .or(() -> hasQuotient(f) ? byTangent(f, w, x, methods) : Optional.empty());
       if (found.isPresent()) {
         return found;
       }
@@ -67,6 +76,80 @@ final class TrigonometricIntegration {
     }
   }
 
+  private static Canonical ofSingleAngle(Canonical f, Canonical w, Canonical twice) {
+    Canonical sin = Canonical.call(Operator.SIN, w);
+    Canonical cos = Canonical.call(Operator.COS, w);
+    Canonical sine = Canonical.product(List.of(TWO, sin, cos));
+    Canonical cosine =
+        Canonical.difference(Canonical.product(TWO, Canonical.power(cos, TWO)), Canonical.ONE);
+    Canonical g = SubstitutionMethod.replaced(f, Canonical.call(Operator.SIN, twice), sine);
+    g = SubstitutionMethod.replaced(g, Canonical.call(Operator.COS, twice), cosine);
+    return SubstitutionMethod.replaced(
+        g, Canonical.call(Operator.TAN, twice), Canonical.quotient(sine, cosine));
+  }
+
+  /** Whether there is a tangent or something trigonometric below a line. */
+  private static boolean hasQuotient(Canonical f) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
+      case Call call -> call.operator() == Operator.TAN;
+      case Sum sum -> sum.parts().stream().anyMatch(TrigonometricIntegration::hasQuotient);
+      case Product product -> {
+        boolean found = false;
+        for (int i = 0; i < product.size(); i++) {
+          Set<Canonical> arguments = new LinkedHashSet<>();
+          collect(product.base(i), arguments);
+          found |=
+              !arguments.isEmpty()
+                  && (hasQuotient(product.base(i))
+                      || product.exponent(i) instanceof Canonical.Num(Rational n)
+                          && n.signum() < 0);
+        }
+        yield found;
+      }
+    };
+  }
+
+  /** By u = sine or cosine, where its derivative is a factor and nothing else is left. */
+  private static Optional<Canonical> byFunction(
+      Canonical f, Canonical derivative, Canonical kept, String x, IntegrationMethods methods) {
+    String t = SubstitutionMethod.fresh(x);
+    Canonical slope = ((Call) kept).operands().getFirst().derivative(x);
+    Canonical g =
+        SubstitutionMethod.replaced(
+            Canonical.quotient(f, Canonical.product(derivative, slope)), kept, Canonical.name(t));
+    return g.contains(x) ? Optional.empty() : methods.substituted(g, t, kept);
+  }
+
+  /**
+   * By t = tan w: sin w = t·cos w, and cos² w = 1/(1 + t²), where the function stays the same as
+   * sine and cosine change their signs together.
+   */
+  private static Optional<Canonical> byTangent(
+      Canonical f, Canonical w, String x, IntegrationMethods methods) {
+    String t = SubstitutionMethod.fresh(x);
+    Canonical tangent = Canonical.name(t);
+    Canonical cosine = Canonical.name(t + "\u2032");
+    Canonical secant = Canonical.sum(Canonical.ONE, Canonical.power(tangent, TWO));
+    Canonical g =
+        SubstitutionMethod.replaced(
+            f, Canonical.call(Operator.SIN, w), Canonical.product(tangent, cosine));
+    g = SubstitutionMethod.replaced(g, Canonical.call(Operator.COS, w), cosine);
+    g = SubstitutionMethod.replaced(g, Canonical.call(Operator.TAN, w), tangent);
+    if (g.contains(x)) {
+      return Optional.empty();
+    }
+    g =
+        SubstitutionMethod.replaced(
+            g, Canonical.power(cosine, TWO), Canonical.power(secant, Canonical.MINUS_ONE));
+    return g.contains(t + "\u2032")
+        ? Optional.empty()
+        : methods.substituted(
+            Canonical.quotient(g, Canonical.product(secant, w.derivative(x))),
+            t,
+            Canonical.call(Operator.TAN, w));
+  }
+
   /**
    * By u = kept, sine or cosine: what is left of the other one's powers are squares, 1 − u².
    *
@@ -92,7 +175,7 @@ final class TrigonometricIntegration {
     if (g.contains(x)) {
       return Optional.empty();
     }
-    return methods.of(g, t).map(found -> found.replace(t, kept));
+    return methods.substituted(g, t, kept);
   }
 
   /** Squares by the double angle, products of two by sums; the same if there are none. */
@@ -160,7 +243,7 @@ final class TrigonometricIntegration {
   }
 
   /** A rational function of sin w and cos w, by t = tan(w/2). */
-  static Optional<Canonical> byHalfAngle(Canonical f, String x) {
+  static Optional<Canonical> byHalfAngle(Canonical f, String x, IntegrationMethods methods) {
     Set<Canonical> arguments = arguments(f, x);
     if (arguments.size() != 1) {
       return Optional.empty();
@@ -181,10 +264,9 @@ final class TrigonometricIntegration {
       return Optional.empty();
     }
     Canonical half = Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, w));
-    return RationalIntegration.of(
-            Canonical.quotient(
-                Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
-            name)
-        .map(found -> found.replace(name, half));
+    return methods.substituted(
+        Canonical.quotient(Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
+        name,
+        half);
   }
 }

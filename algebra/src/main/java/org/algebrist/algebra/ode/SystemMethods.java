@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Operator;
  */
 final class SystemMethods {
   private final String t;
+
   private final Canonical ts;
 
   SystemMethods(String variable) {
@@ -89,12 +90,12 @@ final class SystemMethods {
     List<List<Canonical>> basis = new ArrayList<>();
     List<String> steps = new ArrayList<>();
     for (CharacteristicRoots.Root root : roots.roots()) {
-      List<List<ComplexForm>> shifted = shifted(a, root.value());
+      List<List<ComplexForm>> shifted = ComplexMatrices.shifted(a, root.value());
       List<List<ComplexForm>> power = shifted;
       for (int i = 1; i < root.multiplicity(); i++) {
-        power = product(power, shifted);
+        power = ComplexMatrices.product(power, shifted);
       }
-      List<List<ComplexForm>> vectors = kernel(power);
+      List<List<ComplexForm>> vectors = ComplexMatrices.kernel(power);
       if (vectors.size() != root.multiplicity()) {
         return Optional.empty();
       }
@@ -171,7 +172,7 @@ final class SystemMethods {
             i,
             Canonical.sum(imaginary.get(i), Canonical.product(power, current.get(i).imaginary())));
       }
-      current = image(shifted, current);
+      current = ComplexMatrices.image(shifted, current);
     }
     if (rate.isReal()) {
       return List.of(real.stream().map(each -> Canonical.product(size, each).expanded()).toList());
@@ -227,7 +228,7 @@ final class SystemMethods {
         }
       }
       Optional<List<List<ComplexForm>>> found =
-          polynomial(shifted(a, rate), rights, rate, degree, extra);
+          polynomial(ComplexMatrices.shifted(a, rate), rights, rate, degree, extra);
       if (found.isEmpty()) {
         return Optional.empty();
       }
@@ -315,119 +316,5 @@ final class SystemMethods {
       zeros.add(Canonical.ZERO);
     }
     return zeros;
-  }
-
-  private static List<List<ComplexForm>> shifted(List<List<Canonical>> a, ComplexForm rate) {
-    List<List<ComplexForm>> shifted = new ArrayList<>();
-    for (int i = 0; i < a.size(); i++) {
-      List<ComplexForm> row = new ArrayList<>();
-      for (int k = 0; k < a.size(); k++) {
-        ComplexForm own = ComplexForm.real(a.get(i).get(k));
-        row.add(i == k ? own.minus(rate) : own);
-      }
-      shifted.add(row);
-    }
-    return shifted;
-  }
-
-  private static List<List<ComplexForm>> product(
-      List<List<ComplexForm>> a, List<List<ComplexForm>> b) {
-    List<List<ComplexForm>> product = new ArrayList<>();
-    for (List<ComplexForm> row : a) {
-      List<ComplexForm> own = new ArrayList<>();
-      for (int k = 0; k < b.size(); k++) {
-        ComplexForm sum = ComplexForm.ZERO;
-        for (int j = 0; j < b.size(); j++) {
-          sum = sum.plus(row.get(j).times(b.get(j).get(k)));
-        }
-        own.add(sum);
-      }
-      product.add(own);
-    }
-    return product;
-  }
-
-  private static List<ComplexForm> image(List<List<ComplexForm>> a, List<ComplexForm> v) {
-    List<ComplexForm> product = new ArrayList<>();
-    for (List<ComplexForm> row : a) {
-      ComplexForm sum = ComplexForm.ZERO;
-      for (int j = 0; j < v.size(); j++) {
-        sum = sum.plus(row.get(j).times(v.get(j)));
-      }
-      product.add(sum);
-    }
-    return product;
-  }
-
-  /** A basis of the vectors that a matrix takes to zero, without fractions where there are none. */
-  private static List<List<ComplexForm>> kernel(List<List<ComplexForm>> matrix) {
-    int n = matrix.size();
-    List<List<ComplexForm>> rows = new ArrayList<>();
-    matrix.forEach(row -> rows.add(new ArrayList<>(row)));
-    int[] pivotOf = new int[n];
-    java.util.Arrays.fill(pivotOf, -1);
-    int used = 0;
-    for (int column = 0; column < n; column++) {
-      int pivot = -1;
-      for (int i = used; i < n && pivot < 0; i++) {
-        pivot = rows.get(i).get(column).isZero() ? pivot : i;
-      }
-      if (pivot < 0) {
-        continue;
-      }
-      java.util.Collections.swap(rows, used, pivot);
-      ComplexForm divisor = rows.get(used).get(column);
-      List<ComplexForm> row = rows.get(used);
-      for (int k = 0; k < n; k++) {
-        row.set(k, row.get(k).dividedBy(divisor));
-      }
-      for (int i = 0; i < n; i++) {
-        ComplexForm factor = rows.get(i).get(column);
-        if (i != used && !factor.equals(ComplexForm.ZERO)) {
-          for (int k = 0; k < n; k++) {
-            ComplexForm rest = rows.get(i).get(k).minus(factor.times(row.get(k)));
-            rows.get(i)
-                .set(k, new ComplexForm(Forms.simple(rest.real()), Forms.simple(rest.imaginary())));
-          }
-        }
-      }
-      pivotOf[column] = used++;
-    }
-    List<List<ComplexForm>> basis = new ArrayList<>();
-    for (int free = 0; free < n; free++) {
-      if (pivotOf[free] >= 0) {
-        continue;
-      }
-      List<ComplexForm> vector = new ArrayList<>();
-      for (int k = 0; k < n; k++) {
-        vector.add(
-            k == free
-                ? ComplexForm.ONE
-                : pivotOf[k] < 0 ? ComplexForm.ZERO : rows.get(pivotOf[k]).get(free).negation());
-      }
-      basis.add(whole(vector));
-    }
-    return basis;
-  }
-
-  /** Times what clears the denominators of its numbers. */
-  private static List<ComplexForm> whole(List<ComplexForm> vector) {
-    java.math.BigInteger common = java.math.BigInteger.ONE;
-    for (ComplexForm each : vector) {
-      for (Canonical part : List.of(each.real(), each.imaginary())) {
-        java.math.BigInteger own =
-            switch (part) {
-              case Canonical.Num(var value) -> value.denominator();
-              case org.algebrist.algebra.canonical.Product product ->
-                  product.coefficient().denominator();
-              default -> java.math.BigInteger.ONE;
-            };
-        common = common.multiply(own).divide(common.gcd(own));
-      }
-    }
-    Canonical factor =
-        Canonical.number(
-            org.algebrist.expression.tree.Rational.of(common, java.math.BigInteger.ONE));
-    return vector.stream().map(each -> each.times(factor)).toList();
   }
 }

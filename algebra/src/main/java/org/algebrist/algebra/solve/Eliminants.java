@@ -45,6 +45,9 @@ final class Eliminants {
               + equations.length()
               + " characters");
     }
+    if (!Symja.isPresent()) {
+      return new SystemSolution.Unknown("the equations are not quadratic, and " + Symja.ABSENT);
+    }
     return switch (Symja.ask(
         evaluator -> eliminants(evaluator, equations, cleared.variables(), work),
         work.deadline())) {

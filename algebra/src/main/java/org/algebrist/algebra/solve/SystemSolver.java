@@ -45,7 +45,9 @@ public final class SystemSolver {
     try {
       return switch (Clearing.of(system, work)) {
         case Clearing.Result.NotAlgebraic(String reason) ->
-            SymjaSearch.search(system, reason, work);
+            Symja.isPresent()
+                ? SymjaSearch.search(system, reason, work)
+                : new SystemSolution.Unknown(reason + "; " + Symja.ABSENT);
         case Clearing.Result.Undefined(String reason) -> new SystemSolution.None(reason);
         case Clearing.Result.Cleared cleared -> {
           SystemSolution exact = PolynomialSolver.solve(system, cleared, work);

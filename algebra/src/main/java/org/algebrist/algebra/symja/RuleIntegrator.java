@@ -72,6 +72,9 @@ public final class RuleIntegrator {
 
   /** Integrates in this process, on a thread that is abandoned when its time is over. */
   public static Outcome integrate(Formula integrand, String variable, Deadline deadline) {
+    if (!Symja.isPresent()) {
+      return new Outcome.NotFound(Symja.ABSENT);
+    }
     var form = new SymjaForm();
     Optional<String> question = question(integrand, variable, form);
     if (question.isEmpty()) {

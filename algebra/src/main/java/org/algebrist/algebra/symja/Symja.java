@@ -44,11 +44,13 @@ public final class Symja {
    */
   private static final CompletableFuture<Void> LOADED = new CompletableFuture<>();
 
+  /** Why nothing is asked where Symja is not on the class path, as in the inference artifact. */
+  public static final String ABSENT =
+      "computer algebra is not on the class path (org.matheclipse:matheclipse-core)";
+
+  private static final boolean PRESENT = onClassPath();
+
   static {
-    // Symja's own limits are off by default; past these it would fill the memory of the process.
-    Config.MAX_BIT_LENGTH = 1 << 20;
-    Config.MAX_AST_SIZE = 1 << 16;
-    Config.MAX_POLYNOMIAL_DEGREE = 256;
     var loader = new Thread(null, Symja::load, "algebrist-symja-loader", STACK_BYTES);
     loader.setDaemon(true);
     loader.start();
@@ -66,8 +68,29 @@ public final class Symja {
 
   private Symja() {}
 
+  private static boolean onClassPath() {
+    try {
+      Class.forName("org.matheclipse.core.eval.ExprEvaluator", false, Symja.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException absent) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether Symja is on the class path. Where it is not, code that names its types must not be
+   * reached: that code would not link.
+   */
+  public static boolean isPresent() {
+    return PRESENT;
+  }
+
   private static void load() {
     try {
+      // Symja's own limits are off by default; past these it would fill the memory of the process.
+      Config.MAX_BIT_LENGTH = 1 << 20;
+      Config.MAX_AST_SIZE = 1 << 16;
+      Config.MAX_POLYNOMIAL_DEGREE = 256;
       EvalEngine.set(new ExprEvaluator(true, (short) 0).getEvalEngine());
       LOADED.complete(null);
     } catch (Throwable cause) { // an Error of a static initializer above all

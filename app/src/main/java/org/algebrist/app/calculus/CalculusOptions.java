@@ -52,7 +52,9 @@ final class CalculusOptions {
 
   @Mixin private TimeLimitOption limit = new TimeLimitOption(15);
 
-  @Option(names = "--explain", description = "Show the check and the other proposals.")
+  @Option(
+      names = "--explain",
+      description = "Show the steps, each proved, the check and the other proposals.")
   private boolean explain;
 
   @Mixin private ModelOption model = new ModelOption("symbolic");

@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
     name = "integrate",
     description = {
       "Find antiderivatives and definite integrals.",
-      "A transformer makes proposals; where none is right, rules are tried. Only answers that"
-          + " differentiation proves are printed. With bounds, the value is found by a proved"
+      "The methods of a textbook are tried, then a transformer makes proposals, then rules are"
+          + " tried. Only answers that differentiation proves are printed. With bounds, the value is found by a proved"
           + " antiderivative, or it is proved that there is none."
     },
     footer = {
@@ -102,7 +102,8 @@ public final class IntegrateCommand implements Callable<Integer> {
             }
             Question question = question(formula, variable);
             var settings =
-                new Integrator.Options(question.variable(), beam, options.rules(), limit);
+                new Integrator.Options(
+                    question.variable(), beam, options.rules(), options.explain(), limit);
             return answer(integrator.integrate(question.integrand(), settings), start);
           });
     }
@@ -119,8 +120,18 @@ public final class IntegrateCommand implements Callable<Integer> {
   /** An integrand and its variable; empty if it is not named. */
   record Question(Formula integrand, String variable) {}
 
-  /** The integrand and its variable, also of a formula that is written with an integral sign. */
+  /**
+   * The integrand and its variable, also of a formula that is written with an integral sign or as
+   * published pairs have it, {@code sub Y' f}.
+   */
   static Question question(Formula formula, String variable) {
+    if (formula instanceof Formula.Operation difference
+        && difference.operator() == Operator.SUBTRACT
+        && difference.operands().getFirst() instanceof Formula.Operation slope
+        && slope.operator() == Operator.PRIME
+        && slope.operands().getFirst().equals(Formula.symbol("Y"))) {
+      return new Question(difference.operands().getLast(), variable);
+    }
     if (formula instanceof Formula.Operation integral && integral.operator() == Operator.INTEGRAL) {
       List<Formula> parts = integral.operands();
       if (parts.get(3) instanceof Formula.Symbol(String by)) {
@@ -148,25 +159,30 @@ public final class IntegrateCommand implements Callable<Integer> {
   }
 
   private String text(IntegralResult.Verified verified, long start) {
-    String integrand = InfixWriter.pretty(verified.integrand());
     String proof = verified.proof().description();
-    String answer =
+    var text = new StringBuilder();
+    statement(verified, text);
+    for (IntegralResult.Verified other : verified.otherwise()) {
+      statement(other, text);
+    }
+    text.append(
         """
-          ∫ %s d%s = %s + C
           verified: derivative equal (%s)%s · %s · %s
         """
             .formatted(
-                isSum(verified.integrand()) ? "(" + integrand + ")" : integrand,
-                verified.variable(),
-                InfixWriter.pretty(verified.antiderivative()),
                 proof,
-                CalculusAnswer.where(verified.conditions()),
+                verified.otherwise().isEmpty() ? CalculusAnswer.where(verified.conditions()) : "",
                 CalculusAnswer.found(verified.by(), verified.place(), ""),
-                CalculusAnswer.milliseconds(start));
+                CalculusAnswer.milliseconds(start)));
+    verified.special().forEach(line -> text.append("  ").append(line).append('\n'));
     if (!options.explain()) {
-      return answer;
+      return text.toString();
     }
-    return answer
+    if (!verified.steps().isEmpty()) {
+      text.append("  steps, each proved\n");
+      verified.steps().forEach(step -> text.append("    ").append(step(step)).append('\n'));
+    }
+    return text
         + """
           LaTeX  %s
           check
@@ -177,9 +193,36 @@ public final class IntegrateCommand implements Callable<Integer> {
             .formatted(
                 CalculusAnswer.latex(verified.antiderivative()),
                 InfixWriter.pretty(verified.derivative()),
-                integrand,
+                InfixWriter.pretty(verified.integrand()),
                 proof)
         + CalculusAnswer.attempts(verified.attempts());
+  }
+
+  /** The integral and, where there are several cases, the conditions of this one. */
+  private static void statement(IntegralResult.Verified verified, StringBuilder text) {
+    text.append("  ")
+        .append(integral(verified.integrand(), verified.variable(), verified.antiderivative()))
+        .append(" + C");
+    if (!verified.otherwise().isEmpty() || verified.attempts().isEmpty()) {
+      text.append("      ").append(String.join(", ", verified.conditions()));
+    }
+    text.append('\n');
+  }
+
+  private static String integral(Formula integrand, String variable, Formula antiderivative) {
+    String written = InfixWriter.pretty(integrand);
+    return "∫ %s d%s = %s"
+        .formatted(
+            isSum(integrand) ? "(" + written + ")" : written,
+            variable,
+            InfixWriter.pretty(antiderivative));
+  }
+
+  private static String step(IntegralResult.Step step) {
+    return integral(step.integrand(), step.variable(), step.antiderivative())
+        + "      "
+        + step.rule()
+        + step.substitution().map(each -> ", " + InfixWriter.pretty(each)).orElse("");
   }
 
   private static boolean isSum(Formula integrand) {
@@ -195,9 +238,28 @@ public final class IntegrateCommand implements Callable<Integer> {
       case IntegralResult.Verified verified -> {
         CalculusAnswer.putVerified(line, verified.antiderivative());
         CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
+        if (!verified.otherwise().isEmpty()) {
+          line.put(
+              "otherwise", verified.otherwise().stream().map(IntegrateCommand::ofCase).toList());
+        }
+        if (!verified.special().isEmpty()) {
+          line.put("special", verified.special());
+        }
+        if (!verified.steps().isEmpty()) {
+          line.put("steps", verified.steps().stream().map(IntegrateCommand::step).toList());
+        }
       }
       case IntegralResult.Declined declined -> CalculusAnswer.putDeclined(line, declined.why());
     }
     return line;
+  }
+
+  private static Map<String, Object> ofCase(IntegralResult.Verified verified) {
+    Map<String, Object> one = new LinkedHashMap<>();
+    one.put("integrand", InfixWriter.write(verified.integrand()));
+    one.put("answer", InfixWriter.write(verified.antiderivative()));
+    one.put("latex", CalculusAnswer.latex(verified.antiderivative()));
+    one.put("conditions", verified.conditions());
+    return one;
   }
 }

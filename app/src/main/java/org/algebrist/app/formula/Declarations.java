@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.formula.Declared.Origin;
 import org.algebrist.expression.document.DocumentContext;
@@ -164,7 +165,12 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     roles.putAll(second.roles());
     var macros = new HashMap<>(first.macros());
     macros.putAll(second.macros());
-    return new Context(roles, macros, first.decimalComma() || second.decimalComma());
+    return new Context(
+        roles,
+        macros,
+        first.decimalComma() || second.decimalComma(),
+        Stream.concat(first.called().stream(), second.called().stream())
+            .collect(Collectors.toSet()));
   }
 
   private static Context with(Context context, String declaration, String where) {
@@ -179,7 +185,7 @@ public record Declarations(Context file, Context user, Map<String, Origin> origi
     String name = declaration.substring(0, equals).strip();
     String role = declaration.substring(equals + 1).strip().toUpperCase(Locale.ROOT);
     if (name.equals("decimal") && role.equals("COMMA")) {
-      return new Context(context.roles(), context.macros(), true);
+      return new Context(context.roles(), context.macros(), true, context.called());
     }
     try {
       return context.with(name, Role.valueOf(role));

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.algebrist.expression.mathml.ContentWriter;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.picture.IndentedTree;
@@ -26,6 +25,15 @@ final class FormulaOutput {
     INFIX,
     PREFIX,
     OPT,
+    SYMPY,
+    MATHEMATICA,
+    MAXIMA,
+    ASCIIMATH,
+    TYPST,
+    OMML,
+    OPENMATH,
+    STRICT,
+    SPEECH,
     JSON,
     SVG;
 
@@ -49,12 +57,22 @@ final class FormulaOutput {
   static String of(Formula formula, To to) {
     return switch (to) {
       case TREE -> IndentedTree.draw(formula);
-      case LATEX -> FormulaWriter.write(formula, Notation.LATEX);
-      case MATHML -> FormulaWriter.write(formula, Notation.MATHML);
-      case CONTENT -> ContentWriter.write(formula);
-      case INFIX -> FormulaWriter.write(formula, Notation.INFIX);
-      case PREFIX -> FormulaWriter.write(formula, Notation.PREFIX);
-      case OPT -> FormulaWriter.write(formula, Notation.OPT);
+      case LATEX,
+          MATHML,
+          CONTENT,
+          INFIX,
+          PREFIX,
+          OPT,
+          SYMPY,
+          MATHEMATICA,
+          MAXIMA,
+          ASCIIMATH,
+          TYPST,
+          OMML,
+          OPENMATH,
+          STRICT,
+          SPEECH ->
+          FormulaWriter.write(formula, Notation.valueOf(to.name()));
       case JSON -> JsonMapper.shared().writeValueAsString(tree(formula));
       case SVG -> SvgTree.draw(formula);
     };

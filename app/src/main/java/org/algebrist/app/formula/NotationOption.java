@@ -16,7 +16,16 @@ public final class NotationOption {
     INFIX,
     HTML,
     PREFIX,
-    OPT;
+    OPT,
+    SYMPY,
+    MATHEMATICA,
+    MAXIMA,
+    ASCIIMATH,
+    TYPST,
+    OMML,
+    OPENMATH,
+    CONTENT,
+    STRICT;
 
     @Override
     public String toString() {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.algebrist.app.command.BadInput;
 import org.algebrist.app.formula.FormulaOutput.To;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
@@ -69,7 +70,12 @@ record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
   }
 
   private void show(Candidate candidate) {
-    String text = FormulaOutput.of(candidate.formula(), to);
+    String text;
+    try {
+      text = FormulaOutput.of(candidate.formula(), to);
+    } catch (IllegalArgumentException noForm) {
+      throw new BadInput(noForm.getMessage());
+    }
     out.println(to == To.TREE ? text.indent(2).stripTrailing() : text);
   }
 

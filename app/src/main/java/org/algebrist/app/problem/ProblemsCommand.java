@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
@@ -55,9 +56,9 @@ public final class ProblemsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
-      paramLabel = "KIND|FAMILY",
+      paramLabel = "KIND|STORY|FAMILY",
       arity = "0..*",
-      description = "Only these kinds or families (default: all).")
+      description = "Only these kinds, stories or families (default: all).")
   private List<String> names = new ArrayList<>();
 
   @Option(
@@ -119,15 +120,19 @@ public final class ProblemsCommand implements Callable<Integer> {
   private List<ProblemFamily> families() {
     List<ProblemFamily> all = ProblemCorpus.shipped().families();
     for (String name : names) {
-      if (all.stream().noneMatch(f -> f.kind().equals(name) || f.id().equals(name))) {
+      if (all.stream().noneMatch(f -> isNamed(f, List.of(name)))) {
         throw new BadInput(
-            "no kind or family '%s'; 'algebrist problems' lists the kinds".formatted(name));
+            "no kind, story or family '%s'; 'algebrist problems' lists the kinds".formatted(name));
       }
     }
     return all.stream()
-        .filter(f -> names.isEmpty() || names.contains(f.kind()) || names.contains(f.id()))
+        .filter(f -> names.isEmpty() || isNamed(f, names))
         .filter(f -> !isPartGiven() || part.holds(f))
         .toList();
+  }
+
+  private static boolean isNamed(ProblemFamily family, List<String> names) {
+    return Stream.of(family.kind(), family.story(), family.id()).anyMatch(names::contains);
   }
 
   private void list(List<ProblemFamily> families) {

@@ -46,10 +46,23 @@ final class FamilyReader {
       throw new IllegalArgumentException(source + ": no YAML: " + broken.getMessage(), broken);
     }
     String kind = root.path("kind").asString("");
-    if (kind.isEmpty() || !root.path("families").isArray()) {
-      throw new IllegalArgumentException(source + ": expected the keys kind and families");
+    if (kind.isEmpty() || !(root.path("families").isArray() || root.path("stories").isArray())) {
+      throw new IllegalArgumentException(
+          source + ": expected the keys kind and families, or kind and stories");
     }
     List<ProblemFamily> families = new ArrayList<>();
+    for (JsonNode story : root.path("stories")) {
+      try {
+        for (JsonNode family : StoryReader.families(story)) {
+          families.add(family(family.path("id").asString(), kind, family));
+        }
+      } catch (IllegalArgumentException wrong) {
+        throw new IllegalArgumentException(
+            "%s, story %s: %s"
+                .formatted(source, story.path("id").asString("?"), wrong.getMessage()),
+            wrong);
+      }
+    }
     for (JsonNode family : root.path("families")) {
       String id = family.path("id").asString("?");
       try {
@@ -122,7 +135,8 @@ final class FamilyReader {
     return text;
   }
 
-  private static List<String> texts(JsonNode node, String key) {
+  /** The texts of a list; none where the key is missing. */
+  static List<String> texts(JsonNode node, String key) {
     return node.path(key).valueStream().map(JsonNode::asString).toList();
   }
 }

@@ -2,12 +2,18 @@ package org.algebrist.datasets.problems;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.algebrist.datasets.wordproblem.Alignment;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.UnsupportedEquationException;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -43,6 +49,7 @@ public enum GeneratedSets {
   /** Texts that cannot be answered, of families that are never trained on. */
   PROBLEMS_NEW_UNANSWERABLE(CorpusPart.NEW_FAMILIES, ProblemVariant.UNANSWERABLE);
 
+  private static final Pattern SLOT = Pattern.compile("\\{([^{}]*)\\}");
   private static final long SEED = 20_261_123;
 
   /** Draws a wanted problem; past these a family gives fewer problems than were asked for. */
@@ -69,8 +76,8 @@ public enum GeneratedSets {
 
   /**
    * Makes the problems of the set, with equations over the numbers found in their texts. A draw is
-   * left out whose text does not tell which number an equation uses, as where two numbers are the
-   * same.
+   * left out whose text does not tell which number an equation uses, as where an irrelevant one has
+   * the same value.
    *
    * @param each how many problems a family gives, at least 1
    */
@@ -103,6 +110,7 @@ public enum GeneratedSets {
               List.of(),
               WordProblem.UNANSWERABLE));
     }
+    Map<String, Integer> stated = stated(template(family, problem), problem.numbers(), mentions);
     Set<Rational> drawn = new HashSet<>();
     Set<Rational> literals = new HashSet<>();
     List<Formula> templates = new ArrayList<>();
@@ -113,16 +121,17 @@ public enum GeneratedSets {
         Rational value = problem.numbers().get(symbol);
         if (value != null) {
           drawn.add(value);
-          if (mentions.stream().filter(m -> m.value().equals(value)).count() != 1) {
+          if (!stated.containsKey(symbol)) {
             return Optional.empty();
           }
         }
       }
+      Formula multiplied = multiples(formula, mentions);
       templates.add(
-          formula.replaceSymbols(symbol -> {
-            Rational value = problem.numbers().get(symbol.name());
-            return value == null ? symbol : TextNumber.symbolOf(value, mentions);
-          }));
+          multiplied.replaceSymbols(symbol ->
+              problem.numbers().containsKey(symbol.name())
+                  ? EquationTemplates.textNumber(Objects.requireNonNull(stated.get(symbol.name())))
+                  : symbol));
     }
     if (literals.stream().anyMatch(drawn::contains)) {
       return Optional.empty();
@@ -142,6 +151,65 @@ public enum GeneratedSets {
     } catch (UnsupportedEquationException unsupported) {
       return Optional.empty();
     }
+  }
+
+  private static String template(ProblemFamily family, GeneratedProblem problem) {
+    int first = problem.wording() - family.wordings().size();
+    return first < 0 ? family.wordings().get(problem.wording()) : family.questionFirst().get(first);
+  }
+
+  /**
+   * Which number of the text, from 0, states a slot: the slots with one value stand in the wording
+   * in the order in which the text has that value. A slot that the wording does not name may be
+   * stated in another way, as 24 by two dozen.
+   */
+  private static Map<String, Integer> stated(
+      String wording, Map<String, Rational> numbers, List<NumberMention> mentions) {
+    Map<Rational, List<String>> named = new HashMap<>();
+    SLOT.matcher(wording)
+        .results()
+        .map(slot -> slot.group(1))
+        .filter(numbers::containsKey)
+        .forEach(
+            slot -> named.computeIfAbsent(numbers.get(slot), _ -> new ArrayList<>()).add(slot));
+    Map<String, Integer> stated = new HashMap<>();
+    numbers.forEach((slot, value) -> {
+      List<Integer> places = places(value, mentions);
+      List<String> slots = named.getOrDefault(value, List.of(slot));
+      if (places.size() == slots.size() && slots.contains(slot)) {
+        stated.put(slot, places.get(slots.indexOf(slot)));
+      }
+    });
+    return stated;
+  }
+
+  /** The 2 of an equation is "twice", not "two", in "twice the larger of two numbers". */
+  private static Formula multiples(Formula formula, List<NumberMention> mentions) {
+    return switch (formula) {
+      case Formula.Num number -> {
+        List<Integer> places = places(number.value(), mentions);
+        List<Integer> multiples =
+            places.stream()
+                .filter(i -> mentions.get(i).kind() == NumberMention.Kind.MULTIPLE)
+                .toList();
+        yield places.size() > 1 && multiples.size() == 1
+            ? EquationTemplates.textNumber(multiples.getFirst())
+            : number;
+      }
+      case Formula.Operation operation ->
+          new Formula.Operation(
+              operation.operator(),
+              operation.operands().stream().map(operand -> multiples(operand, mentions)).toList());
+      case Formula.Symbol _, Formula.Text _, Formula.Absent _, Formula.Unread _ -> formula;
+    };
+  }
+
+  /** The indices of the text's numbers that have a value. */
+  private static List<Integer> places(Rational value, List<NumberMention> mentions) {
+    return IntStream.range(0, mentions.size())
+        .filter(i -> mentions.get(i).value().equals(value))
+        .boxed()
+        .toList();
   }
 
   private static void literals(Formula formula, Set<Rational> literals) {

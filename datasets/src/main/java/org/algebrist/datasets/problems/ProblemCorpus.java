@@ -55,11 +55,11 @@ public final class ProblemCorpus {
 
   /** Whether a family is never trained on, but settings are chosen by it. */
   static boolean isForDevelopment(ProblemFamily family) {
-    return Math.floorMod(family.id().hashCode(), 2 * SPLIT) == 0;
+    return Math.floorMod(family.story().hashCode(), 2 * SPLIT) == 0;
   }
 
-  /** Whether a family may be trained on: a fixed function of its id. */
+  /** Whether a family may be trained on: a fixed function of its story. */
   public static boolean isForTraining(ProblemFamily family) {
-    return Math.floorMod(family.id().hashCode(), SPLIT) != 0;
+    return Math.floorMod(family.story().hashCode(), SPLIT) != 0;
   }
 }

@@ -37,6 +37,12 @@ public record ProblemFamily(
     List<Unanswerable> unanswerable,
     AnswerRange range) {
 
+  /** The story that the question is asked about: {@code bus} of {@code bus/left}, else the id. */
+  public String story() {
+    int slash = id.indexOf('/');
+    return slash < 0 ? id : id.substring(0, slash);
+  }
+
   /**
    * An unknown that is asked for.
    *

@@ -3,7 +3,6 @@ package org.algebrist.datasets.wordproblem;
 import java.util.List;
 import org.algebrist.expression.numeral.NumberFinder;
 import org.algebrist.expression.numeral.NumberMention;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -31,16 +30,6 @@ public record TextNumber(Rational value, List<Span> spans) {
   /** A number that {@link NumberFinder} met; of a percentage the value is the figure itself. */
   public static TextNumber of(NumberMention mention) {
     return new TextNumber(mention.value(), List.of(new Span(mention.start(), mention.end())));
-  }
-
-  /** The template symbol N_i of the first number of a text that has this value. */
-  public static Formula symbolOf(Rational value, List<NumberMention> mentions) {
-    for (int i = 0; i < mentions.size(); i++) {
-      if (mentions.get(i).value().equals(value)) {
-        return EquationTemplates.textNumber(i);
-      }
-    }
-    throw new IllegalArgumentException("no number of the text is " + value);
   }
 
   /** Characters {@code start} (inclusive) to {@code end} (exclusive) of the text. */

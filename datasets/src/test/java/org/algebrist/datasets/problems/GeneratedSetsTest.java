@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.datasets.wordproblem.SolutionCheck;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.tree.InfixWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,6 +46,54 @@ class GeneratedSetsTest {
     assertThat(development).doesNotContainAnyElementsOf(test).hasSizeGreaterThan(40);
     assertThat(test).hasSizeGreaterThan(40);
     assertThat(families(GeneratedSets.PROBLEMS_NEW_WORDINGS)).isSubsetOf(union(training));
+  }
+
+  @Test
+  void equalNumbersAndANumberSaidTwiceAreToldApartByTheirPlaces() {
+    String roses =
+        """
+        kind: shopping
+        families:
+          - id: shopping-roses
+            slots: {n: [4], k: [4], p: [7], t: = n*p - k}
+            equations: [x = p*n - k]
+            asked: {x: {name: the price, unit: dollars}}
+            answer: "They cost ${x}."
+            distractors: ["{4..4} people wait."]
+            wordings: ["Off {k} dollars! {n} roses are ${p} each. How much are {n} roses?"]
+        """;
+    ProblemFamily family = FamilyReader.read("test", roses).getFirst();
+    ProblemGenerator generator = new ProblemGenerator(1);
+    WordProblem problem =
+        GeneratedSets.wordProblem(family, generator.generate(family, 0, ProblemVariant.PLAIN))
+            .orElseThrow();
+    assertThat(problem.equations())
+        .extracting(InfixWriter::write)
+        .containsExactly("x = N_2*N_1 - N_0");
+    assertThat(
+            GeneratedSets.wordProblem(
+                family, generator.generate(family, 0, ProblemVariant.IRRELEVANT)))
+        .isEmpty();
+  }
+
+  @Test
+  void aFactorOfAnEquationIsTheFactorOfTheText() {
+    String numbers =
+        """
+        kind: numbers
+        families:
+          - id: numbers-twice
+            slots: {n: [30], d: [12]}
+            equations: [x - y = d, 2*x - y = n]
+            asked: {x: {name: the larger, unit: ""}}
+            answer: "It is {x}."
+            wordings: ["Two numbers differ by {d}. Twice the larger less the smaller is {n}. Find the larger."]
+        """;
+    ProblemFamily family = FamilyReader.read("test", numbers).getFirst();
+    GeneratedProblem problem = new ProblemGenerator(1).generate(family, 0, ProblemVariant.PLAIN);
+    assertThat(GeneratedSets.wordProblem(family, problem).orElseThrow().equations())
+        .extracting(InfixWriter::write)
+        .containsExactly("x - y = N_1", "N_2*x - y = N_3");
   }
 
   private static Set<String> families(GeneratedSets set) {

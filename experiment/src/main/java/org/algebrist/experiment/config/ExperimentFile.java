@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -52,6 +53,10 @@ public final class ExperimentFile {
 
   /** No configuration of ours is longer than a page; what is much longer is some other file. */
   private static final int MAX_BYTES = 1 << 20;
+
+  /** Keys that came after configurations had been written without them, and what they were then. */
+  private static final Map<String, Map<String, Integer>> LATER =
+      Map.of("training", Map.of("patience", 0));
 
   private static final Pattern BLANK = Pattern.compile("\\{([A-Za-z]+)\\}");
 
@@ -122,7 +127,7 @@ public final class ExperimentFile {
     String[] path = key.split("\\.", -1);
     ObjectNode section = root;
     for (int i = 0; i < path.length; i++) {
-      if (!section.has(path[i])) {
+      if (!section.has(path[i]) && !isLater(path)) {
         throw new BadConfigException(
             "override '%s': %s has no key '%s'%s"
                 .formatted(
@@ -148,6 +153,31 @@ public final class ExperimentFile {
                 .formatted(override, path[i], source));
       }
     }
+  }
+
+  private static boolean isLater(String[] path) {
+    return path.length == 2 && LATER.getOrDefault(path[0], Map.of()).containsKey(path[1]);
+  }
+
+  /** The configuration with every key of the record; the file itself stays as it was written. */
+  private ObjectNode complete(Class<?> type) {
+    ObjectNode all = root.deepCopy();
+    for (RecordComponent part : components(type)) {
+      if (all.get(part.getName()) instanceof ObjectNode section) {
+        Map<String, Integer> later = LATER.getOrDefault(part.getName(), Map.of());
+        for (RecordComponent inner : components(part.getType())) {
+          Integer value = later.get(inner.getName());
+          if (value != null && !section.has(inner.getName())) {
+            section.put(inner.getName(), value);
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  private static RecordComponent[] components(Class<?> type) {
+    return type.isRecord() ? type.getRecordComponents() : new RecordComponent[0];
   }
 
   private void fill(String key, String value) {
@@ -183,9 +213,10 @@ public final class ExperimentFile {
    */
   public <C> C as(Class<C> type) {
     requireNoBlank();
-    checkKeys(root, type, "");
+    ObjectNode all = complete(type);
+    checkKeys(all, type, "");
     try {
-      return YAML.treeToValue(root, type);
+      return YAML.treeToValue(all, type);
     } catch (PropertyBindingException unknown) {
       Collection<Object> known =
           Objects.requireNonNullElse(unknown.getKnownPropertyIds(), List.of());

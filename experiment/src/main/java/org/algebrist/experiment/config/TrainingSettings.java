@@ -27,6 +27,8 @@ import org.algebrist.neural.training.TrainerConfig;
  * @param clip largest gradient norm; 0 for none
  * @param evaluateEvery epochs between evaluations, at least 1
  * @param precision {@code fp32} or {@code bf16}
+ * @param patience evaluations without a better score after which to stop; 0, where a configuration
+ *     does not say, for never
  */
 public record TrainingSettings(
     int epochs,
@@ -41,7 +43,8 @@ public record TrainingSettings(
     double weightDecay,
     double clip,
     int evaluateEvery,
-    Precision precision) {
+    Precision precision,
+    int patience) {
   private static final double BETA1 = 0.9;
   private static final double EPSILON = 1e-8;
 
@@ -64,6 +67,7 @@ public record TrainingSettings(
     atLeast("batch", batch, 1);
     atLeast("accumulation", accumulation, 1);
     atLeast("evaluateEvery", evaluateEvery, 1);
+    atLeast("patience", patience, 0);
     if (optimizer == Rule.LAMB && beta2 != 0.999) {
       throw new IllegalArgumentException(
           "training.beta2=" + beta2 + " is for adamw; lamb uses 0.999");
@@ -94,7 +98,7 @@ public record TrainingSettings(
         .withAccumulation(accumulation)
         .withClipNorm(clip)
         .withSchedule(curve)
-        .withEvaluation(evaluateEvery, 0)
+        .withEvaluation(evaluateEvery, patience)
         .withPrecision(precision)
         .withDevice(device);
   }

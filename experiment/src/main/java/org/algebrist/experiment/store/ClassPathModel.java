@@ -5,23 +5,26 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.net.URLConnection;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Sha256;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A shipped model that lies on the class path, as the jars of {@code algebrist-models} bring it.
  *
  * <p>Weights are mapped into memory, so they have to be files. A model inside a jar is unpacked
- * once into a cache folder of the user; later starts only compare its checksums. Several processes
- * may do so at the same time.
+ * once into a cache folder of the user; later starts only compare its checksums. Several threads
+ * and processes may do so at the same time.
  */
 public final class ClassPathModel {
   /** Names another cache folder. */
@@ -39,8 +42,11 @@ public final class ClassPathModel {
    * @throws BrokenWeightsException if the class path does not hold it, or its jar is damaged
    */
   public static Path folder(String name) {
-    String place = RESOURCES + name + "/" + ModelSums.FILE;
-    URL sums = ClassPathModel.class.getClassLoader().getResource(place);
+    return folder(name, ClassPathModel.class.getClassLoader(), cache());
+  }
+
+  static Path folder(String name, ClassLoader classPath, Path cache) {
+    URL sums = classPath.getResource(RESOURCES + name + "/" + ModelSums.FILE);
     if (sums == null) {
       throw new BrokenWeightsException(
           "model '" + name + "'",
@@ -49,16 +55,22 @@ public final class ClassPathModel {
               + name
               + ", or name a model folder");
     }
+    if (sums.getProtocol().equals("file")) {
+      try {
+        return Path.of(sums.toURI()).resolveSibling("").toAbsolutePath();
+      } catch (URISyntaxException impossible) {
+        throw new IllegalStateException(sums.toString(), impossible);
+      }
+    }
+    ModelInJar model = ModelInJar.read(name, sums);
     try {
-      return sums.getProtocol().equals("file")
-          ? Path.of(sums.toURI()).resolveSibling("").toAbsolutePath()
-          : unpacked(name, sums, cache());
-    } catch (IOException | URISyntaxException unreadable) {
+      return model.unpackedIn(cache.resolve("models"));
+    } catch (IOException unwritable) {
       throw new BrokenWeightsException(
           sums.toString(),
-          "cannot be unpacked: " + unreadable.getMessage(),
+          "cannot be unpacked into " + cache + ": " + unwritable.getMessage(),
           "name a folder that can be written to with -D" + CACHE_PROPERTY,
-          unreadable);
+          unwritable);
     }
   }
 
@@ -75,64 +87,94 @@ public final class ClassPathModel {
     return caches.resolve("algebrist");
   }
 
-  /** The unpacked folder; its name tells versions of a model apart. */
-  private static Path unpacked(String name, URL sumsFile, Path cache) throws IOException {
-    byte[] list = content(sumsFile);
-    ModelSums sums = ModelSums.read(new String(list, StandardCharsets.UTF_8));
-    Path models = Files.createDirectories(cache.resolve("models"));
-    Path folder = models.resolve(name + "-" + Sha256.of(list).substring(0, NAME_DIGITS));
-    if (Files.isDirectory(folder)) {
-      if (sums.problem(folder).isEmpty()) {
+  /** A model that no file system shows. */
+  private record ModelInJar(String name, URL sumsFile, byte[] list, ModelSums sums) {
+
+    static ModelInJar read(String name, URL sumsFile) {
+      byte[] list = content(sumsFile);
+      try {
+        String text = new String(list, StandardCharsets.UTF_8);
+        return new ModelInJar(name, sumsFile, list, ModelSums.read(text));
+      } catch (IllegalArgumentException notAList) {
+        throw damaged(sumsFile, String.valueOf(notAList.getMessage()), notAList);
+      }
+    }
+
+    /** The unpacked folder; its name tells versions of a model apart. */
+    Path unpackedIn(Path models) throws IOException {
+      Path folder = models.resolve(name + "-" + Sha256.of(list).substring(0, NAME_DIGITS));
+      if (isIntact(folder)) {
         return folder;
       }
-      delete(folder);
-    }
-    Path fresh = Files.createTempDirectory(models, name + "-");
-    try {
-      for (ModelSums.Entry entry : sums.entries()) {
-        Files.write(fresh.resolve(entry.file()), content(beside(sumsFile, entry.file())));
+      Files.createDirectories(models);
+      Path lockFile = models.resolve(name + ".lock");
+      // The monitor is for the threads of this process, which a file lock does not tell apart.
+      synchronized (ClassPathModel.class) {
+        try (FileChannel channel =
+                FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            var _ = channel.lock()) {
+          if (!isIntact(folder)) { // whoever held the lock before may have done it
+            delete(folder);
+            unpack(models, folder);
+          }
+        }
       }
-      Files.write(fresh.resolve(ModelSums.FILE), list);
-      String problem = sums.problem(fresh).orElse("");
-      if (!problem.isEmpty()) {
-        throw new BrokenWeightsException(sumsFile.toString(), problem, "take the jar anew");
-      }
-      moveUnlessThere(fresh, folder);
       return folder;
-    } finally {
-      delete(fresh);
     }
-  }
 
-  /** Another process may have been faster; its folder holds the same. */
-  private static void moveUnlessThere(Path fresh, Path folder) throws IOException {
-    try {
-      Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
-    } catch (FileAlreadyExistsException | DirectoryNotEmptyException faster) {
-      if (!Files.isDirectory(folder)) {
-        throw faster;
+    private boolean isIntact(Path folder) throws IOException {
+      return Files.isDirectory(folder) && sums.problem(folder).isEmpty();
+    }
+
+    /** Beside its place first, so that no one ever finds half a model there. */
+    private void unpack(Path models, Path folder) throws IOException {
+      Path fresh = Files.createTempDirectory(models, name + "-");
+      try {
+        for (ModelSums.Entry entry : sums.entries()) {
+          Files.write(fresh.resolve(entry.file()), content(beside(sumsFile, entry.file())));
+        }
+        Files.write(fresh.resolve(ModelSums.FILE), list);
+        Optional<String> problem = sums.problem(fresh);
+        if (problem.isPresent()) {
+          throw damaged(sumsFile, problem.get(), null);
+        }
+        Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        delete(fresh);
       }
     }
-  }
 
-  private static URL beside(URL file, String name) throws IOException {
-    String place = file.toString();
-    return URI.create(place.substring(0, place.lastIndexOf('/') + 1) + name).toURL();
-  }
-
-  private static byte[] content(URL resource) throws IOException {
-    try (InputStream in = resource.openStream()) {
-      return in.readAllBytes();
+    private static URL beside(URL file, String name) throws IOException {
+      String place = file.toString();
+      return URI.create(place.substring(0, place.lastIndexOf('/') + 1) + name).toURL();
     }
-  }
 
-  private static void delete(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
+    private static byte[] content(URL resource) {
+      try {
+        URLConnection connection = resource.openConnection();
+        connection.setUseCaches(false); // else the jar stays open
+        try (InputStream in = connection.getInputStream()) {
+          return in.readAllBytes();
+        }
+      } catch (IOException unreadable) {
+        throw damaged(resource, "cannot be read: " + unreadable.getMessage(), unreadable);
+      }
     }
-    try (Stream<Path> inside = Files.walk(folder)) {
-      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
+
+    private static BrokenWeightsException damaged(
+        URL place, String problem, @Nullable Exception cause) {
+      return new BrokenWeightsException(
+          place.toString(), problem, "the jar is damaged; take it anew", cause);
+    }
+
+    private static void delete(Path folder) throws IOException {
+      if (!Files.exists(folder)) {
+        return;
+      }
+      try (Stream<Path> inside = Files.walk(folder)) {
+        for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+          Files.deleteIfExists(path);
+        }
       }
     }
   }

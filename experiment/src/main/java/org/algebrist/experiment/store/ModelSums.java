@@ -36,7 +36,8 @@ public record ModelSums(List<Entry> entries) {
   /**
    * Reads the lines of a list.
    *
-   * @throws IllegalArgumentException if a line is no checksum, or names a file outside the folder
+   * @throws IllegalArgumentException if there is no line, a line is no checksum, or names a file
+   *     outside the folder
    */
   public static ModelSums read(String text) {
     List<Entry> entries = new ArrayList<>();
@@ -50,6 +51,9 @@ public record ModelSums(List<Entry> entries) {
         throw new IllegalArgumentException(FILE + " names a file outside the model: " + file);
       }
       entries.add(new Entry(file, line.substring(0, HASH_LENGTH)));
+    }
+    if (entries.isEmpty()) {
+      throw new IllegalArgumentException(FILE + " lists no file");
     }
     return new ModelSums(entries);
   }

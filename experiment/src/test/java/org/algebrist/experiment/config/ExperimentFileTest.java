@@ -51,6 +51,24 @@ class ExperimentFileTest {
     return assertThatThrownBy(() -> read(yaml, overrides)).isInstanceOf(BadConfigException.class);
   }
 
+  record Patient(String name, long seed, Later training) {}
+
+  record Later(int epochs, double rate, boolean shuffle, List<String> files, int patience) {}
+
+  @Test
+  void a_key_that_came_later_may_be_missing_and_may_be_overridden() throws IOException {
+    Path file = Files.writeString(folder.resolve("config.yaml"), GOOD);
+    ExperimentFile as = ExperimentFile.read(file, List.of());
+    assertThat(as.as(Patient.class).training().patience()).isZero();
+    assertThat(as.yaml()).as("stays as it was written").doesNotContain("patience");
+    assertThat(
+            ExperimentFile.read(file, List.of("training.patience=4"))
+                .as(Patient.class)
+                .training()
+                .patience())
+        .isEqualTo(4);
+  }
+
   @Test
   void a_file_is_read_into_a_record() throws IOException {
     assertThat(read(GOOD))

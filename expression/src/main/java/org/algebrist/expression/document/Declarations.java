@@ -124,6 +124,7 @@ final class Declarations {
 
   private final List<Declaration.Named> declared = new ArrayList<>();
   private final Map<String, Role> roles = new HashMap<>();
+  private final CalledNames called = new CalledNames();
   private final List<Item> items;
   private final MacroTimeline macros;
   private final Set<String> words = new HashSet<>();
@@ -161,11 +162,19 @@ final class Declarations {
     this.macros = macros;
   }
 
-  /** What the regions declare by words and formulas, in the order in which it holds. */
-  static List<Declaration.Named> learn(List<Region> regions, MacroTimeline macros) {
+  /**
+   * What a document says of its names.
+   *
+   * @param named in the order in which it holds
+   * @param called names that are called somewhere
+   */
+  record Learned(List<Declaration.Named> named, Set<String> called) {}
+
+  /** What the regions declare by words and formulas, and which names they call. */
+  static Learned learn(List<Region> regions, MacroTimeline macros) {
     var declarations = new Declarations(regions, macros);
     declarations.read();
-    return declarations.declared;
+    return new Learned(declarations.declared, declarations.called.names());
   }
 
   private void read() {
@@ -334,6 +343,7 @@ final class Declarations {
       sentenceFrom = region.start();
     }
     Layout.Row row = FormulaNames.layout(region, macros.at(region.start()));
+    called.see(row);
     FormulaFacts.find(row, (name, role, evidence) -> fact(region, name, role, evidence));
     spelled(region, row);
     Heads heads = FormulaNames.heads(row);

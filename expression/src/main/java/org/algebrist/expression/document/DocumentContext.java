@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.expression.tree.Context;
 
 /**
@@ -17,16 +18,19 @@ public final class DocumentContext {
   private final Map<String, List<Declaration.Named>> named = new HashMap<>();
   private final Map<String, List<Declaration.Command>> commands = new HashMap<>();
   private final boolean decimalComma;
+  private final Set<String> called;
 
   /** The context that was asked for last, and how many declarations it holds. */
   private record Snapshot(int count, Context context) {}
 
   private volatile Snapshot last;
 
-  private DocumentContext(List<Declaration> declarations, boolean decimalComma) {
+  private DocumentContext(
+      List<Declaration> declarations, boolean decimalComma, Set<String> called) {
     this.declarations = List.copyOf(declarations);
     this.decimalComma = decimalComma;
-    this.last = new Snapshot(0, new Context(Map.of(), Map.of(), decimalComma));
+    this.called = called;
+    this.last = new Snapshot(0, new Context(Map.of(), Map.of(), decimalComma, called));
     for (Declaration each : declarations) {
       switch (each) {
         case Declaration.Named role ->
@@ -50,11 +54,12 @@ public final class DocumentContext {
         0,
         document.length(),
         (at, name, macro) -> commands.add(new Declaration.Command(at, name, macro)));
-    var macros = new DocumentContext(commands, false);
+    var macros = new DocumentContext(commands, false, Set.of());
     var all = new ArrayList<Declaration>(commands);
-    all.addAll(Declarations.learn(regions, macros::at));
+    Declarations.Learned learned = Declarations.learn(regions, macros::at);
+    all.addAll(learned.named());
     all.sort(Comparator.comparingInt(Declaration::from));
-    return new DocumentContext(all, NumberStyle.decimalComma(regions));
+    return new DocumentContext(all, NumberStyle.decimalComma(regions), learned.called());
   }
 
   /** Every declaration, by the place from which it holds. */
@@ -72,7 +77,8 @@ public final class DocumentContext {
     // Formulas are mostly asked for in order: then only what is new is added.
     boolean forward = count > known.count();
     int from = forward ? known.count() : 0;
-    Context base = forward ? known.context() : new Context(Map.of(), Map.of(), decimalComma);
+    Context base =
+        forward ? known.context() : new Context(Map.of(), Map.of(), decimalComma, called);
     Map<String, Context.Role> roles = new HashMap<>(base.roles());
     Map<String, Context.Macro> macros = base.macros();
     for (Declaration declaration : declarations.subList(from, count)) {
@@ -84,7 +90,7 @@ public final class DocumentContext {
         }
       }
     }
-    var context = new Context(roles, macros, decimalComma);
+    var context = new Context(roles, macros, decimalComma, called);
     last = new Snapshot(count, context);
     return context;
   }

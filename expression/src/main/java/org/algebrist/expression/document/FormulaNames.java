@@ -31,8 +31,8 @@ final class FormulaNames {
   static Layout.Row layout(Region.Math formula, Context macros) {
     String source =
         switch (formula.notation()) {
-          case LATEX, INFIX, HTML, PREFIX, OPT -> formula.source();
           case MATHML -> characters(formula.source());
+          default -> formula.source();
         };
     return LatexReader.layout(source, macros).row();
   }

@@ -23,8 +23,7 @@ record FormulaSource(
           format == DocumentFormat.PLAIN
               ? new FormulaSource(escaped(source), Notation.LATEX, null, "", source)
               : ofLatex(source);
-      case HTML, INFIX, PREFIX, OPT ->
-          new FormulaSource(source, region.notation(), escaped(source), "", source);
+      default -> new FormulaSource(source, region.notation(), escaped(source), "", source);
     };
   }
 

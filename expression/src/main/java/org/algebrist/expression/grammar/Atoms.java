@@ -20,6 +20,7 @@ final class Atoms {
   private static final double TRANSPOSE_WEIGHT = 0.6;
   private static final double DEGREES_WEIGHT = 0.75;
   private static final double INDEX_WEIGHT = 0.6;
+  private static final int LONGEST_SYMBOL = 3;
 
   private final Usage usage;
   private final Choices choices;
@@ -83,7 +84,15 @@ final class Atoms {
   }
 
   /** 0.1666… from its digits and those under the bar. */
-  static Node repeating(String digits, String repeated, int start, int end) {
+  Node repeating(String digits, String repeated, int start, int end) {
+    if (digits.length() + repeated.length() > Rational.MAX_DIGITS) {
+      problems.add(
+          ReadResult.Kind.NUMERAL_TOO_LONG,
+          start,
+          "a number of " + (digits.length() + repeated.length()) + " digits",
+          "at most " + Rational.MAX_DIGITS);
+      return Node.leaf(new Formula.Unread(problems.source(start, end)), start, end);
+    }
     int point = digits.indexOf('.');
     int places = digits.length() - point - 1;
     String plain = digits.substring(0, point) + digits.substring(point + 1);
@@ -171,10 +180,13 @@ final class Atoms {
       // V^{⊗n}
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
     }
+    if (base.is(Operator.SUBSCRIPT) && isRunning(base.operands[1])) {
+      // {aₙ} with n = 1 below and ∞ above is a sequence.
+      return Node.of(Operator.SUPERSCRIPT, base, exponent);
+    }
     if (isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
-      return base.isNumber()
-          ? Node.of(Operator.POWER, base, exponent)
-          : Node.of(Operator.SUPERSCRIPT, base, exponent);
+      boolean power = base.isNumber() || "e".equals(base.name()) || !mayBeIndex(exponent);
+      return Node.of(power ? Operator.POWER : Operator.SUPERSCRIPT, base, exponent);
     }
     if (isIndex(layout) && isTensor(base)) {
       boolean index =
@@ -183,6 +195,29 @@ final class Atoms {
       return Node.of(index ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
     }
     return Node.of(Operator.POWER, base, exponent);
+  }
+
+  /** Whether an index says what it runs over. */
+  private static boolean isRunning(Node index) {
+    return index.is(Operator.EQUAL)
+        || index.is(Operator.IN)
+        || index.is(Operator.GREATER_EQUAL)
+        || index.is(Operator.LESS_EQUAL);
+  }
+
+  /** Whether a bracket in a superscript may count something: names, numbers, sums of them. */
+  private static boolean mayBeIndex(Node exponent) {
+    return switch (exponent.operator) {
+      case null -> true;
+      case ADD, SUBTRACT, LIST, NEGATE, SUBSCRIPT, PRIME, MULTIPLY -> {
+        boolean plain = true;
+        for (Node operand : exponent.operands) {
+          plain &= operand.operator == null || operand.is(Operator.MULTIPLY);
+        }
+        yield plain;
+      }
+      default -> exponent.operator.form() == Operator.Form.RELATION;
+    };
   }
 
   /** What the source says outright that the script makes of its base; null if nothing. */
@@ -252,6 +287,12 @@ final class Atoms {
     if (declared || sign || marked) {
       return Node.of(Operator.TRANSPOSE, base);
     }
+    if (usage.hasTransposed() && (symbol != null || base.bracketed)) {
+      boolean transposed =
+          choices.first(Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "transposed", "a power");
+      return Node.of(
+          transposed ? Operator.TRANSPOSE : Operator.POWER, power(!transposed, base, exponent));
+    }
     if (capital || base.bracketed) {
       boolean power =
           choices.first(
@@ -311,6 +352,13 @@ final class Atoms {
             now = now.operands[0];
         case GRADIENT -> {
           return true;
+        }
+        // A number of times a vector.
+        case MULTIPLY -> {
+          if (!now.operands[0].isNumber()) {
+            return false;
+          }
+          now = now.operands[1];
         }
         default -> {
           return false;
@@ -413,6 +461,18 @@ final class Atoms {
     if (per > 0) {
       over = unit.substring(0, per);
       under = unit.substring(per + 5);
+    }
+    int blank = unit.indexOf(' ');
+    if (blank > 0
+        && slash < 0
+        && UnitNames.isUnit(unit.substring(0, blank))
+        && UnitNames.isUnit(unit.substring(blank + 1))
+        && unit.length() <= 2 * LONGEST_SYMBOL + 1) {
+      return Node.of(
+          Operator.MULTIPLY,
+          Surface.JUXTAPOSED,
+          Node.symbol(unit.substring(0, blank), token.start, token.end),
+          Node.symbol(unit.substring(blank + 1), token.start, token.end));
     }
     if (UnitNames.isUnit(over) && UnitNames.isUnit(under)) {
       return Node.of(

@@ -8,6 +8,8 @@ import org.algebrist.expression.tree.Surface;
 
 /** Brackets where an operand is due, and after one, where they may be arguments. */
 final class BracketTerms {
+  private static final double SECOND_CALL_WEIGHT = 0.65;
+
   private final RowParser row;
 
   BracketTerms(RowParser row) {
@@ -42,6 +44,23 @@ final class BracketTerms {
       Node upper = close.sup == null ? Node.absent(close.end) : close.sup.node();
       return Node.of(
           Operator.EVALUATED_AT, Surface.PLAIN, open.start, close.end, node, lower, upper);
+    }
+    if (open.isSign("[")
+        && close.isSign("]")
+        && close.sub != null
+        && close.sup != null
+        && node.operator != null
+        && node.bracketed
+        && !node.is(Operator.TUPLE)) {
+      // [F(x)]ₐᵇ
+      return Node.of(
+          Operator.EVALUATED_AT,
+          Surface.SQUARE,
+          open.start,
+          close.end,
+          node,
+          close.sub.node(),
+          close.sup.node());
     }
     boolean factorial = open.partner + 1 < row.end && row.tokens[open.partner + 1].isSign("!");
     if (factorial && open.isSign("[") && close.isSign("]") && node.operator == null) {
@@ -120,12 +139,41 @@ final class BracketTerms {
                   && row.calls.isCall(row.tokens[name], function, open));
       row.applied = false;
       if (call) {
-        Node application = Calls.apply(row.pop(), open, baseEnd(close));
-        row.push(row.atoms.scripts(application, close));
-        return open.partner + 1;
+        return apply(i);
       }
+    } else if (row.lastCall == i - 1 && isSecondArgument(open)) {
+      return apply(i);
     }
     return row.products.juxtapose(i);
+  }
+
+  /** Applies the operand before to the bracket at {@code i}. */
+  private int apply(int i) {
+    Token open = row.tokens[i];
+    Token close = row.tokens[open.partner];
+    Node application = Calls.apply(row.pop(), open, baseEnd(close));
+    row.push(row.atoms.scripts(application, close));
+    row.lastCall = close.hasScripts() ? -1 : open.partner;
+    return open.partner + 1;
+  }
+
+  /** Whether g(t)(x) calls what g(t) is: a name that is not among the arguments stands alone. */
+  private boolean isSecondArgument(Token open) {
+    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node call = row.operands[row.operandTop - 1];
+    if (!open.isSign("(")
+        || content == null
+        || content.name() == null
+        || !call.is(Operator.APPLY)) {
+      return false;
+    }
+    for (int k = 1; k < call.operands.length; k++) {
+      if (call.operands[k].operator != null || content.name().equals(call.operands[k].name())) {
+        return false;
+      }
+    }
+    return row.choices.first(
+        Choices.Question.CALL, open.start, SECOND_CALL_WEIGHT, "called twice", "a product");
   }
 
   static int baseEnd(Token close) {
@@ -143,18 +191,28 @@ final class BracketTerms {
     }
     String name = base.name();
     Node content = java.util.Objects.requireNonNull(open.inside).result;
-    if (name != null
-        && content != null
-        && content.is(Operator.LIST)
-        && !content.bracketed
-        && function.operands[1].isNumber()) {
-      // D⁻¹(a, b): nothing is multiplied by a pair.
+    boolean list =
+        content != null
+            && (content.is(Operator.LIST) || content.is(Operator.SEMICOLON_LIST))
+            && !content.bracketed;
+    if (name != null && list) {
+      // D⁻¹(a, b), L²(0, T; V): nothing is multiplied by a pair.
       return false;
     }
     if (name == null || (!isWhole(function.operands[1]) && isSum(open))) {
       return true;
     }
-    return !row.usage.isFunction(name) && !Names.USUAL_FUNCTIONS.contains(name);
+    boolean indexed =
+        function.operands[0].is(Operator.SUBSCRIPT)
+            && Character.isUpperCase(name.codePointAt(0))
+            && isWhole(function.operands[1]);
+    if (indexed && !isSum(open)) {
+      return false;
+    }
+    return !row.usage.isFunction(name)
+        && !Names.USUAL_FUNCTIONS.contains(name)
+        && !row.usage.isCalledElsewhere(name)
+        && !Calls.isSpaceOver(name, content);
   }
 
   static boolean isSum(Token open) {

@@ -192,6 +192,23 @@ final class CalculusTerms {
       row.push(partial);
       return i + 1;
     }
+    if (token.supLayout instanceof org.algebrist.expression.layout.Layout.Name index
+        && index.text().length() > 1
+        && row.startsOperand(i + 1)
+        && token.primes == 0) {
+      // The derivative with an upper index, which acts on what follows.
+      Pending upper =
+          new Pending(
+              Pending.Kind.PREFIX,
+              null,
+              Surface.PLAIN,
+              Operator.PARTIAL_DIFFERENTIAL.precedence(),
+              token.start);
+      upper.token = token;
+      upper.head = row.atoms.scripts(row.loneSign(token), token);
+      row.push(upper);
+      return i + 1;
+    }
     if (token.hasScripts()) {
       row.push(row.atoms.scripts(row.loneSign(token), token));
       return i + 1;

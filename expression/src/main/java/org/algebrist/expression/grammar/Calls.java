@@ -14,6 +14,8 @@ final class Calls {
   /** δ before a difference is Dirac's far more often than a variation times a bracket. */
   private static final double DIRAC_WEIGHT = 0.8;
 
+  private static final double SPACE_WEIGHT = 0.85;
+
   private final Usage usage;
   private final Choices choices;
 
@@ -25,6 +27,9 @@ final class Calls {
   /** The letter that decides for a token: f for f, f₁, f′, f̂; null if there is none. */
   private static @Nullable Token letter(Token token) {
     if (token.kind == Kind.NAME) {
+      return token;
+    }
+    if (token.kind == Kind.WORDS && token.text.length() > 1 && token.text.indexOf(' ') < 0) {
       return token;
     }
     if (token.kind == Kind.PIECE
@@ -54,8 +59,13 @@ final class Calls {
       return !open.isSign("{") || content != null;
     }
     Role role = usage.role(name);
-    if (role == Role.NUMBER || role == Role.UNIT) {
+    boolean known = usage.isCalledElsewhere(name);
+    boolean number = role == Role.NUMBER && !usage.isCalledInDocument(name);
+    if (role == Role.UNIT || number && !isNameList(content)) {
       return false;
+    }
+    if (function.is(Operator.POWER) && isSpace(letter) && isDomain(content)) {
+      return settled(letter, open, SPACE_WEIGHT);
     }
     boolean transform =
         letter.style == Style.CALLIGRAPHIC
@@ -72,6 +82,13 @@ final class Calls {
     }
     double weight =
         open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
+    if (known && open.isSign("(") && content != null) {
+      weight = Math.max(weight, isSum(content) ? 0.75 : 0.85);
+    }
+    return settled(letter, open, weight);
+  }
+
+  private boolean settled(Token letter, Token open, double weight) {
     boolean call = weight >= 0.5;
     if (weight <= 0.02 || weight >= 0.98) {
       return call;
@@ -85,6 +102,60 @@ final class Calls {
             call ? shown + " applied to the bracket" : shown + " times the bracket",
             call ? shown + " times the bracket" : shown + " applied to the bracket");
     return first == call;
+  }
+
+  /** Whether a name with an exponent before a bracket is a space of functions on a set. */
+  static boolean isSpaceOver(String name, @Nullable Node content) {
+    return switch (name) {
+      case "L", "H", "W", "C", "ell" -> isDomain(content);
+      case "ℙ", "𝔸" -> content != null && content.operator == null && !content.isNumber();
+      default -> false;
+    };
+  }
+
+  /** Whether a letter is a usual one of spaces of functions: L²(ℝ), ℓᵖ(G), H¹(Ω), C^∞(M). */
+  private static boolean isSpace(Token letter) {
+    return switch (letter.text) {
+      case "L", "H", "W", "C", "ell" -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether a bracket holds what functions live on: a set by its letter, an interval, a list. */
+  private static boolean isDomain(@Nullable Node content) {
+    if (content == null) {
+      return false;
+    }
+    if (content.operator != null) {
+      return switch (content.operator) {
+        case LIST, SEMICOLON_LIST -> !content.bracketed;
+        case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> true;
+        case SUBSCRIPT, POWER, SUPERSCRIPT, CROSS -> isDomain(content.operands[0]);
+        default -> false;
+      };
+    }
+    String name = content.name();
+    return name != null
+        && (name.codePointAt(0) > 0x2000 || Character.isUpperCase(name.codePointAt(0)));
+  }
+
+  /** Whether a bracket holds a list with names, by which nothing is multiplied. */
+  private static boolean isNameList(@Nullable Node content) {
+    if (content == null || content.bracketed) {
+      return false;
+    }
+    if (content.is(Operator.SEMICOLON_LIST)) {
+      return true;
+    }
+    if (!content.is(Operator.LIST)) {
+      return false;
+    }
+    for (Node operand : content.operands) {
+      if (operand.isNumber() || isSum(operand) || operand.is(Operator.MULTIPLY)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isTransformed(Node content) {
@@ -220,7 +291,7 @@ final class Calls {
 
   private static double simpleWeight(
       Token letter, String name, Node content, boolean capital, boolean greek) {
-    String argument = content.name();
+    String argument = content.is(Operator.SUBSCRIPT) ? content.operands[0].name() : content.name();
     boolean number = content.isNumber();
     boolean zero =
         number

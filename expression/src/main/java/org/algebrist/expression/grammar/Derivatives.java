@@ -20,7 +20,7 @@ final class Derivatives {
    */
   static boolean of(Token token, Layout.Fraction fraction, Expansion expansion) {
     List<Layout> over = items(fraction.over());
-    List<Layout> under = items(fraction.under());
+    List<Layout> under = spread(items(fraction.under()));
     if (over.isEmpty() || under.size() < 2) {
       return false;
     }
@@ -44,6 +44,16 @@ final class Derivatives {
     if (!top.partial() && !sameOrder(top.order(), exponents.getFirst())) {
       return false;
     }
+    if (top.partial() && top.order() == null) {
+      // ∂/∂x^μ: no order, but the index of the variable.
+      for (int i = 0; i < variables.size(); i++) {
+        Layout exponent = exponents.get(i);
+        if (exponent != NONE && !isOrder(exponent)) {
+          variables.get(i).supLayout = exponent;
+          exponents.set(i, NONE);
+        }
+      }
+    }
     token.derivative = true;
     token.partial = top.partial();
     token.variables = variables;
@@ -59,8 +69,13 @@ final class Derivatives {
       if (variable.subLayout != null) {
         variable.sub = expansion.add(variable.subLayout, Place.SUBSCRIPT);
       }
+      if (variable.supLayout != null) {
+        variable.sup = expansion.add(variable.supLayout, Place.SUPERSCRIPT);
+      }
       if (base(variable.layout) instanceof Layout.Stated stated) {
         variable.parts = new Stretch[] {expansion.add(stated.operands().getFirst(), Place.ROUND)};
+      } else if (base(variable.layout) instanceof Layout.Marked marked) {
+        variable.parts = new Stretch[] {expansion.add(marked.body(), Place.PART)};
       }
     }
     return true;
@@ -76,6 +91,39 @@ final class Derivatives {
       return row.items();
     }
     return List.of(layout);
+  }
+
+  /** What is under d²w over (dz)²: the exponent of the group is that of z. */
+  private static List<Layout> spread(List<Layout> under) {
+    if (under.size() != 1
+        || !(under.getFirst() instanceof Layout.Scripts scripts)
+        || scripts.sub() != null
+        || scripts.primes() > 0) {
+      return under;
+    }
+    List<Layout> group = split(scripts.base());
+    if (group.size() != 2) {
+      return under;
+    }
+    Layout variable = group.get(1);
+    return List.of(
+        group.getFirst(),
+        new Layout.Scripts(variable, null, scripts.sup(), 0, variable.start(), scripts.end()));
+  }
+
+  /** The pieces of a group; dz in upright letters is two. */
+  private static List<Layout> split(Layout group) {
+    if (group instanceof Layout.Name name
+        && name.text().length() == 2
+        && name.text().charAt(0) == 'd'
+        && name.style() == Layout.Style.UPRIGHT) {
+      int middle = name.start() + 1;
+      String variable = name.text().substring(1);
+      return List.of(
+          new Layout.Name("d", name.style(), name.start(), middle),
+          new Layout.Name(variable, Layout.Style.ITALIC, middle, name.end()));
+    }
+    return group instanceof Layout.Row row ? row.items() : List.of(group);
   }
 
   private static List<Layout> items(List<Layout> single) {
@@ -103,6 +151,9 @@ final class Derivatives {
       case Layout.Name name -> token = new Token(Kind.NAME, layout, name.text(), name.style());
       case Layout.Stated stated when Differentials.isOneSymbol(stated) ->
           token = new Token(Kind.PIECE, layout, "", Layout.Style.ITALIC);
+      case Layout.Marked marked
+          when marked.mark().form() == org.algebrist.expression.tree.Operator.Form.ACCENT ->
+          token = new Token(Kind.PIECE, marked, "", Layout.Style.ITALIC);
       default -> {
         return false;
       }

@@ -86,6 +86,7 @@ final class Expansion {
     if (stretch.place == Place.ROOT || stretch.place == Place.LINE) {
       Definitions.find(array, usage);
     }
+    CallEvidence.find(array, usage);
     for (int i = 0; i < array.length; i++) {
       Token token = array[i];
       if (token.partner > i) {
@@ -119,7 +120,7 @@ final class Expansion {
     Place place;
     if (token.is(Sign.Kind.INTEGRAL)) {
       place = Place.INTEGRAND;
-      to = token.partner - 2 * token.variables.size() + 1;
+      to = token.bodyEnd;
     } else {
       place = place(array, i);
     }
@@ -218,6 +219,9 @@ final class Expansion {
     }
     Layout over = fraction.over();
     if (!token.variables.isEmpty()) {
+      for (Token d : token.differentials) {
+        d.sup = d.supLayout == null ? null : add(d.supLayout, Place.SUPERSCRIPT);
+      }
       over = Integrals.withoutDifferential(over);
       token.emptyNumerator = over instanceof Layout.Row row && row.items().isEmpty();
     }
@@ -270,7 +274,8 @@ final class Expansion {
         }
       }
       case Layout.Words words ->
-          tokens.add(new Token(Kind.WORDS, words, words.text().strip(), Style.UPRIGHT));
+          tokens.add(
+              new Token(Kind.WORDS, words, Words.unspaced(words.text().strip()), Style.UPRIGHT));
       case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
       case Layout.Row row -> {
         return new Nested(row.items().iterator(), null, null);
@@ -315,6 +320,13 @@ final class Expansion {
       Token colon = tokens.removeLast();
       token = Token.sign(sign, Sign.of(":="));
       token.start = colon.start;
+    } else if (token.isSign("/")
+        && size > 1
+        && tokens.getLast().isSign("/")
+        && !tokens.getLast().hasLayoutScripts()) {
+      Token first = tokens.removeLast();
+      token = Token.sign(sign, Sign.of("∥"));
+      token.start = first.start;
     } else if (isCentredDot(token)
         && size > 1
         && isCentredDot(tokens.get(size - 1))

@@ -195,6 +195,9 @@ final class Grids {
         Node[] condition = parts.subList(1, parts.size()).toArray(new Node[0]);
         parts = List.of(parts.getFirst(), Node.of(Operator.JOIN, condition));
       }
+      if (parts.size() == 1) {
+        parts = atComma(parts.getFirst());
+      }
       cases.add(Node.of(Operator.CASE, parts.toArray(new Node[0])));
     }
     if (cases.isEmpty()) {
@@ -202,6 +205,35 @@ final class Grids {
     }
     return Node.of(
         Operator.CASES, Surface.PLAIN, token.start, token.end, cases.toArray(new Node[0]));
+  }
+
+  /** A value and its condition that a comma alone sets apart: 3x, x > 1. */
+  private static List<Node> atComma(Node cell) {
+    if (cell.operator == null || cell.bracketed) {
+      return List.of(cell);
+    }
+    if (cell.is(Operator.LIST) && cell.operands.length == 2 && isCondition(cell.operands[1])) {
+      return List.of(cell.operands);
+    }
+    Node left = cell.operands.length == 0 ? cell : cell.operands[0];
+    if (isCondition(cell)
+        && cell.operands.length == 2
+        && left.is(Operator.LIST)
+        && !left.bracketed
+        && left.operands.length == 2) {
+      // x, x < 1 is no list of which something is said.
+      return List.of(
+          left.operands[0],
+          Node.of(cell.operator, cell.surface, left.operands[1], cell.operands[1]));
+    }
+    return List.of(cell);
+  }
+
+  private static boolean isCondition(Node node) {
+    return node.is(Operator.CHAIN)
+        || node.is(Operator.JOIN)
+        || node.leaf instanceof org.algebrist.expression.tree.Formula.Text
+        || node.operator != null && node.operator.form() == Operator.Form.RELATION;
   }
 
   private static Node lines(Token token) {

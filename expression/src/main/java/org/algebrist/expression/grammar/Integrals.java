@@ -48,8 +48,8 @@ final class Integrals {
     @Nullable Token fraction = null;
     int at = i + 1;
     if (isDifferential(at)) {
-      front(integral, at);
-      reach[i] = at;
+      front(i, at);
+      reach[i] = at + 2 * integral.variables.size();
       return;
     }
     boolean closed = false;
@@ -89,7 +89,9 @@ final class Integrals {
       if (variable != null) {
         Token token = new Token(Kind.NAME, variable, variable.text(), variable.style());
         integral.variables = List.of(token);
+        integral.differentials = List.of(differentialToken((Layout.Fraction) fraction.layout));
         fraction.variables = integral.variables;
+        fraction.differentials = integral.differentials;
       }
     }
   }
@@ -104,11 +106,13 @@ final class Integrals {
   }
 
   /** ∫ dx dy f: the variables come first. */
-  private void front(Token integral, int first) {
+  private void front(int i, int first) {
+    Token integral = tokens.get(i);
     List<Token> variables = new ArrayList<>(2);
     integral.differentials = new ArrayList<>(2);
     int at = first;
-    while (isDifferential(at)) {
+    int most = inFront(i, first);
+    for (int k = 0; k < most; k++) {
       tokens.get(at).front = true;
       integral.differentials.add(tokens.get(at));
       variables.add(tokens.get(at + 1));
@@ -116,6 +120,24 @@ final class Integrals {
     }
     integral.variables = variables;
     integral.front = true;
+  }
+
+  /**
+   * How many of the differentials directly after integral {@code i} are its own: where nothing
+   * follows them, those that are left close the integrals around it.
+   */
+  private int inFront(int i, int first) {
+    int count = 0;
+    while (isDifferential(first + 2 * count)) {
+      count++;
+    }
+    int after = first + 2 * count;
+    boolean nothing =
+        after >= tokens.size()
+            || tokens.get(after).closes
+            || tokens.get(after).kind == Kind.SIGN
+                && (ends(tokens.get(after)) || tokens.get(after).is(Sign.Kind.PERIOD));
+    return nothing && count > 1 ? Math.max(1, count - outer(i)) : count;
   }
 
   /** Takes of the differentials found those that close integral {@code i}. */
@@ -134,7 +156,32 @@ final class Integrals {
       variables.add(tokens.get(found.get(k) + 1));
     }
     integral.variables = variables;
+    integral.bodyEnd = found.get(first);
     integral.partner = found.get(last) + 1;
+    measure(integral);
+  }
+
+  /** Takes in the argument of a measure: dμ(x). */
+  private void measure(Token integral) {
+    int at = integral.partner;
+    Token variable = tokens.get(at);
+    if (at + 1 < tokens.size()
+        && tokens.get(at + 1).isSign("(")
+        && tokens.get(at + 1).partner == at + 3
+        && tokens.get(at + 2).kind == Kind.NAME
+        && variable.kind == Kind.NAME
+        && variable.supLayout == null
+        && isMeasure(variable.text)) {
+      variable.argument = tokens.get(at + 1);
+      integral.partner = at + 3;
+    }
+  }
+
+  private static boolean isMeasure(String name) {
+    return switch (name) {
+      case "mu", "nu", "lambda", "sigma", "rho", "P", "F", "m", "Q", "omega" -> true;
+      default -> false;
+    };
   }
 
   /** How many integrals before {@code i} have what it has in their bodies. */
@@ -193,7 +240,18 @@ final class Integrals {
   }
 
   private static boolean isD(Layout layout) {
-    return layout instanceof Layout.Name name && name.text().equals("d");
+    return layout instanceof Layout.Scripts scripts && scripts.sub() == null
+        ? scripts.primes() == 0 && scripts.sup() != null && isD(scripts.base())
+        : layout instanceof Layout.Name name && name.text().equals("d");
+  }
+
+  /** The d of the differential in a numerator, with its exponent as in d⁴p. */
+  private static Token differentialToken(Layout.Fraction fraction) {
+    List<Layout> items = ((Layout.Row) fraction.over()).items();
+    Layout d = items.get(differentialAt(items));
+    var token = new Token(Kind.NAME, d, "d", Layout.Style.ITALIC);
+    token.supLayout = d instanceof Layout.Scripts scripts ? scripts.sup() : null;
+    return token;
   }
 
   /** A numerator without its differential. */

@@ -58,18 +58,28 @@ final class NameTerms {
         return i;
       }
       Operator function = Names.function(text);
-      if (function != null && !row.usage.isFunction(text)) {
+      if (function != null && (!row.usage.isFunction(text) || function.character().equals(text))) {
         return function(i, function);
       }
       if (Names.WORD_FUNCTIONS.contains(text) && token.style == Style.UPRIGHT) {
         return function(i, null);
       }
+      if (isLargeSign(token)) {
+        return largeSign(i);
+      }
       if (text.length() == 2
           && text.charAt(0) == 'd'
           && token.style == Style.UPRIGHT
-          && token.sub == null) {
+          && token.sub == null
+          && !(i + 1 < row.end
+              && (row.tokens[i + 1].isSign("(") || row.tokens[i + 1].is(Sign.Kind.APPLY)))) {
         return row.calculus.uprightDifferential(i);
       }
+    } else if (text.equals("m")
+        && !token.hasScripts()
+        && i + 1 < row.end
+        && (row.tokens[i + 1].isSign("∠") || row.tokens[i + 1].isSign("∡"))) {
+      return function(i, null); // the measure of an angle
     } else if (token.isD() && i + 1 < row.end) {
       int next = row.calculus.differential(i);
       if (next > i) {
@@ -78,6 +88,27 @@ final class NameTerms {
     }
     row.push(row.atoms.name(token));
     row.lastName = i;
+    return i + 1;
+  }
+
+  /** Whether Σ or Π has an index that runs, so that it is a sign and not the letter. */
+  private static boolean isLargeSign(Token token) {
+    return (token.text.equals("Sigma") || token.text.equals("Pi"))
+        && token.sub != null
+        && token.sub.result != null
+        && token.sub.result.operator != null
+        && token.sub.result.operator.form() == Operator.Form.RELATION
+        && token.primes == 0;
+  }
+
+  private int largeSign(int i) {
+    Token token = row.tokens[i];
+    Operator operator = token.text.equals("Sigma") ? Operator.SUM : Operator.PRODUCT;
+    Pending large =
+        new Pending(
+            Pending.Kind.LARGE, operator, Surface.PLAIN, operator.precedence(), token.start);
+    large.token = token;
+    row.push(large);
     return i + 1;
   }
 

@@ -20,6 +20,16 @@ final class Names {
 
   static final int LONGEST_ITALIC_WORD = 6;
 
+  /** What quantities are told apart by, typed as bare letters in an index: v_{eff}. */
+  static final Set<String> INDEX_WORDS =
+      Set.of(
+          "eff", "tot", "avg", "ave", "rms", "ext", "int", "kin", "pot", "out", "crit", "obs",
+          "ref", "rel", "abs", "net", "esc", "orb", "exp", "air", "gas", "new", "old", "init",
+          "final", "total", "mean", "opt", "sys", "env", "loc", "eq", "in", "cm", "max", "min",
+          "sup", "inf", "left", "right", "high", "low", "true", "ideal", "coh", "red", "sing", "ab",
+          "top", "diff", "grav", "mag", "elec", "therm", "vac", "bulk", "surf", "grid", "train",
+          "test", "data");
+
   /** Groups and functors whose letters stand together where a bracket or an index follows. */
   static final Set<String> GROUPS =
       Set.of(
@@ -33,7 +43,9 @@ final class Names {
           "Vol", "Var", "Cov", "Aut", "End", "Gal", "Spec", "ord", "supp", "conv", "erf", "erfc",
           "cis", "Arg", "Log", "Ln", "Res", "Hom", "Ext", "Tor", "ind", "coker", "codim", "dist",
           "diam", "card", "Card", "div", "grad", "rot", "curl", "ad", "Ad", "Ker", "img", "lub",
-          "glb", "nullity", "proj", "dom", "Str", "STr", "sdet", "Pf", "sinc", "cl", "rad", "Ric");
+          "glb", "Arcsin", "Arccos", "Arctan", "Arcsinh", "Arccosh", "Arctanh", "Arsinh", "Arcosh",
+          "Artanh", "nullity", "proj", "dom", "Str", "STr", "sdet", "Pf", "sinc", "cl", "rad",
+          "Ric");
 
   /** Letters that are usually functions wherever a bracket follows. */
   static final Set<String> USUAL_FUNCTIONS =
@@ -126,6 +138,9 @@ final class Names {
         FUNCTIONS.put(operator.character(), operator);
       }
     }
+    alias(Operator.CURL, "curl rot");
+    alias(Operator.DIVERGENCE, "div");
+    alias(Operator.GRADIENT, "grad");
     alias(Operator.TAN, "tg");
     alias(Operator.COT, "ctg cotg");
     alias(Operator.CSC, "cosec");

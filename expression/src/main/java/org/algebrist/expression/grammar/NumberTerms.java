@@ -34,7 +34,7 @@ final class NumberTerms {
         Token bar = row.tokens[next + repeated - 1];
         String under = Numerals.underBar(bar);
         String before = digits.indexOf('.') < 0 ? digits + "." : digits;
-        row.push(row.atoms.scripts(Atoms.repeating(before, under, token.start, bar.end), bar));
+        row.push(row.atoms.scripts(row.atoms.repeating(before, under, token.start, bar.end), bar));
         return next + repeated;
       }
     }

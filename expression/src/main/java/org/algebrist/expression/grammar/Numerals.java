@@ -56,6 +56,7 @@ final class Numerals {
         && tokens[at].kind == Kind.NUMERAL
         && isGroup(tokens[at].text)
         && tokens[at].start > tokens[at - 1].end
+        && !problems.holdsTag(tokens[at - 1].end, tokens[at].start)
         && !tokens[at - 1].hasScripts()
         && isWhole(tokens[at - 1].text)) {
       at++;

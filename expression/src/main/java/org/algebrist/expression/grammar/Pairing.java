@@ -15,6 +15,8 @@ final class Pairing {
   /** How far a sign &lt; looks for its partner where it may be an angle bracket. */
   private static final int ANGLE_REACH = 64;
 
+  private static final boolean[] NONE = {};
+
   private final List<Token> tokens;
   private final Problems problems;
 
@@ -229,6 +231,7 @@ final class Pairing {
         middlesLeft[frame[i] + 1]++;
       }
     }
+    boolean[] closed = nextAngle[0] < 0 ? NONE : closedAngles();
     List<Opened> open = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
@@ -253,9 +256,7 @@ final class Pairing {
       } else if (token.isSign("∣")) {
         middle(open, i, middlesLeft[frame[i] + 1]--);
       } else if (token.text.equals("⟨") || token.text.equals("〈")) {
-        int next = nextAngle[i + 1];
-        boolean ket = next >= 0 && tokens.get(next).is(Sign.Kind.CLOSE);
-        open.add(new Opened(i, ket ? Sort.ANGLE : Sort.BRA));
+        open.add(new Opened(i, closed[i] ? Sort.ANGLE : Sort.BRA));
       } else if (token.text.equals("⟩") || token.text.equals("〉")) {
         closeAngle(open, i);
       } else if (token.isSign("<") && !endsOperand(i - 1)) {
@@ -265,6 +266,24 @@ final class Pairing {
     while (!open.isEmpty()) {
       leave(open.removeLast());
     }
+  }
+
+  /** Which angle brackets that open have one that closes them in the same brackets. */
+  private boolean[] closedAngles() {
+    var closed = new boolean[tokens.size()];
+    List<Integer> open = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (!isAngle(token) || token.paired) {
+        continue;
+      }
+      if (token.is(Sign.Kind.OPEN)) {
+        open.add(i);
+      } else if (!open.isEmpty() && frame[open.getLast()] == frame[i]) {
+        closed[open.removeLast()] = true;
+      }
+    }
+    return closed;
   }
 
   private boolean isBar(Token token) {

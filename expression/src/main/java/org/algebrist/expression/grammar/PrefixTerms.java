@@ -22,6 +22,14 @@ final class PrefixTerms {
       row.push(row.atoms.scripts(row.loneSign(token), token));
       return i + 1;
     }
+    Operator large = large(token);
+    if (large != null && i + 1 < row.end) {
+      Pending pending =
+          new Pending(Pending.Kind.LARGE, large, Surface.PLAIN, large.precedence(), token.start);
+      pending.token = token;
+      row.push(pending);
+      return i + 1;
+    }
     if (prefix == null || token.hasLayoutScripts()) {
       if (i + 1 == row.end
           || RowParser.isSeparator(row.tokens[i + 1])
@@ -79,6 +87,25 @@ final class PrefixTerms {
     sign.token = token;
     row.push(sign);
     return i + 1;
+  }
+
+  /** The large operator that a small sign with a running index is: ⊕ with n ∈ ℤ under it. */
+  private static @Nullable Operator large(Token token) {
+    Stretch index = token.sub;
+    if (index == null
+        || index.result == null
+        || index.result.operator == null
+        || index.result.operator.form() != Operator.Form.RELATION) {
+      return null;
+    }
+    return switch (token.text) {
+      case "⊕" -> Operator.BIG_DIRECT_SUM;
+      case "⊗" -> Operator.BIG_TENSOR;
+      case "∪" -> Operator.BIG_UNION;
+      case "∩" -> Operator.BIG_INTERSECTION;
+      case "⊔" -> Operator.BIG_DISJOINT_UNION;
+      default -> null;
+    };
   }
 
   /** Whether a sign that is usually infix may stand before its operand: ⋆F, and ⊗n as exponent. */

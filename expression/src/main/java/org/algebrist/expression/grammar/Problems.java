@@ -60,6 +60,17 @@ final class Problems {
     return between.equals("\\!") || between.equals("{}") || between.equals("}");
   }
 
+  /**
+   * Whether the source between two places has tags but no space: numerals of different elements.
+   */
+  boolean holdsTag(int start, int end) {
+    int tag = source.indexOf('<', start);
+    return start < end
+        && tag >= 0
+        && tag < end
+        && !source.substring(start, Math.min(end, source.length())).contains("mspace");
+  }
+
   char characterAt(int at) {
     return at >= 0 && at < source.length() ? source.charAt(at) : ' ';
   }

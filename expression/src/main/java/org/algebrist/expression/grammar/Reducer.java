@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes the nodes of operators whose operands are complete. */
 final class Reducer {
   private static final Node[] NONE = {};
+  private static final double GCD_WEIGHT = 0.75;
 
   private final RowParser parser;
 
@@ -85,11 +86,27 @@ final class Reducer {
       if (parser.products.isVectorProduct(left, right, done.start)) {
         return Node.of(done.surface == Surface.DOT ? Operator.INNER : Operator.CROSS, left, right);
       }
-      if (done.surface == Surface.CROSS && isSet(left) && isSet(right)) {
+      if (done.surface == Surface.CROSS
+          && (isSet(left) && isSet(right)
+              || isIntervalOrSpace(left) && isCapital(right)
+              || isIntervalOrSpace(right) && isCapital(left))) {
         return Node.of(Operator.CROSS, left, right);
       }
     }
     return Node.of(operator, done.surface, left, right);
+  }
+
+  private static boolean isIntervalOrSpace(Node node) {
+    return node.is(Operator.INTERVAL_CLOSED)
+        || node.is(Operator.INTERVAL_CLOSED_OPEN)
+        || node.is(Operator.INTERVAL_OPEN_CLOSED);
+  }
+
+  /** Whether a node is a capital letter, as sets are called. */
+  private static boolean isCapital(Node node) {
+    Node now = node.is(Operator.POWER) || node.is(Operator.SUBSCRIPT) ? node.operands[0] : node;
+    String name = now.name();
+    return name != null && Character.isUpperCase(name.codePointAt(0));
   }
 
   /** Whether a node is a set by declaration or by its letter. */
@@ -254,9 +271,14 @@ final class Reducer {
   }
 
   private Node variable(Token token) {
-    return token.kind == Token.Kind.PIECE
-        ? parser.atoms.scripts(parser.pieces.pieceNode(token), token)
-        : parser.atoms.name(token);
+    Node name =
+        token.kind == Token.Kind.PIECE
+            ? parser.atoms.scripts(parser.pieces.pieceNode(token), token)
+            : parser.atoms.name(token);
+    Token argument = token.argument;
+    return argument == null
+        ? name
+        : Calls.apply(name, argument, Objects.requireNonNull(argument.inside).end);
   }
 
   private Node variables(Token integral) {
@@ -392,7 +414,26 @@ final class Reducer {
     if (operator == null) {
       return Node.of(Operator.APPLY, Node.symbol(token.text, token.start, token.end), left, right);
     }
+    if (operator == Operator.EQUAL && isGreatestDivisor(left, right, token.start)) {
+      return Node.of(
+          Operator.EQUAL,
+          Node.of(Operator.GCD, Surface.VARIANT, left.start, left.end, left.operands),
+          right);
+    }
     return Node.of(operator, left, right);
+  }
+
+  /** Whether (a, b) = 1 says that a and b have no common divisor: no pair equals a number. */
+  private boolean isGreatestDivisor(Node left, Node right, int at) {
+    return left.is(Operator.TUPLE)
+        && !left.bracketed
+        && left.operands.length == 2
+        && !left.operands[0].isNumber()
+        && right.leaf instanceof Formula.Num number
+        && number.value().signum() > 0
+        && number.value().isInteger()
+        && parser.choices.first(
+            Choices.Question.INTERVAL, at, GCD_WEIGHT, "a greatest common divisor", "a pair");
   }
 
   private static boolean isModular(@Nullable Operator operator) {
@@ -534,6 +575,15 @@ final class Reducer {
   private static boolean isBound(Node node) {
     return node.operator == null
         ? !node.isNumber() && !node.isAbsent()
-        : SharedRelations.isName(node.operator);
+        : SharedRelations.isName(node.operator) && !isPoint(node);
+  }
+
+  /** Whether a node is a point with its coordinates: P(−5, 5). */
+  private static boolean isPoint(Node node) {
+    boolean numbers = node.is(Operator.APPLY) && node.operands.length > 2;
+    for (int i = 1; numbers && i < node.operands.length; i++) {
+      numbers = node.operands[i].isNumber();
+    }
+    return numbers;
   }
 }

@@ -72,6 +72,9 @@ final class RowParser {
 
   int lastGroup;
 
+  /** The index of the bracket that closes the call which the last operand is, −1 if it is none. */
+  int lastCall;
+
   /** Scripts that stand before the operand to come. */
   @Nullable Token preScripts;
 
@@ -138,7 +141,7 @@ final class RowParser {
         && !token.hasScripts()
         && switch (token.sign.kind()) {
           case COMMA, PERIOD, SEMICOLON -> true;
-          default -> false;
+          default -> token.text.equals("?");
         };
   }
 
@@ -151,6 +154,7 @@ final class RowParser {
     operandDue = true;
     lastName = -1;
     lastGroup = -1;
+    lastCall = -1;
     preScripts = null;
     applied = false;
     if (last - first == 1 && tokens[first].kind == Kind.SIGN && !tokens[first].hasScripts()) {
@@ -192,6 +196,7 @@ final class RowParser {
     operandDue = false;
     lastName = -1;
     lastGroup = -1;
+    lastCall = -1;
   }
 
   Node pop() {
@@ -206,6 +211,7 @@ final class RowParser {
     operandDue = true;
     lastName = -1;
     lastGroup = -1;
+    lastCall = -1;
   }
 
   @Nullable Pending top() {
@@ -427,10 +433,17 @@ final class RowParser {
           return signs.modulo(i);
         }
         Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(i) : null;
+        int micro = token.kind == Kind.NAME && unit == null ? products.micro(i) : i;
+        if (micro > i) {
+          return micro;
+        }
         return unit == null ? products.juxtapose(i) : products.unit(i, unit);
       }
       case WORDS -> {
-        Node unit = Atoms.unit(token);
+        Node unit = products.isTemperature(i) ? products.temperature(i) : Atoms.unit(token);
+        if (unit == null && products.isCounted(i)) {
+          unit = Node.symbol(token.text, token.start, token.end);
+        }
         if (isModulo(token)) {
           return signs.modulo(i);
         }

@@ -14,6 +14,7 @@ final class Segments {
   private final Token[] tokens;
   private final Place place;
   private final List<Node> parts = new ArrayList<>();
+  private boolean counts;
   private int first;
   private int last;
 
@@ -56,8 +57,13 @@ final class Segments {
           cursor = i + 1;
         }
       } else if (token.is(Sign.Kind.PERIOD) && Numerals.repeating(tokens, i, to, "0") == 0) {
-        flush(cursor, i);
-        cursor = i + 1;
+        if (isProductDot(cursor, i)) {
+          Token dot = Token.sign(token.layout, Sign.of("⋅"));
+          tokens[i] = dot;
+        } else {
+          flush(cursor, i);
+          cursor = i + 1;
+        }
       } else if (token.partner > i) {
         i = token.partner;
       }
@@ -68,7 +74,42 @@ final class Segments {
       Token token = tokens[from];
       return Node.leaf(new Formula.Text(token.text), token.start, token.end);
     }
-    return RowParser.join(parts);
+    return place == Place.BRACES ? set() : RowParser.join(parts);
+  }
+
+  /** The parts in braces; words after the bar of a set belong to its condition. */
+  private Node set() {
+    Node builder = parts.getFirst();
+    if (!builder.is(Operator.SET_BUILDER) || builder.bracketed || parts.size() == 1) {
+      return RowParser.join(parts);
+    }
+    parts.set(0, builder.operands[1]);
+    return Node.of(
+        Operator.SET_BUILDER, builder.surface, builder.operands[0], RowParser.join(parts));
+  }
+
+  /** Whether a dot between names multiplies: p.cᵢ; one between two statements ends the first. */
+  private boolean isProductDot(int from, int i) {
+    if (i == from || i + 1 >= last) {
+      return false;
+    }
+    Token before = tokens[i - 1];
+    Token after = tokens[i + 1];
+    boolean names =
+        (before.kind == Kind.NAME || before.kind == Kind.PIECE)
+            && (after.kind == Kind.NAME || after.kind == Kind.PIECE);
+    return names && !(hasRelation(from, i) && hasRelation(i + 1, last));
+  }
+
+  private boolean hasRelation(int from, int to) {
+    for (int k = from; k < to; k++) {
+      if (tokens[k].partner > k) {
+        k = tokens[k].partner;
+      } else if (tokens[k].is(Sign.Kind.RELATION)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void text(Token token) {
@@ -170,6 +211,9 @@ final class Segments {
     if (Names.joins(text) || text.isEmpty()) {
       return last - first > 1;
     }
+    if (isCounted(i)) {
+      return false;
+    }
     boolean whole = last - first == 1;
     if (whole) {
       return place == Place.ROOT || place == Place.LINE || place == Place.CELL;
@@ -179,6 +223,28 @@ final class Segments {
     boolean startsHere = i == first || isPunctuation(tokens[i - 1]);
     boolean endsHere = i + 1 == last || isPunctuation(tokens[i + 1]);
     return !((before || startsHere) && (next || endsHere) && (before || next));
+  }
+
+  /** Whether a word counts what a number before it says, in a sum or equation. */
+  private boolean isCounted(int i) {
+    boolean word =
+        i > first
+            && tokens[i - 1].kind == Kind.NUMERAL
+            && !tokens[i - 1].hasScripts()
+            && SideBySide.isCountedWord(tokens[i].text);
+    if (!word) {
+      return false;
+    }
+    boolean before = i > first + 1 && isSum(tokens[i - 2]);
+    boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
+    boolean counted = i + 1 < last && isOperator(tokens[i + 1], false) || before && ends;
+    counts |= counted;
+    return counted;
+  }
+
+  /** Whether a sign of a sum stands before, or an equals sign after a sum of what is counted. */
+  private boolean isSum(Token token) {
+    return token.isSign("+") || token.isSign("-") || token.isSign("=") && counts;
   }
 
   /** Whether a sign cannot do without an operand after it. */

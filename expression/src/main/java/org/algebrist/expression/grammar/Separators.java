@@ -102,6 +102,9 @@ final class Separators {
       relation |= row.tokens[k].is(Sign.Kind.RELATION);
     }
     if (function) {
+      if (isNameListBefore()) {
+        row.reduce(Operator.LIST.precedence());
+      }
       return separator(i, Operator.TYPED, Operator.TYPED.precedence());
     }
     row.reduce(Operator.RATIO.precedence());
@@ -117,6 +120,26 @@ final class Separators {
       return separator(i, Operator.TYPED, Operator.TYPED.precedence());
     }
     return separator(i, Operator.RATIO, Operator.RATIO.precedence());
+  }
+
+  /** Whether all that stands before is names with commas between: f, g: X → Y. */
+  private boolean isNameListBefore() {
+    Pending top = row.top();
+    if (top == null
+        || row.pendingTop != 1
+        || top.kind != Pending.Kind.COMMAS
+        || row.operandTop != top.separators + 1) {
+      return false;
+    }
+    for (int k = 0; k < row.operandTop; k++) {
+      Node element = row.operands[k];
+      if (element.name() == null
+          && !element.is(Operator.SUBSCRIPT)
+          && !element.is(Operator.PRIME)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether what follows a colon is a statement, so that the colon is no ratio's. */

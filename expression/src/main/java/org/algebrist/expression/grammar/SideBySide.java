@@ -33,12 +33,69 @@ final class SideBySide {
   /** The unit that the name at {@code i} is after a number; null if it is none. */
   @Nullable Node unitAfterNumber(int i) {
     Token token = row.tokens[i];
+    if (isTemperature(i)) {
+      return temperature(i);
+    }
     if (Names.function(token.text) != null && isApplied(i + 1)) {
       return null;
     }
     return Atoms.mayBeUnit(token) && isQuantity(row.operands[row.operandTop - 1], 0)
         ? Node.symbol(token.text, token.start, token.start + token.text.length())
         : null;
+  }
+
+  /** Whether C or F stands after degrees of a number: 20 °C. */
+  boolean isTemperature(int i) {
+    Token token = row.tokens[i];
+    Node before = row.operands[row.operandTop - 1];
+    return (token.text.equals("C") || token.text.equals("F"))
+        && (token.kind == Kind.WORDS || token.kind == Kind.NAME)
+        && !token.hasScripts()
+        && before.is(Operator.DEGREES)
+        && isNumeric(before.operands[0]);
+  }
+
+  /** The unit °C or °F, whose degree sign the operand before has taken for degrees of an angle. */
+  Node temperature(int i) {
+    Node degrees = row.pop();
+    row.push(degrees.operands[0]);
+    Token token = row.tokens[i];
+    return Node.symbol("°" + token.text, degrees.end, token.end);
+  }
+
+  /** Takes in µm after a number; {@code i} if no such unit stands there. */
+  int micro(int i) {
+    Token token = row.tokens[i];
+    if (!token.text.equals("mu")
+        || token.hasScripts()
+        || i + 1 >= row.end
+        || !Atoms.mayBeUnit(row.tokens[i + 1])
+        || !isQuantity(row.operands[row.operandTop - 1], 0)) {
+      return i;
+    }
+    Token rest = row.tokens[i + 1];
+    String name = "µ" + rest.text;
+    if (!UnitNames.isUnit(name)) {
+      return i;
+    }
+    return unit(i + 1, Node.symbol(name, token.start, token.start + 1));
+  }
+
+  /** Whether a word counts things in a sum or equation: 2 apples + 3 pears. */
+  boolean isCounted(int i) {
+    Token token = row.tokens[i];
+    return !token.hasScripts()
+        && isCountedWord(token.text)
+        && isQuantity(row.operands[row.operandTop - 1], 0);
+  }
+
+  static boolean isCountedWord(String text) {
+    return text.length() > 2
+        && !Names.joins(text)
+        && text.chars().allMatch(c -> c >= 'a' && c <= 'z')
+        && text.endsWith("s")
+        && !Names.WORD_FUNCTIONS.contains(text)
+        && Names.function(text) == null;
   }
 
   /** Whether 2 sec and 3 min go on with what a function takes: 2 sec x, 3 min(a, b). */
@@ -56,34 +113,24 @@ final class SideBySide {
   }
 
   int unit(int i, Node unit) {
-    Node whole = row.atoms.scripts(unit, row.tokens[i]);
+    Node whole = lastScript(row.atoms.scripts(unit, row.tokens[i]));
     int next = i + 1;
-    if (next + 1 < row.end
-        && row.tokens[next].isSign("/")
-        && Atoms.mayBeUnit(row.tokens[next + 1])) {
-      Node under = Atoms.unit(row.tokens[next + 1]);
-      if (under == null && row.tokens[next + 1].kind == Kind.NAME) {
-        under = Atoms.symbol(row.tokens[next + 1]);
+    while (next < row.end) {
+      // N m² kg⁻², kg⋅m/s²
+      boolean slash = row.tokens[next].isSign("/");
+      boolean sign = slash || row.tokens[next].isSign("⋅");
+      int at = sign ? next + 1 : next;
+      Node more = at < row.end ? oneUnit(row.tokens[at]) : null;
+      if (more == null || Names.function(row.tokens[at].text) != null && isApplied(at + 1)) {
+        break;
       }
-      if (under != null) {
-        whole =
-            Node.of(
-                Operator.DIVIDE,
-                Surface.SLASH,
-                whole,
-                row.atoms.scripts(under, row.tokens[next + 1]));
-        next += 2;
-      }
-    }
-    if (whole.is(Operator.POWER) && whole.operands[0].is(Operator.DIVIDE)) {
-      // The exponent in m/s² is the last unit's.
-      Node quotient = whole.operands[0];
+      Node scripted = row.atoms.scripts(more, row.tokens[at]);
       whole =
-          Node.of(
-              Operator.DIVIDE,
-              Surface.SLASH,
-              quotient.operands[0],
-              Node.of(Operator.POWER, quotient.operands[1], whole.operands[1]));
+          slash
+              ? Node.of(Operator.DIVIDE, Surface.SLASH, whole, scripted)
+              : Node.of(
+                  Operator.MULTIPLY, sign ? Surface.DOT : Surface.JUXTAPOSED, whole, scripted);
+      next = at + 1;
     }
     while (row.pendingTop > 0
         && (row.top() instanceof Pending p
@@ -94,6 +141,29 @@ final class SideBySide {
     }
     row.push(Node.of(Operator.QUANTITY, row.pop(), whole));
     return next;
+  }
+
+  /** The unit that a token is; null if it is none. */
+  private static @Nullable Node oneUnit(Token token) {
+    if (token.kind == Kind.SPACE || !Atoms.mayBeUnit(token)) {
+      return null;
+    }
+    Node unit = Atoms.unit(token);
+    return unit == null && token.kind == Kind.NAME ? Atoms.symbol(token) : unit;
+  }
+
+  /** The exponent in m/s² and in m s⁻² is the last unit's. */
+  private static Node lastScript(Node unit) {
+    if (!unit.is(Operator.POWER)
+        || !unit.operands[0].is(Operator.DIVIDE) && !unit.operands[0].is(Operator.MULTIPLY)) {
+      return unit;
+    }
+    Node units = unit.operands[0];
+    return Node.of(
+        java.util.Objects.requireNonNull(units.operator),
+        units.surface,
+        units.operands[0],
+        Node.of(Operator.POWER, units.operands[1], unit.operands[1]));
   }
 
   /** Multiplies the operand before by the one that begins at {@code i}. */
@@ -172,6 +242,9 @@ final class SideBySide {
   /** Whether sin 2 goes on with what stands at {@code i}: x does, cos and a bracket do not. */
   boolean continuesArgument(int i) {
     Token token = row.tokens[i];
+    if (row.operands[row.operandTop - 1].is(Operator.APPLY)) {
+      return false; // div F(P) V ends at the bracket
+    }
     return switch (token.kind) {
       case NUMERAL, PIECE -> true;
       case NAME ->

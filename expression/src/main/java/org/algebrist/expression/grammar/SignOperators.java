@@ -47,6 +47,10 @@ final class SignOperators {
       operator = Operator.TRIANGLE_UP_OPERATION;
       precedence = operator.precedence();
     }
+    if (operator == Operator.DIVIDE && token.text.equals("/") && isAngle()) {
+      // sin π/4, sin 1/x: the slash is inside.
+      precedence = RowParser.ARGUMENT_LEVEL;
+    }
     row.reduce(precedence);
     Pending binary =
         new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token.start);
@@ -56,6 +60,28 @@ final class SignOperators {
     }
     row.push(binary);
     return i + 1;
+  }
+
+  /** Whether a trigonometric function's argument is a number or a multiple of π so far. */
+  private boolean isAngle() {
+    Pending top = row.top();
+    boolean product = top != null && top.tight && top.operator == Operator.MULTIPLY;
+    Pending function = product ? row.pending[Math.max(0, row.pendingTop - 2)] : top;
+    if (function == null
+        || function.kind != Pending.Kind.FUNCTION
+        || function.operator == null
+        || !isTrigonometric(function.operator)) {
+      return false;
+    }
+    Node argument = row.operands[row.operandTop - 1];
+    return !argument.bracketed && ("pi".equals(argument.name()) || !product && argument.isNumber());
+  }
+
+  private static boolean isTrigonometric(Operator operator) {
+    return switch (operator) {
+      case SIN, COS, TAN, COT, SEC, CSC -> true;
+      default -> false;
+    };
   }
 
   boolean marksSide() {

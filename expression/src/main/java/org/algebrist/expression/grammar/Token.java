@@ -72,6 +72,12 @@ final class Token {
   /** Of a derivative set as a fraction: how often by each variable. */
   List<@Nullable Stretch> orders = List.of();
 
+  /** Of an integral: the index after its integrand. */
+  int bodyEnd = -1;
+
+  /** Of the variable of an integral: the bracket of its argument, as in dμ(x). */
+  @Nullable Token argument;
+
   /** Of an integral, or of the d of a differential: whether the differential stands first. */
   boolean front;
 

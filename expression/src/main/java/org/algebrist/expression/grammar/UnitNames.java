@@ -17,7 +17,8 @@ public final class UnitNames {
               + " cc degree degrees radian radians cent cents dollar dollars unit units foot-pounds"
               + " acre acres knots cubits furlongs teaspoon teaspoons tablespoon tablespoons ohm"
               + " ohms volts watts joules newtons fm nm pm um Å fb pb nb mb ergs erg dyne psi gal"
-              + " rpm");
+              + " rpm °C °F µm µg µs µL µl µF µA µV µH µC µW µJ µN µK µT µPa µmol MPa GPa hPa mJ MJ GJ"
+              + " GW mW nF pF mH mT nA mmol nmol ns ps fs THz dB Ah Wh kWh ha Mt kt");
 
   private static final Set<String> MEASURES = Names.words("square cubic sq cu");
 

@@ -1,6 +1,8 @@
 package org.algebrist.expression.grammar;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Context.Role;
@@ -25,6 +27,47 @@ final class Usage {
       }
     }
     this.longestWord = longest;
+  }
+
+  /** How often a bracket follows a name, and whether one is an argument for certain. */
+  private static final class Brackets {
+    int count;
+    boolean argument;
+  }
+
+  private @Nullable Map<String, Brackets> brackets;
+  private boolean transposes;
+
+  /** A bracket follows {@code name}; {@code argument} if it looks like nothing but an argument. */
+  void meets(String name, boolean argument) {
+    Map<String, Brackets> all = brackets;
+    if (all == null) {
+      all = new HashMap<>(4);
+      brackets = all;
+    }
+    Brackets met = all.computeIfAbsent(name, ignored -> new Brackets());
+    met.count++;
+    met.argument |= argument;
+  }
+
+  /** Whether a name is called elsewhere, in this formula or in its document. */
+  boolean isCalledElsewhere(String name) {
+    Brackets met = brackets == null ? null : brackets.get(name);
+    return met != null && met.argument && met.count > 1 || isCalledInDocument(name);
+  }
+
+  /** Whether the document calls a name. */
+  boolean isCalledInDocument(String name) {
+    return !context.called().isEmpty() && context.called().contains(name);
+  }
+
+  /** A matrix stands beside itself with the exponent T. */
+  void transposes() {
+    transposes = true;
+  }
+
+  boolean hasTransposed() {
+    return transposes;
   }
 
   /** The formula defines {@code name} as a function. */

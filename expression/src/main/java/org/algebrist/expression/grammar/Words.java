@@ -45,6 +45,15 @@ final class Words {
     };
   }
 
+  /** A word whose letters stand apart, as tokenizers of LaTeX leave it: "s u p p". */
+  static String unspaced(String words) {
+    boolean apart = words.length() > 4 && words.length() % 2 == 1;
+    for (int i = 0; apart && i < words.length(); i++) {
+      apart = i % 2 == 0 ? Character.isLetter(words.charAt(i)) : words.charAt(i) == ' ';
+    }
+    return apart ? words.replace(" ", "") : words;
+  }
+
   private static boolean isLetter(Token token) {
     return token.kind == Kind.NAME
         && token.text.length() == 1
@@ -137,19 +146,31 @@ final class Words {
     var letters = new StringBuilder(longest);
     int best = 1;
     boolean certain = false;
+    boolean apart = false;
     int at = tokens.get(read).start;
     for (int i = read; i < tokens.size() && letters.length() < longest; i++) {
       Token token = tokens.get(i);
-      if (!isLetter(token) || token.style != Style.ITALIC || token.start != at) {
+      if (!isLetter(token) || token.style != Style.ITALIC) {
+        break;
+      }
+      // G L ( 2 ) is set as GL(2); other words stand together.
+      apart |= token.start != at;
+      if (apart && !Character.isUpperCase(tokens.get(read).text.charAt(0))) {
         break;
       }
       at = token.end;
       letters.append(token.text);
-      if (letters.length() > 1) {
+      if (letters.length() > 1 && apart) {
+        if (Names.GROUPS.contains(letters.toString()) && isIndexedOrCalled(i)) {
+          best = letters.length();
+        }
+      } else if (letters.length() > 1) {
         String word = letters.toString();
         if (usage.longestWord > 0 && usage.role(word) != null) {
           best = letters.length();
           certain = true;
+        } else if (!certain && isIndexWord(word, read, i)) {
+          best = letters.length();
         } else if (!certain
             && Names.ITALIC_WORDS.contains(word)
             && (word.length() > 2 || place != Place.SUBSCRIPT)) {
@@ -174,6 +195,15 @@ final class Words {
             word + " is one name",
             "the letters of " + word + " are multiplied");
     return whole ? best : 1;
+  }
+
+  /** Whether letters from {@code read} to {@code i} are all of an index, and a word for one. */
+  private boolean isIndexWord(String word, int read, int i) {
+    return place == Place.SUBSCRIPT
+        && read == 0
+        && i + 1 == tokens.size()
+        && word.length() > 2
+        && Names.INDEX_WORDS.contains(word);
   }
 
   /** Whether an index or a bracket follows the letter at {@code i}: SL₂(ℤ), GL(n). */

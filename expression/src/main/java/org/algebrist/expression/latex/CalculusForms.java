@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.List;
 import org.algebrist.expression.grammar.FunctionNames;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -143,7 +144,7 @@ final class CalculusForms {
     Formula variable = operands.get(1);
     Formula order = operands.get(2);
     boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean inside = isSymbol(body);
+    boolean inside = LatexWriter.isShortBody(body);
     to.piece("\\frac{d");
     if (!once) {
       to.script("^", order);
@@ -165,14 +166,20 @@ final class CalculusForms {
     }
   }
 
-  private static boolean isSymbol(Formula formula) {
-    return formula instanceof Symbol symbol
-        && symbol.name().codePointCount(0, symbol.name().length()) == 1;
+  /** Whether a variable has an upper index that nobody takes for an order: x^μ. */
+  private boolean isUpperIndexed(Formula variable) {
+    return operands.size() == 2
+        && variable instanceof Operation indexed
+        && indexed.operator() == Operator.SUPERSCRIPT
+        && isLetters(indexed.operands().getFirst())
+        && indexed.operands().get(1) instanceof Symbol(String index)
+        && index.length() > 1
+        && ScriptNames.isTensorIndex(index);
   }
 
   private void partialDerivative(int follow) {
     Formula body = operands.get(0);
-    boolean inside = isSymbol(body);
+    boolean inside = LatexWriter.isShortBody(body);
     to.piece("\\frac{\\partial");
     order();
     if (inside) {
@@ -184,7 +191,15 @@ final class CalculusForms {
       to.piece(i > 1 ? " \\, \\partial " : "\\partial ");
       if (operands.get(i) instanceof Operation power && power.operator() == Operator.POWER) {
         variable(power.operands().getFirst(), false);
-        to.script("^", power.operands().get(1));
+        Formula exponent = power.operands().get(1);
+        if (SharedSigns.isMark(power.operands().getFirst(), exponent)) {
+          to.markedScript("\\mathord{}", exponent);
+        } else {
+          to.script("^", exponent);
+        }
+      } else if (isUpperIndexed(operands.get(i)) && operands.get(i) instanceof Operation indexed) {
+        variable(indexed.operands().getFirst(), false);
+        to.script("^", indexed.operands().get(1));
       } else {
         variable(operands.get(i), false);
       }

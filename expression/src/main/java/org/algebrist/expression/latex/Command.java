@@ -93,6 +93,8 @@ record Command(
     EQUATION_NUMBER,
     DEFINE,
     NEW_COMMAND,
+    NEW_DOCUMENT_COMMAND,
+    NEW_DELIMITER,
     NEW_OPERATOR,
     LET,
     MATH_SHIFT,

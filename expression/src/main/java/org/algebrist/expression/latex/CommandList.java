@@ -335,6 +335,11 @@ final class CommandList {
     all(Act.EQUATION_NUMBER, 0, "eqno leqno");
     all(Act.DEFINE, 0, "def gdef edef xdef");
     all(Act.NEW_COMMAND, 0, "newcommand renewcommand providecommand newcommand* renewcommand*");
+    all(
+        Act.NEW_DOCUMENT_COMMAND,
+        0,
+        "NewDocumentCommand RenewDocumentCommand ProvideDocumentCommand DeclareDocumentCommand");
+    all(Act.NEW_DELIMITER, 0, "DeclarePairedDelimiter");
     all(Act.NEW_OPERATOR, 0, "DeclareMathOperator DeclareMathOperator*");
     all(Act.LET, 0, "let");
     all(Act.MATH_SHIFT, 0, "( ) [ ]");

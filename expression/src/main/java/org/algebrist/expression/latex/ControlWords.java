@@ -164,6 +164,8 @@ final class ControlWords {
       case EQUATION_NUMBER -> stack.cut();
       case DEFINE -> defined(macros.define(in, start), start);
       case NEW_COMMAND -> defined(macros.newCommand(in, start), start);
+      case NEW_DOCUMENT_COMMAND -> defined(macros.newDocumentCommand(in, start), start);
+      case NEW_DELIMITER -> defined(macros.newDelimiter(in, start), start);
       case NEW_OPERATOR -> defined(macros.newOperator(in, start), start);
       case LET -> defined(macros.let(in, start), start);
       case MATH_SHIFT -> mathShift(command.word(), start);

@@ -48,18 +48,41 @@ final class Factors {
   }
 
   static boolean mayStandSideBySide(Formula left, Formula right) {
+    if (isTransposeLike(last(left), right) || isTransposeLike(right, last(left))) {
+      return false; // A to the power of T beside A would be transposed
+    }
     Edge end = end(left);
     Edge start = start(right);
     return switch (start) {
       case NUMERAL, OTHER -> false;
       case LETTER ->
-          end == Edge.NUMERAL || end == Edge.LETTER || end == Edge.CLOSED || end == Edge.BRACKET;
+          end == Edge.NUMERAL
+              || end == Edge.LETTER
+              || end == Edge.CLOSED
+              || end == Edge.BRACKET
+              || end == Edge.NUMERIC_FRACTION;
       case WORD -> end == Edge.LETTER || end == Edge.CLOSED;
-      case BRACKET -> end == Edge.NUMERAL || end == Edge.BRACKET || isFactorLetter(left, right);
+      case BRACKET ->
+          end == Edge.NUMERAL
+              || end == Edge.BRACKET
+              || end == Edge.NUMERIC_FRACTION
+              || isFactorLetter(left, right);
       case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED;
       case CLOSED, FUNCTION ->
-          end == Edge.NUMERAL || end == Edge.LETTER || end == Edge.CLOSED || end == Edge.BRACKET;
+          end == Edge.NUMERAL
+              || end == Edge.LETTER
+              || end == Edge.CLOSED
+              || end == Edge.BRACKET
+              || end == Edge.NUMERIC_FRACTION;
     };
+  }
+
+  private static boolean isTransposeLike(Formula name, Formula power) {
+    return power instanceof Operation operation
+        && operation.operator() == Operator.POWER
+        && operation.operands().get(0).equals(name)
+        && operation.operands().get(1) instanceof Symbol(String exponent)
+        && exponent.equals("T");
   }
 
   /** Whether a blank before the second helps: a function or a word. */
@@ -155,6 +178,11 @@ final class Factors {
         if (base instanceof Symbol symbol && symbol.name().equals(DIFFERENTIAL)) {
           yield Edge.OTHER;
         }
+        if (starts
+            && operator == Operator.POWER
+            && SharedSigns.isFunctionPower(base, operation.operands().get(1))) {
+          yield function(((Operation) base).operator());
+        }
         if (!starts) {
           yield base instanceof Symbol symbol && symbol(symbol.name()) == Edge.WORD
               ? Edge.WORD
@@ -171,6 +199,12 @@ final class Factors {
                   : Edge.CLOSED;
       case SQRT, ROOT -> Edge.CLOSED;
       case BINOMIAL -> Edge.CLOSED;
+      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+          LatexWriter.isShortDerivative(operation) && operation.surface() == Surface.PLAIN
+              ? Edge.CLOSED
+              : Edge.OTHER;
+      // k!(n−k)!
+      case FACTORIAL -> starts ? startOfFactorial(operation.operands().getFirst()) : Edge.BRACKET;
       case ADD, SUBTRACT -> Edge.BRACKET;
       case APPLY ->
           !starts
@@ -191,6 +225,16 @@ final class Factors {
             case FUNCTION -> starts ? function(operator) : Edge.CLOSED;
             case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
           };
+    };
+  }
+
+  private static Edge startOfFactorial(Formula operand) {
+    return switch (operand) {
+      case Symbol symbol -> symbol(symbol.name()) == Edge.LETTER ? Edge.LETTER : Edge.OTHER;
+      case Operation inner
+          when inner.operator() == Operator.ADD || inner.operator() == Operator.SUBTRACT ->
+          Edge.BRACKET;
+      default -> Edge.OTHER;
     };
   }
 

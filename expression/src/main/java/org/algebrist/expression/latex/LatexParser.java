@@ -211,16 +211,49 @@ final class LatexParser {
       while (in.at < in.end && isLetter(text[in.at])) {
         in.at++;
       }
-      if (in.at - from > 1) {
-        var word = new String(text, from, in.at - from);
-        if (StyledLetters.isOneName(word, stack.style())) {
-          stack.emit(new Name(word, stack.style(), start, in.past()));
-          return;
-        }
-        in.at = from + 1;
+      String word = in.at < in.end && text[in.at] == ' ' ? spaced(from) : "";
+      if (word.isEmpty() && in.at - from > 1) {
+        word = new String(text, from, in.at - from);
+      }
+      if (word.length() > 1) {
+        joined(word, from, start);
+        return;
       }
     }
     stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));
+  }
+
+  /** The letters from {@code from} on without the blanks between them, which TeX does not set. */
+  private String spaced(int from) {
+    char[] text = in.text;
+    var word = new StringBuilder().append(text, from, in.at - from);
+    while (in.at < in.end && isLetterAfterBlanks(text)) {
+      word.append(text[in.at++]);
+    }
+    return word.toString();
+  }
+
+  /** Letters that a font keeps together, if they can be one name; else only the first. */
+  private void joined(String word, int from, int start) {
+    if (StyledLetters.isOneName(word, stack.style())) {
+      stack.emit(new Name(word, stack.style(), start, in.past()));
+    } else {
+      in.at = from + 1;
+      stack.emit(new Name(word.substring(0, 1), stack.style(), start, in.past()));
+    }
+  }
+
+  /** Passes over blanks, which TeX does not set, to a letter; false, at the same place, if none. */
+  private boolean isLetterAfterBlanks(char[] text) {
+    int at = in.at;
+    while (at < in.end && text[at] == ' ') {
+      at++;
+    }
+    boolean letter = at < in.end && isLetter(text[at]);
+    if (letter) {
+      in.at = at;
+    }
+    return letter;
   }
 
   static boolean isLetter(char c) {
@@ -372,6 +405,17 @@ final class LatexParser {
       }
     }
     Command command = CommandTable.find(text, from, at, hash);
+    if (command == null || command.act() == Command.Act.QUANTITY) {
+      String word = new String(text, from, at - from);
+      String expansion = PackageCommands.expansion(word, in);
+      if (expansion != null) {
+        Failed problem = macros.enter(expansion, in, start);
+        if (problem != null) {
+          unreadable(problem, start);
+        }
+        return;
+      }
+    }
     if (command == null) {
       String word = new String(text, from, at - from);
       String near = problems.isFull() ? null : CommandTable.near(word);

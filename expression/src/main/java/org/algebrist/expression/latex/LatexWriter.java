@@ -8,6 +8,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
@@ -272,7 +273,7 @@ public final class LatexWriter {
 
   private void number(Num number, Tree tree) {
     Rational value = number.value();
-    String digits = number.text();
+    String digits = Numerals.spelled(number);
     boolean brackets = value.signum() < 0 && (!tree.start() || tree.min() > SIDE_BY_SIDE);
     int slash = digits.indexOf('/');
     if (slash < 0) {
@@ -300,6 +301,10 @@ public final class LatexWriter {
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
           isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
       case BINOMIAL -> FRACTION;
+      case POWER ->
+          SharedSigns.isFunctionPower(operation.operands().get(0), operation.operands().get(1))
+              ? Operator.SIN.precedence()
+              : operation.operator().precedence();
       // Less than a power's: a script after it would be taken for its own bounds.
       case EVALUATED_AT -> FRACTION;
       case CHAIN -> isOfArrows(operation) ? Operator.TO.precedence() : 400;
@@ -360,9 +365,16 @@ public final class LatexWriter {
     };
   }
 
-  private static boolean isShortDerivative(Operation operation) {
-    return operation.operands().getFirst() instanceof Symbol symbol
-        && symbol.name().codePointCount(0, symbol.name().length()) == 1;
+  static boolean isShortDerivative(Operation operation) {
+    return isShortBody(operation.operands().getFirst());
+  }
+
+  /** Whether what is differentiated stands in the numerator: a letter. */
+  static boolean isShortBody(Formula body) {
+    return body instanceof Symbol symbol
+        && (symbol.name().codePointCount(0, symbol.name().length()) == 1
+            || LetterNames.GREEK_SMALL.contains(symbol.name())
+            || LetterNames.GREEK_VARIANTS.contains(symbol.name()));
   }
 
   private void operation(Operation operation, Tree tree) {
@@ -370,10 +382,11 @@ public final class LatexWriter {
     List<Formula> operands = operation.operands();
     Formula first = operands.isEmpty() ? Formula.absent() : operands.getFirst();
     switch (operator) {
+      case EQUAL -> equality(operation, tree);
       case MULTIPLY -> product(operation, tree);
       case DIVIDE -> quotient(operation, tree);
       case NEGATE -> negation(first, tree);
-      case POWER -> power(first, operands.get(1));
+      case POWER -> power(first, operands.get(1), tree.follow());
       case SQRT -> {
         piece("\\sqrt");
         braced(first);
@@ -470,6 +483,17 @@ public final class LatexWriter {
         }
       }
       default -> new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
+    }
+  }
+
+  /** An equality; a pair that equals a number gets brackets, or it would be a divisor. */
+  private void equality(Operation operation, Tree tree) {
+    if (SharedSigns.saysGreatestDivisor(operation)) {
+      bracketed("(", operation.operands().getFirst(), ")");
+      piece(" = ");
+      operand(operation.operands().get(1), Operator.EQUAL.precedence() + 1, tree.follow(), true);
+    } else {
+      new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }
   }
 
@@ -595,16 +619,12 @@ public final class LatexWriter {
     return false;
   }
 
-  private void power(Formula base, Formula exponent) {
-    if (base instanceof Operation operation
-        && operation.surface() == Surface.VARIANT
-        && operation.operator().form() == Form.FUNCTION
-        && operation.operands().size() == 1
-        && exponent instanceof Num number
-        && number.value().signum() > 0) {
+  private void power(Formula base, Formula exponent, int follow) {
+    if (SharedSigns.isFunctionPower(base, exponent) && base instanceof Operation operation) {
       piece(operation.operator().latex());
       script("^", exponent);
-      new LatexForms(this, operation).argument(operation.operands().getFirst(), true);
+      boolean bare = follow < PRODUCT + 1 && operation.surface() != Surface.CALLED;
+      new LatexForms(this, operation).argument(operation.operands().getFirst(), bare);
       return;
     }
     base(base, 851);

@@ -14,8 +14,13 @@ final class Macros {
    *
    * @param option what its first argument is if the call gives none in square brackets; null if the
    *     argument stands in braces like the others
+   * @param starred whether a star may follow its name
    */
-  record Macro(int arguments, @Nullable String option, String body) {}
+  record Macro(int arguments, @Nullable String option, String body, boolean starred) {
+    Macro(int arguments, @Nullable String option, String body) {
+      this(arguments, option, body, false);
+    }
+  }
 
   private final Map<String, Context.Macro> declared;
   private final Problems problems;
@@ -52,6 +57,20 @@ final class Macros {
   }
 
   /**
+   * Puts what a package's command stands for in its place.
+   *
+   * @return what is wrong, or null
+   */
+  @Nullable Failed enter(String body, LatexInput in, int start) {
+    length += body.length();
+    if (++calls > LatexReader.MAX_MACRO_CALLS || length > LatexReader.MAX_MACRO_LENGTH) {
+      return limit(start);
+    }
+    in.enter(body, start, in.past());
+    return null;
+  }
+
+  /**
    * Puts the body of a macro in place of its call.
    *
    * @param start where the call starts in the source
@@ -60,6 +79,9 @@ final class Macros {
   @Nullable Failed call(Macro macro, String word, LatexInput in, int start) {
     if (length >= LatexReader.MAX_MACRO_LENGTH || ++calls > LatexReader.MAX_MACRO_CALLS) {
       return limit(start);
+    }
+    if (macro.starred() && in.peek() == '*') {
+      in.at++;
     }
     String[] arguments = new String[macro.arguments()];
     for (int i = 0; i < arguments.length; i++) {
@@ -105,7 +127,7 @@ final class Macros {
   }
 
   /** The next argument of a macro: a group without its braces, a control sequence, a character. */
-  private static String argument(LatexInput in) {
+  static String argument(LatexInput in) {
     int from = in.at;
     char c = in.text[in.at++];
     if (c == '{') {
@@ -139,7 +161,7 @@ final class Macros {
   }
 
   /** The body with its arguments in place; null if that is too long. */
-  private static @Nullable String filled(String body, String[] arguments) {
+  static @Nullable String filled(String body, String[] arguments) {
     var text = new StringBuilder();
     for (int i = 0; i < body.length(); i++) {
       char c = body.charAt(i);
@@ -210,6 +232,57 @@ final class Macros {
       return wrong(start, "a definition has no name or no body");
     }
     return put(in, name, arguments, option, start);
+  }
+
+  /** {@code \NewDocumentCommand{\name}{m o}{body}}, after the first word. */
+  @Nullable Failed newDocumentCommand(LatexInput in, int start) {
+    String name = name(in);
+    if (name.isEmpty() || in.peekPastBlanks() != '{') {
+      return wrong(start, "a definition has no name or no arguments");
+    }
+    String specification = argument(in);
+    int arguments = 0;
+    String option = null;
+    boolean star = false;
+    for (int i = 0; i < specification.length(); i++) {
+      char c = specification.charAt(i);
+      switch (c) {
+        case 'm' -> arguments++;
+        case 'o', 'O' -> {
+          if (arguments++ > 0) {
+            return wrong(start, "only the first argument of \\" + name + " may be optional");
+          }
+          int close = specification.indexOf('}', i);
+          boolean given = c == 'O' && i + 1 < specification.length() && close > i;
+          option = given ? specification.substring(i + 2, close) : "";
+          i = given ? close : i;
+        }
+        case ' ', '+' -> {}
+        case 's' -> star = true;
+        default -> {
+          return wrong(start, "arguments of the kind " + c + " are not known");
+        }
+      }
+    }
+    if (in.peekPastBlanks() != '{' || arguments > 9 || star) {
+      return wrong(start, "a definition has no body, or takes a star or more than 9 arguments");
+    }
+    return put(in, name, arguments, option, start);
+  }
+
+  /** {@code \DeclarePairedDelimiter{\name}{open}{close}}, after the first word. */
+  @Nullable Failed newDelimiter(LatexInput in, int start) {
+    String name = name(in);
+    var sides = new String[2];
+    for (int i = 0; i < 2; i++) {
+      if (name.isEmpty() || in.peekPastBlanks() < 0) {
+        return wrong(start, "a pair of delimiters has no name, or not two sides");
+      }
+      sides[i] = argument(in);
+    }
+    // The option is a size, which is not shown.
+    put(name, new Macro(2, "", "\\left" + sides[0] + " #2\\right" + sides[1] + " ", true));
+    return null;
   }
 
   /** {@code \DeclareMathOperator{\name}{text}}, after the first word. */

@@ -2,9 +2,12 @@ package org.algebrist.expression.latex;
 
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Numeral;
+import org.algebrist.expression.tree.Formula.Num;
 
 /** Reads numerals: digits, a decimal point, and what sets thousands apart beyond doubt. */
 final class Numerals {
+  private static final int LONGEST_SPELLING = 100;
+
   private final LatexInput in;
   private final LayoutStack stack;
   private final boolean decimalComma;
@@ -13,6 +16,22 @@ final class Numerals {
     this.in = in;
     this.stack = stack;
     this.decimalComma = decimalComma;
+  }
+
+  /** A number's digits as they were spelled if that is a decimal, as 3.50 says more than 3.5. */
+  static String spelled(Num number) {
+    String spelling = number.spelling();
+    int from = spelling.startsWith("-") ? 1 : 0;
+    boolean decimal =
+        spelling.length() < LONGEST_SPELLING
+            && spelling.length() > from + 1
+            && isDigit(spelling.charAt(from))
+            && isDigit(spelling.charAt(spelling.length() - 1))
+            && spelling.indexOf('.') > 0
+            && spelling.indexOf('.') == spelling.lastIndexOf('.')
+            && spelling.chars().skip(from).allMatch(c -> isDigit(c) || c == '.');
+    boolean signed = (from == 1) == (number.value().signum() < 0);
+    return decimal && signed ? spelling : number.text();
   }
 
   static boolean isDigit(int c) {
@@ -36,6 +55,17 @@ final class Numerals {
     }
     int whole = at - from;
     StringBuilder digits = null;
+    int further = -1;
+    while (at < end && text[at] == ' ' && (further = afterBlanks(text, at, end)) > at) {
+      // TeX sets no blanks: 1 0 0 is 100.
+      if (digits == null) {
+        digits = new StringBuilder().append(text, from, at - from);
+      }
+      at = further;
+      while (at < end && isDigit(text[at])) {
+        digits.append(text[at++]);
+      }
+    }
     if (whole >= 1 && whole <= 3) {
       int next;
       while ((next = thousands(text, at, end)) > 0) {
@@ -44,6 +74,16 @@ final class Numerals {
         }
         digits.append(text, next, 3);
         at = next + 3;
+      }
+    }
+    int spaced = at < end && text[at] == ' ' ? spacedPoint(text, at, end) : -1;
+    if (spaced > 0) {
+      digits =
+          (digits == null ? new StringBuilder().append(text, from, at - from) : digits).append('.');
+      at = spaced;
+      while (at < end && isDigit(text[at]) || (further = afterBlanks(text, at, end)) > at) {
+        at = at < end && isDigit(text[at]) ? at : further;
+        digits.append(text[at++]);
       }
     }
     int point = at;
@@ -68,6 +108,21 @@ final class Numerals {
             ? digits.toString()
             : at - from == 1 ? Characters.string(text[from]) : new String(text, from, at - from);
     stack.emit(new Numeral(spelled, start, in.past()));
+  }
+
+  /** Where digits go on after a point with blanks on both sides, which TeX does not set; or −1. */
+  private static int spacedPoint(char[] text, int at, int end) {
+    boolean point = at + 3 < end && text[at] == ' ' && text[at + 1] == '.' && text[at + 2] == ' ';
+    return point && isDigit(text[at + 3]) ? at + 3 : -1;
+  }
+
+  /** Where the next digit stands if only blanks are before it; else −1. */
+  private static int afterBlanks(char[] text, int at, int end) {
+    int next = at;
+    while (next < end && text[next] == ' ') {
+      next++;
+    }
+    return next > at && next < end && isDigit(text[next]) ? next : -1;
   }
 
   /**

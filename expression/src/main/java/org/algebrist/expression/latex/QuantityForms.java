@@ -58,6 +58,15 @@ final class QuantityForms {
   /** A usual unit, whose names are upright. */
   private void unit(Formula unit) {
     switch (unit) {
+      case Symbol(String name) when name.startsWith("µ") && UnitNames.isUnit(name) ->
+          to.piece("\\mu" + SymbolSpelling.upright(name.substring(1)));
+      case Symbol(String name) when name.startsWith("°") ->
+          to.piece("^\\circ" + SymbolSpelling.upright(name.substring(1)));
+      case Operation operation when operation.operator() == Operator.MULTIPLY -> {
+        unit(operation.operands().get(0));
+        to.piece("\\,");
+        unit(operation.operands().get(1));
+      }
       case Symbol(String name) ->
           to.piece(
               UnitNames.isUnit(name) ? SymbolSpelling.upright(name) : SymbolSpelling.symbol(name));
@@ -105,23 +114,35 @@ final class QuantityForms {
   }
 
   /** Whether it is a unit's name, a power of it, or one over another. */
-  private static boolean isUnit(Formula formula, boolean quotient) {
+  private static boolean isUnit(Formula formula, boolean first) {
     return switch (formula) {
-      case Symbol(String name) -> UnitNames.isUnit(name);
+      case Symbol(String name) -> UnitNames.isUnit(name) && (first || isPlain(name));
       case Operation operation ->
           switch (operation.operator()) {
             case POWER ->
                 operation.operands().getFirst() instanceof Symbol(String name)
-                    && UnitNames.isUnit(name);
+                    && UnitNames.isUnit(name)
+                    && isPlain(name);
             case DIVIDE ->
-                quotient
-                    && operation.surface() == Surface.SLASH
-                    && isUnit(operation.operands().get(0), false)
+                operation.surface() == Surface.SLASH
+                    && isUnits(operation.operands().get(0))
                     && isUnit(operation.operands().get(1), false);
+            case MULTIPLY ->
+                isUnits(operation.operands().get(0)) && isUnit(operation.operands().get(1), false);
             default -> false;
           };
       default -> false;
     };
+  }
+
+  /** A unit before another: no quotient or product to the right, and no degrees. */
+  private static boolean isUnits(Formula formula) {
+    return isUnit(formula, false);
+  }
+
+  /** Whether a unit has Latin letters alone, so that it is one upright name. */
+  private static boolean isPlain(String name) {
+    return name.chars().allMatch(c -> c < 128 && Character.isLetter(c)) || name.equals("Å");
   }
 
   /** A whole number and a proper fraction: 2½. */

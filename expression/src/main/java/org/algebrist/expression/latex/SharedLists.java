@@ -16,6 +16,10 @@ final class SharedLists {
 
   /** The place of the one relation that would be read as the whole list's, or −1. */
   static int relation(List<Formula> elements) {
+    int typed = typed(elements);
+    if (typed > 0) {
+      return typed;
+    }
     int with = -1;
     for (int i = 0; i < elements.size(); i++) {
       if (isRelation(elements.get(i))) {
@@ -38,6 +42,25 @@ final class SharedLists {
             && (first || isName(relation.operands().getFirst()))
             && relation.operands().stream().noneMatch(LatexWriter::isAbsent);
     return shared ? with : -1;
+  }
+
+  /** The place of a typed name after names alone, whose type would be that of all of them; or 0. */
+  private static int typed(List<Formula> elements) {
+    for (int i = 0; i < elements.size(); i++) {
+      Formula element = elements.get(i);
+      if (element instanceof Operation one && one.operator() == Operator.TYPED) {
+        return i;
+      }
+      boolean name =
+          element instanceof Formula.Symbol
+              || element instanceof Operation scripted
+                  && (scripted.operator() == Operator.SUBSCRIPT
+                      || scripted.operator() == Operator.PRIME);
+      if (!name) {
+        return 0;
+      }
+    }
+    return 0;
   }
 
   /** Whether a relation of one list or two is read back from their elements without brackets. */
@@ -88,8 +111,16 @@ final class SharedLists {
     return switch (formula) {
       case Num ignored -> false;
       case Formula.Absent ignored -> false;
-      case Operation one -> SharedRelations.isName(one.operator());
+      case Operation one -> SharedRelations.isName(one.operator()) && !isPoint(one);
       default -> true;
     };
+  }
+
+  /** Whether it is a point with its coordinates: P(−5, 5). */
+  private static boolean isPoint(Operation operation) {
+    List<Formula> operands = operation.operands();
+    return operation.operator() == Operator.APPLY
+        && operands.size() > 2
+        && operands.subList(1, operands.size()).stream().allMatch(one -> one instanceof Num);
   }
 }

@@ -23,6 +23,12 @@ final class SharedSigns {
    * Whether an exponent would be read as a mark at its base: f^*, x^{\mathrm{th}}, f^{(n)}, A^T.
    */
   static boolean isMark(Formula base, Formula exponent) {
+    if (base instanceof Operation indexed
+        && indexed.operator() == Operator.SUBSCRIPT
+        && indexed.operands().get(1) instanceof Operation index
+        && index.operator().form() == Operator.Form.RELATION) {
+      return true; // a sequence with its bounds
+    }
     return switch (exponent) {
       case Formula.Text ignored -> true;
       case Symbol(String name) ->
@@ -48,6 +54,21 @@ final class SharedSigns {
     };
   }
 
+  /** Whether a power is written with the exponent at the function: sin²θ. */
+  static boolean isFunctionPower(Formula base, Formula exponent) {
+    return base instanceof Operation function
+        && function.operands().size() == 1
+        && exponent instanceof Num number
+        && number.value().isInteger()
+        && number.value().signum() > 0
+        && !number.isCode()
+        && function.surface() != org.algebrist.expression.tree.Surface.VARIANT
+        && switch (function.operator()) {
+          case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH, LN, LOG -> true;
+          default -> false;
+        };
+  }
+
   private static boolean isTensor(Formula base) {
     return !(base instanceof Num) && !(base instanceof Symbol(String name) && name.equals("e"));
   }
@@ -63,7 +84,38 @@ final class SharedSigns {
 
   /** Whether a dot or cross between the two is read as a product of vectors or sets. */
   static boolean areVectorsOrSets(Formula left, Formula right) {
-    return areVectors(left, right) || isSet(left) && isSet(right);
+    return areVectors(left, right)
+        || isSet(left) && isSet(right)
+        || isInterval(left) && isCapital(right)
+        || isInterval(right) && isCapital(left);
+  }
+
+  private static boolean isInterval(Formula formula) {
+    return formula instanceof Operation operation
+        && switch (operation.operator()) {
+          case INTERVAL_CLOSED, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> true;
+          default -> false;
+        };
+  }
+
+  private static boolean isCapital(Formula formula) {
+    Formula base =
+        formula instanceof Operation operation
+                && (operation.operator() == Operator.POWER
+                    || operation.operator() == Operator.SUBSCRIPT)
+            ? operation.operands().getFirst()
+            : formula;
+    return base instanceof Symbol symbol && Character.isUpperCase(symbol.name().codePointAt(0));
+  }
+
+  /** Whether a pair that equals a number would be read as a greatest common divisor. */
+  static boolean saysGreatestDivisor(Operation operation) {
+    return operation.operator() == Operator.EQUAL
+        && operation.operands().get(0) instanceof Operation pair
+        && pair.operator() == Operator.TUPLE
+        && pair.operands().size() == 2
+        && !(pair.operands().getFirst() instanceof Num)
+        && operation.operands().get(1) instanceof Num;
   }
 
   static boolean areVectors(Formula left, Formula right) {
@@ -100,6 +152,12 @@ final class SharedSigns {
         }
         case SUBSCRIPT, PRIME, NEGATE, ADD, SUBTRACT, DIFFERENTIAL, DOT, DOUBLE_DOT, HAT ->
             at = operation.operands().getFirst();
+        case MULTIPLY -> {
+          if (!(operation.operands().getFirst() instanceof Num)) {
+            return false;
+          }
+          at = operation.operands().get(1);
+        }
         default -> {
           return false;
         }

@@ -201,21 +201,52 @@ final class StructureSetter extends OperandTasks {
       content.add(part(1));
       ready("</mrow></mfrac>");
     } else {
+      String order = plainOrder(operands.get(2));
       ready("<msup><mi>d</mi>");
       content.add(part(2));
       ready("</msup><mrow><mi>d</mi>");
+      ready(order.isEmpty() ? "" : "<msup>");
       content.add(part(1));
+      ready(order.isEmpty() ? "" : order + "</msup>");
       ready("</mrow></mfrac>");
     }
     add(0, operator.precedence() + 1, false);
+  }
+
+  /** The order of a derivative as it is shown again at the variable; empty if it is no leaf. */
+  private static String plainOrder(Formula order) {
+    return switch (order) {
+      case Num number when number.value().signum() > 0 -> PresentationLeaves.number(number, "");
+      case Formula.Symbol symbol -> PresentationLeaves.symbol(symbol.name(), "");
+      default -> "";
+    };
   }
 
   private static boolean isOne(Formula formula) {
     return formula instanceof Num number && number.equals(Formula.number(1));
   }
 
+  /** How often a derivative is taken in all; 1 if that is no plain number. */
+  private int totalOrder() {
+    int total = 0;
+    for (Formula variable : operands.subList(1, operands.size())) {
+      total +=
+          variable instanceof Operation power
+                  && power.operator() == Operator.POWER
+                  && power.operands().get(1) instanceof Num n
+                  && n.value().isInteger()
+                  && n.value().signum() > 0
+                  && n.value().numerator().bitLength() < 8
+              ? n.value().intValue()
+              : 1;
+    }
+    return total;
+  }
+
   private void partialDerivative() {
-    ready("<mfrac><mo>∂</mo><mrow>");
+    int total = totalOrder();
+    String mark = total > 1 ? "<msup><mo>∂</mo><mn>" + total + "</mn></msup>" : "<mo>∂</mo>";
+    ready("<mfrac>" + mark + "<mrow>");
     for (int i = 1; i < operands.size(); i++) {
       sign("∂");
       content.add(part(i));

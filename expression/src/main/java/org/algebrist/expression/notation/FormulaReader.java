@@ -2,11 +2,14 @@ package org.algebrist.expression.notation;
 
 import java.util.Arrays;
 import java.util.List;
+import org.algebrist.expression.code.CodeLanguage;
+import org.algebrist.expression.code.CodeReader;
 import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.latex.LatexLayout;
 import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.mathml.HtmlReader;
 import org.algebrist.expression.mathml.MathmlReader;
+import org.algebrist.expression.openmath.OpenMathReader;
 import org.algebrist.expression.opt.OptReader;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -14,13 +17,17 @@ import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.SourceSpans;
 import org.algebrist.expression.tree.TreePosition;
+import org.algebrist.expression.typed.TypedNotation;
+import org.algebrist.expression.typed.TypedReader;
+import org.algebrist.expression.word.OmmlReader;
 
 /**
  * Reads formulas in any notation.
  *
  * <p>LaTeX, presentation MathML and HTML leave meanings open: all readings come back, the likeliest
- * first. Content MathML, infix, prefix and operator trees have one. Whatever the text is, reading
- * gives a value: wrong input is a {@link Reading.Partial} or {@link Reading.Failed}.
+ * first, as do ASCIIMath, Typst and OMML. Content MathML, OpenMath, infix, prefix, operator trees
+ * and code have one. Whatever the text is, reading gives a value: wrong input is a {@link
+ * Reading.Partial} or {@link Reading.Failed}.
  */
 public final class FormulaReader {
   private FormulaReader() {}
@@ -52,11 +59,26 @@ public final class FormulaReader {
         LatexLayout layout = LatexReader.layout(text, context);
         yield FormulaGrammar.read(text, layout.row(), layout.problems(), context, maxCandidates);
       }
-      case MATHML -> MathmlReader.read(text, context, maxCandidates);
+      case MATHML, CONTENT -> MathmlReader.read(text, context, maxCandidates);
       case HTML -> HtmlReader.read(text, context, maxCandidates);
       case INFIX -> reading(text, InfixReader.read(text));
       case PREFIX -> reading(text, PrefixReader.read(text));
       case OPT -> reading(text, OptReader.read(text));
+      case SYMPY -> reading(text, CodeReader.read(text, CodeLanguage.SYMPY));
+      case MATHEMATICA -> reading(text, CodeReader.read(text, CodeLanguage.MATHEMATICA));
+      case MAXIMA -> reading(text, CodeReader.read(text, CodeLanguage.MAXIMA));
+      case ASCIIMATH -> TypedReader.read(text, TypedNotation.ASCIIMATH, context, maxCandidates);
+      case TYPST -> TypedReader.read(text, TypedNotation.TYPST, context, maxCandidates);
+      case OMML -> OmmlReader.read(text, context, maxCandidates);
+      case OPENMATH, STRICT -> reading(text, OpenMathReader.read(text));
+      case SPEECH ->
+          new Reading.Failed(
+              ReadResult.failed(
+                  ReadResult.Kind.UNSUPPORTED,
+                  text,
+                  0,
+                  "speech is only written",
+                  "another notation"));
     };
   }
 

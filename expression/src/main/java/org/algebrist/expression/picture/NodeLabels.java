@@ -1,6 +1,7 @@
 package org.algebrist.expression.picture;
 
 import java.util.List;
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -17,15 +18,28 @@ final class NodeLabels {
   static String label(Formula node) {
     return switch (node) {
       case Formula.Num number -> printable(number.text());
-      case Symbol symbol -> printable(symbol.name());
+      case Symbol symbol -> name(symbol.name());
       case Formula.Text text -> "“" + printable(text.content()) + "”";
       case Formula.Absent ignored -> "_";
       case Formula.Unread unread -> "unread: " + printable(unread.source());
       case Operation operation ->
           isNamedCall(operation)
-              ? "call " + printable(((Symbol) operation.operands().getFirst()).name())
+              ? "call " + name(((Symbol) operation.operands().getFirst()).name())
               : label(operation.operator());
     };
+  }
+
+  /** A name as it is set: σ, ∞, ⋯. */
+  private static String name(String name) {
+    String character =
+        switch (name) {
+          case "cdots" -> "⋯";
+          case "vdots" -> "⋮";
+          case "ddots" -> "⋱";
+          case "..." -> "…";
+          default -> Characters.characterOf(name);
+        };
+    return printable(character == null ? name : character);
   }
 
   /** The operands to draw; a called name is in its call's label. */

@@ -2,6 +2,7 @@ package org.algebrist.expression.tree;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What a document has declared before a formula, as far as it decides how the formula reads.
@@ -9,14 +10,22 @@ import java.util.Map;
  * @param roles what a name stands for; names without a role are judged by usage
  * @param macros the document's own LaTeX commands, by name without backslash
  * @param decimalComma whether 3,5 is three and a half
+ * @param called names that the document calls somewhere, as in x(t), whatever is declared of them
  */
-public record Context(Map<String, Role> roles, Map<String, Macro> macros, boolean decimalComma) {
+public record Context(
+    Map<String, Role> roles, Map<String, Macro> macros, boolean decimalComma, Set<String> called) {
   /** Nothing is declared. */
   public static final Context NONE = new Context(Map.of(), Map.of(), false);
 
   public Context {
     roles = Map.copyOf(roles);
     macros = Map.copyOf(macros);
+    called = Set.copyOf(called);
+  }
+
+  /** A context whose document calls no name. */
+  public Context(Map<String, Role> roles, Map<String, Macro> macros, boolean decimalComma) {
+    this(roles, macros, decimalComma, Set.of());
   }
 
   /** What a name stands for. */
@@ -52,13 +61,13 @@ public record Context(Map<String, Role> roles, Map<String, Macro> macros, boolea
   public Context with(String name, Role role) {
     Map<String, Role> more = new HashMap<>(roles);
     more.put(name, role);
-    return new Context(more, macros, decimalComma);
+    return new Context(more, macros, decimalComma, called);
   }
 
   /** This context and one macro more. */
   public Context with(String name, Macro macro) {
     Map<String, Macro> more = new HashMap<>(macros);
     more.put(name, macro);
-    return new Context(roles, more, decimalComma);
+    return new Context(roles, more, decimalComma, called);
   }
 }

@@ -18,7 +18,24 @@ public final class InfixSigns {
 
   /** Letters that make a call when a bracket follows directly. */
   private static final Set<String> FUNCTIONS =
-      Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "erf", "erfc", "Si", "Ci", "Ei", "li");
+      Set.of(
+          "f",
+          "g",
+          "h",
+          "F",
+          "G",
+          "H",
+          "Gamma",
+          "zeta",
+          "erf",
+          "erfc",
+          "erfi",
+          "Si",
+          "Ci",
+          "Ei",
+          "li",
+          "FresnelS",
+          "FresnelC");
 
   /** Operators that infix writes after their operand. */
   private static final Set<Operator> AFTER =

@@ -16,7 +16,11 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -65,6 +69,14 @@ class FormulaFuzzTest {
     INFIX(Notation.INFIX),
     PREFIX(Notation.PREFIX),
     OPT(Notation.OPT),
+    SYMPY(Notation.SYMPY),
+    MATHEMATICA(Notation.MATHEMATICA),
+    MAXIMA(Notation.MAXIMA),
+    ASCIIMATH(Notation.ASCIIMATH),
+    TYPST(Notation.TYPST),
+    OMML(Notation.OMML),
+    OPENMATH(Notation.OPENMATH),
+    STRICT(Notation.STRICT),
     AUTO(null);
 
     private final @Nullable Notation notation;
@@ -188,7 +200,28 @@ class FormulaFuzzTest {
             .toList();
     var all = new ArrayList<>(seeds);
     all.addAll(gold);
+    if (all.isEmpty() && target.notation != null) {
+      all.addAll(written(target.notation));
+    }
     return all;
+  }
+
+  /** The gold formulas in a notation that has no seeds of its own, as far as it can write them. */
+  private static List<String> written(Notation notation) throws IOException {
+    var written = new ArrayList<String>();
+    for (String line : resource("/gold/formulas.tsv").lines().skip(1).toList()) {
+      String[] cells = line.split("\t", -1);
+      if (cells[2].equals("latex")
+          && FormulaReader.read(cells[3], Notation.LATEX, Context.NONE, 1)
+              instanceof Reading.Whole whole) {
+        try {
+          written.add(FormulaWriter.write(whole.candidates().getFirst().formula(), notation));
+        } catch (IllegalArgumentException noForm) {
+          continue;
+        }
+      }
+    }
+    return written;
   }
 
   private static void keep(Target target, List<Find> finds) throws IOException {

@@ -51,7 +51,11 @@ public abstract class Layer implements AutoCloseable {
     return owned;
   }
 
-  /** Registers a layer within this one, under a name that prefixes its parameters. */
+  /**
+   * Registers a layer within this one.
+   *
+   * @param name prefixes the names of its parameters; an empty one does not
+   */
   protected final <L extends Layer> L child(String name, L layer) {
     if (children.putIfAbsent(name, layer) != null) {
       throw new IllegalArgumentException("layer " + name + " is registered twice");
@@ -72,7 +76,8 @@ public abstract class Layer implements AutoCloseable {
         throw new IllegalStateException("two parameters have the path " + prefix + name);
       }
     });
-    children.forEach((name, layer) -> layer.collect(prefix + name + ".", into));
+    children.forEach(
+        (name, layer) -> layer.collect(name.isEmpty() ? prefix : prefix + name + ".", into));
   }
 
   /** The number of values in all parameters. */

@@ -117,7 +117,7 @@ public final class Trainer<B> {
       }
       sessionStart = System.nanoTime();
       lastCheckpoint = sessionStart;
-      try (TrainingLog log = new TrainingLog(folder.log(), logBytes)) {
+      try (TrainingLog log = new TrainingLog(folder.log(), logBytes, step)) {
         progress.started(step, totalSteps);
         run.setTraining(true);
         return loop(log);

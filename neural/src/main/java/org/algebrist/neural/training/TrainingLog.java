@@ -6,6 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.algebrist.neural.progress.EvaluationReport;
 import org.algebrist.neural.progress.StepReport;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,6 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class TrainingLog implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
+  private final EventFile events;
   private final JsonMapper json = JsonMapper.shared();
 
   /**
@@ -26,8 +29,9 @@ final class TrainingLog implements AutoCloseable {
    *
    * @param keep bytes to keep; a shorter log, as a power failure may leave it, is kept up to its
    *     last whole line
+   * @param step after which the run goes on
    */
-  TrainingLog(Path file, long keep) {
+  TrainingLog(Path file, long keep, long step) {
     this.file = file;
     try {
       channel =
@@ -39,6 +43,7 @@ final class TrainingLog implements AutoCloseable {
     } catch (IOException e) {
       throw TrainingException.WriteFailed.whileTraining(file, e);
     }
+    events = new EventFile(file.toAbsolutePath().resolveSibling(""), step);
   }
 
   private long endOfLastLine() throws IOException {
@@ -67,6 +72,12 @@ final class TrainingLog implements AutoCloseable {
     line.put("tokens_per_second", rounded(report.tokensPerSecond()));
     line.put("seconds", rounded(report.seconds()));
     write(line);
+    Map<String, Double> scalars = new LinkedHashMap<>();
+    scalars.put("training/loss", report.loss());
+    scalars.put("training/rate", report.learningRate());
+    scalars.put("training/gradient_norm", report.gradientNorm());
+    scalars.put("training/tokens_per_second", report.tokensPerSecond());
+    events.scalars(report.step(), scalars);
   }
 
   void evaluation(EvaluationReport report) {
@@ -81,6 +92,11 @@ final class TrainingLog implements AutoCloseable {
     line.put("best", report.best());
     line.put("seconds", rounded(report.seconds()));
     write(line);
+    Map<String, Double> scalars = new LinkedHashMap<>();
+    scalars.put("evaluation/training_loss", report.trainingLoss());
+    scalars.put("evaluation/score", report.score().value());
+    report.score().metrics().forEach((name, value) -> scalars.put("evaluation/" + name, value));
+    events.scalars(report.step(), scalars);
   }
 
   private static double rounded(double value) {
@@ -111,6 +127,7 @@ final class TrainingLog implements AutoCloseable {
 
   @Override
   public void close() {
+    events.close();
     try {
       channel.close();
     } catch (IOException e) {

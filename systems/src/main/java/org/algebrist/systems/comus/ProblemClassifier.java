@@ -36,7 +36,8 @@ import org.bytedeco.pytorch.NoGradGuard;
 
 /**
  * A trained model that a user asks: what a problem is about, why it thinks so, and a vector to find
- * similar ones by. It owns native memory: close it. Not for use by several threads at once.
+ * similar ones by. It owns native memory: close it. Safe for use by several threads; they take
+ * turns.
  */
 public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   /** A person wants the likely ones, not all. */
@@ -135,7 +136,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   }
 
   /** What a problem is about. */
-  public Understanding classify(String problem) {
+  public synchronized Understanding classify(String problem) {
     if (learnt.classes().isEmpty()) {
       return new Understanding.Declined(
           "this model orders similar problems and knows no classes; name a model of knowledge points");
@@ -212,7 +213,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
    * <p>Those of many problems at once are computed in bfloat16 where the processor multiplies it.
    */
   @Override
-  public List<float[]> of(List<String> texts) {
+  public synchronized List<float[]> of(List<String> texts) {
     List<EncodedProblem> encoded = texts.stream().map(codec::encode).toList();
     Precision precision = texts.size() < MANY ? Precision.FP32 : Precision.fasterOnCpu();
     try (Device device = new Device("cpu");
@@ -236,7 +237,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     opened.close();
   }
 }

@@ -25,7 +25,15 @@ public final class CrossAttention extends Layer {
    * @param values [B, H, S, d]
    * @param bias added to the scores, broadcastable to [B, H, T, S], or null
    */
-  public record Memory(Tensor keys, Tensor values, @Nullable Tensor bias) {}
+  public record Memory(Tensor keys, Tensor values, @Nullable Tensor bias) {
+    /** The rows {@code rows_R} (int64) of the batch, in that order and as often as named. */
+    Memory rows(Tensor rows_R) {
+      return new Memory(
+          keys.index_select(0, rows_R),
+          values.index_select(0, rows_R),
+          bias == null ? null : bias.index_select(0, rows_R));
+    }
+  }
 
   public CrossAttention(LayerShape shape) {
     this.shape = shape;

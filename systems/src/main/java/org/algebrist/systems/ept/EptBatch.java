@@ -21,14 +21,22 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
    * @param numberPieces_BNT row n averages the pieces of number n: its weights sum to 1, or are all
    *     0 for padding
    * @param numberMask_B1N 0 for a number, −∞ for padding
+   * @param numberValues_BNF mantissa and exponent of each number ({@link NumberValues}), 0 for
+   *     padding
    */
-  record Problem(Tensor pieces_BT, Tensor padding, Tensor numberPieces_BNT, Tensor numberMask_B1N) {
+  record Problem(
+      Tensor pieces_BT,
+      Tensor padding,
+      Tensor numberPieces_BNT,
+      Tensor numberMask_B1N,
+      Tensor numberValues_BNF) {
     Problem to(Device device) {
       return new Problem(
           move(pieces_BT, device),
           move(padding, device),
           move(numberPieces_BNT, device),
-          move(numberMask_B1N, device));
+          move(numberMask_B1N, device),
+          move(numberValues_BNF, device));
     }
   }
 

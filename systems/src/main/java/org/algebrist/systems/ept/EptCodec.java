@@ -160,6 +160,7 @@ public final class EptCodec {
     int[] lengths = new int[batch];
     float[] numberPieces_BNT = new float[batch * numbers * longest];
     float[] numberMask_BN = new float[batch * numbers];
+    float[] values_BNF = new float[batch * numbers * NumberValues.FEATURES];
     for (int b = 0; b < batch; b++) {
       Encoded problem = problems.get(b);
       lengths[b] = problem.length();
@@ -171,13 +172,20 @@ public final class EptCodec {
           numberPieces_BNT[(b * numbers + n) * longest + piece] = 1f / own.size();
         }
         numberMask_BN[b * numbers + n] = own.isEmpty() ? Float.NEGATIVE_INFINITY : 0;
+        if (!own.isEmpty()) {
+          NumberValues.describe(
+              problem.problem().numbers().get(n).value(),
+              values_BNF,
+              (b * numbers + n) * NumberValues.FEATURES);
+        }
       }
     }
     return new EptBatch.Problem(
         Tensors.ofLongs(pieces_BT, batch, longest),
         AttentionBias.padding(lengths, longest),
         Tensors.ofFloats(numberPieces_BNT, batch, numbers, longest),
-        Tensors.ofFloats(numberMask_BN, batch, 1, numbers));
+        Tensors.ofFloats(numberMask_BN, batch, 1, numbers),
+        Tensors.ofFloats(values_BNF, batch, numbers, NumberValues.FEATURES));
   }
 
   /**
@@ -185,8 +193,34 @@ public final class EptCodec {
    * solution.
    */
   EptBatch collate(List<Encoded> problems) {
+    return new EptBatch(collateProblems(problems), collateSolutions(problems, numbers(problems)));
+  }
+
+  /**
+   * Readings of problems, all of them known to be whole sequences.
+   *
+   * @param readings of each problem, END last
+   */
+  CheckBatch collateReadings(List<Encoded> problems, List<List<List<ExpressionToken>>> readings) {
+    List<Encoded> rows = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    for (int b = 0; b < problems.size(); b++) {
+      Encoded problem = problems.get(b);
+      for (List<ExpressionToken> tokens : readings.get(b)) {
+        rows.add(new Encoded(problem.problem(), tokens, problem.pieces(), problem.numberPieces()));
+        places.add(b);
+      }
+    }
+    return new CheckBatch(
+        collateProblems(problems),
+        Tensors.ofLongs(places.stream().mapToLong(Integer::longValue).toArray(), rows.size()),
+        collateSolutions(rows, numbers(problems)),
+        Tensors.ofLongs(
+            rows.stream().mapToLong(row -> row.solution().size() - 1).toArray(), rows.size()));
+  }
+
+  private EptBatch.Solution collateSolutions(List<Encoded> problems, int numbers) {
     int batch = problems.size();
-    int numbers = numbers(problems);
     int slots = EptModel.SLOTS;
     int length = problems.stream().mapToInt(p -> p.solution().size()).max().orElseThrow();
     long[] operators = new long[batch * length];
@@ -234,16 +268,14 @@ public final class EptCodec {
         }
       }
     }
-    return new EptBatch(
-        collateProblems(problems),
-        new EptBatch.Solution(
-            Tensors.ofLongs(operators, batch, length),
-            Tensors.ofLongs(operands, batch, length, slots),
-            Tensors.ofFloats(present, batch, length, slots, 1),
-            Tensors.ofFloats(resultMask, batch, length, length),
-            Tensors.ofLongs(nextOperators, batch, length),
-            Tensors.ofLongs(nextOperands, batch, length, slots),
-            tokens));
+    return new EptBatch.Solution(
+        Tensors.ofLongs(operators, batch, length),
+        Tensors.ofLongs(operands, batch, length, slots),
+        Tensors.ofFloats(present, batch, length, slots, 1),
+        Tensors.ofFloats(resultMask, batch, length, length),
+        Tensors.ofLongs(nextOperators, batch, length),
+        Tensors.ofLongs(nextOperands, batch, length, slots),
+        tokens);
   }
 
   /** The padded number of numbers, at least one so that no tensor is empty. */

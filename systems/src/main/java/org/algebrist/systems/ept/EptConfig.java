@@ -14,18 +14,40 @@ import org.algebrist.neural.encoder.EncoderDimensions;
  * @param wordEmbeddings how word embeddings will be stored: they are rounded so before training,
  *     which then fits the rest to them
  * @param asks whether the model also says which unknowns the question asks for; not in the paper
+ * @param operands how the operands of an Expression are chosen
+ * @param numbers what the model sees of a number
+ * @param checks whether a second reader judges finished systems: {@link ReadingChecker}
  */
 public record EptConfig(
     String encoder,
     int decoderLayers,
     double dropout,
     WordEmbeddings wordEmbeddings,
-    boolean asks) {
+    boolean asks,
+    Operands operands,
+    Numbers numbers,
+    boolean checks) {
 
   /** How word embeddings are rounded before training. */
   public enum WordEmbeddings {
     FP32,
     INT4
+  }
+
+  /** How the operands of an Expression are chosen. */
+  public enum Operands {
+    /** Each for itself, given the decoder's state: the paper. */
+    INDEPENDENT,
+    /** Given the operator, and the second given the first: {@link OperandChain}. */
+    CHAINED
+  }
+
+  /** What the model sees of a number in the text. */
+  public enum Numbers {
+    /** Its word pieces: the paper. */
+    PIECES,
+    /** Its value as well, in NumGPT's coding, added to the state of its pieces. */
+    VALUES
   }
 
   public EptConfig {

@@ -31,8 +31,10 @@ import org.algebrist.neural.weights.Sha256;
  * @param test what is only tested on, by file
  * @param unseen the test problems whose text, numbers masked, stands nowhere in {@code train}, by
  *     file
- * @param constants numbers that training solutions use without the text stating them, ascending
- * @param removed how many problems were left out of training because another data set tests on them
+ * @param constants numbers that training solutions use without the text stating them, ascending; 1
+ *     where they use none, as a model needs a table
+ * @param removed the problems that were left out of training because another data set tests on
+ *     them, by set and name
  * @param hashes SHA-256 of every file read
  */
 public record EptData(
@@ -41,7 +43,7 @@ public record EptData(
     SequencedMap<String, List<WordProblem>> test,
     SequencedMap<String, List<WordProblem>> unseen,
     List<Rational> constants,
-    int removed,
+    List<String> removed,
     SequencedMap<String, String> hashes) {
 
   /** Reads and parts the problems; a function of the files, the settings and the seed. */
@@ -56,7 +58,7 @@ public record EptData(
                 read(folder, name, hashes).stream().map(p -> numbered(p, settings)).toList()));
     Duplicates masked = Duplicates.masked(NumberMask::apply);
 
-    int removed = 0;
+    List<String> removed = new ArrayList<>();
     List<WordProblem> train = new ArrayList<>();
     List<WordProblem> development = new ArrayList<>();
     for (Share share : settings.train().stream().map(Share::of).toList()) {
@@ -68,9 +70,8 @@ public record EptData(
       requireSolutions(share.name(), problems);
       List<WordProblem> kept =
           settings.removeOverlap()
-              ? withoutOverlap(share.name(), problems, test, masked)
+              ? withoutOverlap(share.name(), problems, test, masked, removed)
               : problems;
-      removed += problems.size() - kept.size();
       kept = kept.stream().map(problem -> prepared(problem, settings)).toList();
       int held = generated ? 0 : (int) Math.round(kept.size() * settings.heldOut());
       int[] order = EpochOrder.permutation(seed, share.name().hashCode(), kept.size());
@@ -90,9 +91,8 @@ public record EptData(
               : read(folder, share.name(), hashes);
       List<WordProblem> kept =
           settings.removeOverlap()
-              ? withoutOverlap(share.name(), problems, test, masked)
+              ? withoutOverlap(share.name(), problems, test, masked, removed)
               : problems;
-      removed += problems.size() - kept.size();
       kept.forEach(problem -> development.add(numbered(problem, settings)));
     }
     List<String> trainTexts = train.stream().map(WordProblem::text).toList();
@@ -100,7 +100,13 @@ public record EptData(
     SequencedMap<String, List<WordProblem>> unseen = new LinkedHashMap<>();
     test.forEach((name, problems) ->
         unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
-    return new EptData(List.copyOf(train), fresh, test, unseen, constants(train), removed, hashes);
+    return new EptData(
+        List.copyOf(train), fresh, test, unseen, constants(train), List.copyOf(removed), hashes);
+  }
+
+  /** The set that an entry of a configuration names, {@code draw_train} of {@code draw_train*4}. */
+  static String setOf(String written) {
+    return Share.of(written).name();
   }
 
   /**
@@ -130,14 +136,17 @@ public record EptData(
       String name,
       List<WordProblem> problems,
       SequencedMap<String, List<WordProblem>> test,
-      Duplicates masked) {
+      Duplicates masked,
+      List<String> removed) {
     List<String> elsewhere =
         test.entrySet().stream()
             .filter(entry -> !dataSet(entry.getKey()).equals(dataSet(name)))
             .flatMap(entry -> entry.getValue().stream())
             .map(WordProblem::text)
             .toList();
-    return masked.part(problems, WordProblem::text, elsewhere).kept();
+    Duplicates.Parted<WordProblem> parted = masked.part(problems, WordProblem::text, elsewhere);
+    parted.removed().forEach(problem -> removed.add(name + " " + problem.id()));
+    return parted.kept();
   }
 
   private static WordProblem prepared(WordProblem problem, EptExperiment.Data settings) {
@@ -165,7 +174,7 @@ public record EptData(
     for (WordProblem problem : problems) {
       constants.addAll(EquationTemplates.constants(problem.equations()));
     }
-    return List.copyOf(constants);
+    return constants.isEmpty() ? List.of(Rational.ONE) : List.copyOf(constants);
   }
 
   private static void requireSolutions(String name, List<WordProblem> problems) {

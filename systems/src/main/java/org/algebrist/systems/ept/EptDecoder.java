@@ -3,7 +3,7 @@ package org.algebrist.systems.ept;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.PriorityQueue;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.Candidate;
 import org.algebrist.neural.decoding.StepModel;
@@ -14,9 +14,8 @@ import org.bytedeco.pytorch.Tensor;
 /**
  * The model's proposals for a beam search over Expression tokens.
  *
- * <p>As in the authors' release: the best operands of each slot are paired, and an operator's
- * log-probability is added to its operands'. Every call opens the scope of its tensors and frees
- * those of the call before.
+ * <p>As in the authors' release, an operator's log-probability is added to its operands'. Every
+ * call opens the scope of its tensors and frees those of the call before.
  */
 final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   private final EptCodec codec;
@@ -40,18 +39,15 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     int position = generation.position();
     EptModel.Logits logits = read(rows, position);
 
-    float[] operator = Tensors.toFloats(logits.operator_BSO());
-    List<float[]> operands = logits.operands_BSM().stream().map(Tensors::toFloats).toList();
-    int operatorCount = operator.length / rows.size();
-    int candidateCount = operands.getFirst().length / rows.size();
+    OperandScores scores = new OperandScores(logits, rows.size(), width);
+    if (scores.isChained()) {
+      long[] firsts = scores.firsts();
+      Tensor firsts_BL = longs(firsts, rows.size(), firsts.length / rows.size());
+      scores.chain(Tensors.toFloats(generation.ofFirsts(firsts_BL)));
+    }
     List<List<Candidate<ExpressionToken>>> proposals = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
-      double[] operatorLog = logSoftmax(operator, r * operatorCount, operatorCount);
-      List<double[]> operandLog = new ArrayList<>();
-      for (float[] slot : operands) {
-        operandLog.add(logSoftmax(slot, r * candidateCount, candidateCount));
-      }
-      proposals.add(best(rows.get(r), operatorLog, operandLog, width));
+      proposals.add(best(rows.get(r), r, scores, width));
     }
     live.close();
     live = next;
@@ -85,71 +81,79 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   }
 
   private List<Candidate<ExpressionToken>> best(
-      Row<ExpressionToken> row, double[] operatorLog, List<double[]> operandLog, int width) {
-    List<Candidate<ExpressionToken>> all = new ArrayList<>();
-    List<Integer> left = top(operandLog.get(0), width);
-    List<Integer> right = top(operandLog.get(1), width);
-    for (int o = 0; o < operatorLog.length; o++) {
+      Row<ExpressionToken> row, int r, OperandScores scores, int width) {
+    Best best = new Best(row, width);
+    double[] operatorLog = scores.operators(r);
+    int[] firsts = scores.firsts(r);
+    for (int o : OperandScores.top(operatorLog, operatorLog.length)) {
       ExpressionOperator operator = ExpressionOperator.values()[o];
-      double operatorScore = operatorLog[o];
       if (operator.arity() == 0) {
-        add(all, row, new ExpressionToken(operator, List.of()), operatorScore);
-        continue;
-      }
-      for (int l : left) {
-        Operand first = codec.operand(l, numbers);
-        double firstScore = operatorScore + operandLog.get(0)[l];
-        if (operator.arity() == 1) {
-          add(all, row, new ExpressionToken(operator, List.of(first)), firstScore);
-          continue;
-        }
-        for (int r : right) {
-          add(
-              all,
-              row,
-              ExpressionToken.of(operator, first, codec.operand(r, numbers)),
-              firstScore + operandLog.get(1)[r]);
+        best.add(new ExpressionToken(operator, List.of()), operatorLog[o]);
+      } else if (!best.isBetterThan(operatorLog[o])) {
+        double[] firstLog = scores.first(r, o);
+        for (int place = 0; place < firsts.length; place++) {
+          double score = operatorLog[o] + firstLog[firsts[place]];
+          withFirst(best, r, scores, operator, place, score);
         }
       }
     }
-    all.sort(
-        Comparator.comparingDouble((Candidate<ExpressionToken> c) -> c.logProbability())
-            .reversed());
-    return all.subList(0, Math.min(width, all.size()));
+    return best.sorted();
   }
 
-  private static void add(
-      List<Candidate<ExpressionToken>> all,
-      Row<ExpressionToken> row,
-      ExpressionToken token,
+  private void withFirst(
+      Best best,
+      int r,
+      OperandScores scores,
+      ExpressionOperator operator,
+      int place,
       double score) {
-    if (score > Double.NEGATIVE_INFINITY && row.allowed().test(token)) {
-      all.add(new Candidate<>(token, score));
+    Operand first = codec.operand(scores.firsts(r)[place], numbers);
+    if (operator.arity() == 1) {
+      best.add(new ExpressionToken(operator, List.of(first)), score);
+    } else if (!best.isBetterThan(score)) {
+      double[] secondLog = scores.second(r, operator.ordinal(), place);
+      for (int k = 0; k < secondLog.length; k++) {
+        if (!best.isBetterThan(score + secondLog[k])) {
+          best.add(
+              ExpressionToken.of(operator, first, codec.operand(k, numbers)), score + secondLog[k]);
+        }
+      }
     }
   }
 
-  private static List<Integer> top(double[] logProbability, int count) {
-    return IntStream.range(0, logProbability.length)
-        .boxed()
-        .sorted(Comparator.comparingDouble((Integer i) -> logProbability[i]).reversed())
-        .limit(count)
-        .toList();
-  }
+  /** The best proposals so far for a row, at most as many as the beam is wide. */
+  private static final class Best {
+    private static final Comparator<Candidate<ExpressionToken>> WORST_FIRST =
+        Comparator.comparingDouble((Candidate<ExpressionToken> c) -> c.logProbability());
 
-  static double[] logSoftmax(float[] logits, int from, int count) {
-    double max = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < count; i++) {
-      max = Math.max(max, logits[from + i]);
+    private final Row<ExpressionToken> row;
+    private final int width;
+    private final PriorityQueue<Candidate<ExpressionToken>> kept = new PriorityQueue<>(WORST_FIRST);
+
+    Best(Row<ExpressionToken> row, int width) {
+      this.row = row;
+      this.width = width;
     }
-    double sum = 0;
-    for (int i = 0; i < count; i++) {
-      sum += Math.exp(logits[from + i] - max);
+
+    /** Whether no proposal of this log-probability or less can be among the best any more. */
+    boolean isBetterThan(double logProbability) {
+      return logProbability == Double.NEGATIVE_INFINITY
+          || (kept.size() == width && kept.element().logProbability() >= logProbability);
     }
-    double[] logProbability = new double[count];
-    for (int i = 0; i < count; i++) {
-      logProbability[i] = logits[from + i] - max - Math.log(sum);
+
+    void add(ExpressionToken token, double score) {
+      if (isBetterThan(score) || !row.allowed().test(token)) {
+        return;
+      }
+      kept.add(new Candidate<>(token, score));
+      if (kept.size() > width) {
+        kept.remove();
+      }
     }
-    return logProbability;
+
+    List<Candidate<ExpressionToken>> sorted() {
+      return kept.stream().sorted(WORST_FIRST.reversed()).toList();
+    }
   }
 
   private Tensor longs(long[] values, long... shape) {

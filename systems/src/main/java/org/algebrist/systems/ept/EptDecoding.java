@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Hypothesis;
+import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
 
@@ -87,9 +89,41 @@ final class EptDecoding {
             .add(SystemReading.of(problem, best.tokens(), best.logProbability(), limits.first()));
       }
     }
+    List<List<Double>> checks = checks(model, codec, problems, readings, device);
     return IntStream.range(0, problems.size())
-        .mapToObj(i -> new Readings(problems.get(i).problem(), readings.get(i), compared.get(i)))
+        .mapToObj(i ->
+            new Readings(
+                problems.get(i).problem(), readings.get(i), checks.get(i), compared.get(i)))
         .toList();
+  }
+
+  /** The checker's log-odds of readings; empty lists where the model has no checker. */
+  private static List<List<Double>> checks(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      List<List<SystemReading>> readings,
+      Device device) {
+    List<List<Double>> all = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      List<List<ExpressionToken>> tokens =
+          readings.get(i).stream().map(SystemReading::tokens).toList();
+      if (!model.config().checks() || tokens.isEmpty()) {
+        all.add(List.of());
+        continue;
+      }
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        CheckBatch batch =
+            codec.collateReadings(List.of(problems.get(i)), List.of(tokens)).to(device);
+        List<Double> odds = new ArrayList<>();
+        for (float each : Tensors.toFloats(model.check(batch))) {
+          odds.add((double) each);
+        }
+        all.add(odds);
+      }
+    }
+    return all;
   }
 
   /**

@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.util.List;
 import org.algebrist.experiment.config.ExperimentSettings;
 import org.algebrist.experiment.config.TrainingSettings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The configuration of one EPT experiment, as in {@code experiments/ept-*.yaml}.
@@ -72,18 +73,44 @@ public record EptExperiment(
    * @param labelSmoothing share of a target's probability that is spread over all possible classes
    * @param permuteEquations probability that a sum, a product or two equations change places; 0 for
    *     never
+   * @param otherStories probability that another training problem's story is told in a text as
+   *     well, 0..1
+   * @param checking how the {@link ReadingChecker} learns from the readings of the model to begin
+   *     with, which stays as it is; null where equations are learnt
    */
   public record Learning(
       double encoderRate,
       boolean freezeWordEmbeddings,
       double labelSmoothing,
-      double permuteEquations) {
+      double permuteEquations,
+      double otherStories,
+      @Nullable Checking checking) {
     public Learning {
+      if (!(otherStories >= 0 && otherStories <= 1)) {
+        throw new IllegalArgumentException(
+            "learning.otherStories=" + otherStories + " must lie in 0..1");
+      }
       if (!(permuteEquations >= 0 && permuteEquations <= 0.5)) {
         throw new IllegalArgumentException(
             "learning.permuteEquations="
                 + permuteEquations
                 + " must lie in 0..0.5; 0.5 is a fair coin");
+      }
+    }
+  }
+
+  /**
+   * What a checker learns from.
+   *
+   * @param problems how many training problems are read, drawn by the seed
+   * @param beam how many readings of each
+   */
+  public record Checking(int problems, int beam) {
+    public Checking {
+      if (problems < 1 || beam < 2) {
+        throw new IllegalArgumentException(
+            "learning.checking needs a problem and two readings of each; it has problems=%d, beam=%d"
+                .formatted(problems, beam));
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
 final class EptLearner implements Learner {
+  /** Names of problems in one line of a terminal. */
+  private static final int SHOWN = 5;
+
   /** The parameter that holds the embeddings of constants. */
   private static final String CONSTANTS = "constants.weight";
 
@@ -64,6 +68,9 @@ final class EptLearner implements Learner {
       }
       if (!experiment.initial().isEmpty()) {
         begin(Path.of(experiment.initial()));
+      } else if (experiment.learning().checking() != null) {
+        throw new IllegalArgumentException(
+            "learning.checking needs a trained model; name its folder with the key initial");
       }
     }
     training = encoded(data.train().stream().filter(codec::canSay).toList());
@@ -76,14 +83,21 @@ final class EptLearner implements Learner {
 
   /**
    * Takes over a trained model's weights. Its table of constants may be another: a constant that it
-   * does not have keeps its random embedding.
+   * does not have keeps its random embedding. Parts that go beyond the paper and that it does not
+   * have begin as they are, without an effect.
    *
    * @throws BrokenWeightsException if the folder is no model, or one of another shape
    */
   private void begin(Path folder) {
     ModelFolder files = new ModelFolder(folder);
     Map<String, HostTensor> theirs = files.weights();
-    LayerWeights.load(model, files.weightsFile().toString(), theirs, CONSTANTS::equals);
+    LayerWeights.load(
+        model,
+        files.weightsFile().toString(),
+        theirs,
+        name ->
+            name.equals(CONSTANTS)
+                || (EptModel.isBeyondThePaper(name) && !theirs.containsKey(name)));
     List<Rational> constants = TrainedEpt.describe(folder).learnt().constants();
     float[] rows = Objects.requireNonNull(theirs.get(CONSTANTS)).toFloats();
     int width = rows.length / constants.size();
@@ -96,6 +110,9 @@ final class EptLearner implements Learner {
           table.select(0, row).copy_(Tensors.ofFloats(embedding, width));
         }
       }
+    }
+    if (model.config().checks() && theirs.keySet().stream().noneMatch(EptModel::isOfChecker)) {
+      model.beginChecker();
     }
   }
 
@@ -122,8 +139,14 @@ final class EptLearner implements Learner {
 
   @Override
   public String data() {
-    return "train %d / development %d · %d left out because another set tests on them"
-        .formatted(training.size(), development.size(), data.removed());
+    List<String> removed = data.removed();
+    String names =
+        removed.isEmpty()
+            ? ""
+            : removed.stream().limit(SHOWN).collect(Collectors.joining(", ", " (", ""))
+                + (removed.size() > SHOWN ? " and others)" : ")");
+    return "train %d / development %d · %d left out because another set tests on them%s"
+        .formatted(training.size(), development.size(), removed.size(), names);
   }
 
   @Override
@@ -133,7 +156,26 @@ final class EptLearner implements Learner {
 
   @Override
   public TrainingRun<?> run() {
+    EptExperiment.Checking checking = experiment.learning().checking();
+    if (checking != null) {
+      return new CheckTask(
+          model,
+          codec,
+          examples(training, checking),
+          examples(development, checking),
+          experiment,
+          device.torchDevice());
+    }
     return new EptTask(model, codec, training, development, experiment, device.torchDevice());
+  }
+
+  /** Readings to judge as the generator proposes them. */
+  private List<CheckExample> examples(
+      List<EptCodec.Encoded> problems, EptExperiment.Checking checking) {
+    try (PointerScope scope = new PointerScope()) {
+      return CheckExample.of(
+          model, codec, problems, checking, experiment.seed(), device.torchDevice());
+    }
   }
 
   @Override
@@ -145,18 +187,22 @@ final class EptLearner implements Learner {
         .parameters()
         .forEach((name, tensor) -> {
           boolean wordEmbeddings = name.equals("encoder.words.weight");
-          (wordEmbeddings && experiment.learning().freezeWordEmbeddings()
-                  ? frozen
-                  : name.startsWith("encoder.") ? encoder : decoder)
-              .put(name, tensor);
+          boolean stays =
+              experiment.learning().checking() != null
+                  ? !EptModel.isOfChecker(name)
+                  : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
+                      || EptModel.isOfChecker(name);
+          (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
         });
     List<ParameterGroup> groups = new ArrayList<>();
     if (!frozen.isEmpty()) {
       groups.add(ParameterGroup.frozen("frozen", frozen));
     }
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    if (!encoder.isEmpty()) {
+      groups.addAll(
+          ParameterGroup.withDecayOnMatrices(
+              "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    }
     groups.addAll(
         ParameterGroup.withDecayOnMatrices(
             "decoder", decoder, settings.rate(), settings.weightDecay()));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.problems.GeneratedSets;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Figures;
@@ -56,6 +57,16 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
   public Learner learner(EptExperiment experiment, Path dataFolder, ComputeDevice device) {
     return new EptLearner(
         experiment, EptData.load(dataFolder, experiment.data(), experiment.seed()), device);
+  }
+
+  /** One's own files and what is generated need no folder of data sets. */
+  @Override
+  public boolean readsData(EptExperiment experiment) {
+    EptExperiment.Data data = experiment.data();
+    return Stream.of(data.train(), data.development(), data.test())
+        .flatMap(List::stream)
+        .map(EptData::setOf)
+        .anyMatch(name -> !WordProblemSets.isFile(name) && GeneratedSets.named(name).isEmpty());
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.EpochOrder;
@@ -23,7 +24,9 @@ final class EptTask implements TrainingRun<EptBatch> {
   private final EptCodec codec;
   private final LengthBatches<EptCodec.Encoded> batches;
   private final List<EptCodec.Encoded> development;
+  private final List<EptCodec.Encoded> training;
   private final double permute;
+  private final double otherStories;
   private final long seed;
   private final Device device;
   private final LabelSmoothing smoothing;
@@ -42,7 +45,9 @@ final class EptTask implements TrainingRun<EptBatch> {
         new LengthBatches<>(
             training, EptCodec.Encoded::length, experiment.training().batch(), seed);
     this.development = List.copyOf(development);
+    this.training = List.copyOf(training);
     this.permute = experiment.learning().permuteEquations();
+    this.otherStories = experiment.learning().otherStories();
     this.device = device;
     this.smoothing = new LabelSmoothing(experiment.learning().labelSmoothing());
   }
@@ -55,11 +60,22 @@ final class EptTask implements TrainingRun<EptBatch> {
   @Override
   public EptBatch batch(int epoch, int index) {
     List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
-    if (permute > 0) {
+    if (permute > 0 || otherStories > 0) {
       var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
-      problems = problems.stream().map(p -> EquationPermutation.apply(p, permute, random)).toList();
+      problems = problems.stream().map(problem -> changed(problem, random)).toList();
     }
     return codec.collate(problems).to(device);
+  }
+
+  /** Another way to write or to tell the same problem. */
+  private EptCodec.Encoded changed(EptCodec.Encoded problem, SplittableRandom random) {
+    if (otherStories > 0 && random.nextDouble() < otherStories) {
+      WordProblem other = training.get(random.nextInt(training.size())).problem();
+      return OtherStories.told(problem.problem(), other, random)
+          .flatMap(codec::encode)
+          .orElse(problem);
+    }
+    return permute > 0 ? EquationPermutation.apply(problem, permute, random) : problem;
   }
 
   @Override

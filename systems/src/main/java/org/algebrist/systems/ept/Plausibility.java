@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
@@ -45,12 +46,16 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           "operations",
           "numbers in the text");
 
+  private static final List<String> CHECKS =
+      List.of("the checker's log-odds, in tens", "the checker's share, logarithm, in tens");
+
   /** What is looked at, each a number of about 0 to 1 but for the first. */
   public static final List<String> FEATURES = features();
 
   private static List<String> features() {
     List<String> features = new ArrayList<>(OWN_FEATURES);
     features.addAll(ReadingCues.NAMES);
+    features.addAll(CHECKS);
     return List.copyOf(features);
   }
 
@@ -301,10 +306,15 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
             problem.numbers().size() / 10.0
           };
       double[] words = cues.of(reading);
-      all[i] = Arrays.copyOf(own, own.length + words.length);
-      System.arraycopy(words, 0, all[i], own.length, words.length);
+      double[] checks = {limited(beam.check(i)) / 10, limited(beam.checkedShare(i)) / 10};
+      all[i] = Stream.of(own, words, checks).flatMapToDouble(Arrays::stream).toArray();
     }
     return all;
+  }
+
+  /** Past ten nats there is no more to say. */
+  private static double limited(double logarithm) {
+    return Math.max(-10, Math.min(10, logarithm));
   }
 
   private static boolean near(double value, double scale) {

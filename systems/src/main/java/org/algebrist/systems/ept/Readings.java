@@ -9,11 +9,22 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  *
  * @param problem the text
  * @param readings of a beam, most probable under the model first
+ * @param checks the {@link ReadingChecker}'s log-odds of each reading; empty where there is no
+ *     checker
  * @param reworded the most probable reading of each {@linkplain Rewording reworded} text, with the
  *     numbers of the problem itself
  */
-record Readings(WordProblem problem, List<SystemReading> readings, List<SystemReading> reworded) {
+record Readings(
+    WordProblem problem,
+    List<SystemReading> readings,
+    List<Double> checks,
+    List<SystemReading> reworded) {
   Readings {
+    checks = List.copyOf(checks);
+    if (!checks.isEmpty() && checks.size() != readings.size()) {
+      throw new IllegalArgumentException(
+          checks.size() + " checks of " + readings.size() + " readings");
+    }
     readings = List.copyOf(readings);
     reworded = List.copyOf(reworded);
   }
@@ -25,6 +36,21 @@ record Readings(WordProblem problem, List<SystemReading> readings, List<SystemRe
     }
     long same = reworded.stream().filter(other -> sameAnswer(reading, other)).count();
     return (double) same / reworded.size();
+  }
+
+  /** The checker's log-odds of a reading; 0 where there is no checker. */
+  double check(int reading) {
+    return checks.isEmpty() ? 0 : checks.get(reading);
+  }
+
+  /** The logarithm of a reading's share of the checker's odds; 0 where there is no checker. */
+  double checkedShare(int reading) {
+    if (checks.isEmpty()) {
+      return 0;
+    }
+    double most = checks.stream().mapToDouble(d -> d).max().orElseThrow();
+    double sum = checks.stream().mapToDouble(c -> Math.exp(c - most)).sum();
+    return checks.get(reading) - most - Math.log(sum);
   }
 
   /** Whether two readings give the same answer, or both say that there is none. */

@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ObjectNode;
  * wordproblem}, {@code numeracy}, {@code mathtext} and {@code understanding}.
  */
 public final class FirstVersion implements FormerFormat {
-  /** How many features plausibility has now; it had 10 at first, then 16. */
-  private static final int FEATURES = 47;
+  /** How many features plausibility has now; it had 10 at first, then 16, then 47. */
+  private static final int FEATURES = 49;
 
   @Override
   public void upgradeConfiguration(ObjectNode yaml) {
@@ -61,6 +61,20 @@ public final class FirstVersion implements FormerFormat {
       case "ept" -> keys.setIfAbsent("initial", "");
       default -> {}
     }
+    if (keys.text("system").equals("ept")) {
+      keys.setIfAbsent("learning.otherStories", 0);
+      if (!yaml.path("learning").has("checking")) {
+        keys.set("learning.checking", null);
+      }
+      asInThePaper(keys);
+    }
+  }
+
+  /** EPT's parts that go beyond the paper were once not there. */
+  private static void asInThePaper(JsonKeys keys) {
+    keys.setIfAbsent("model.operands", "independent")
+        .setIfAbsent("model.numbers", "pieces")
+        .setIfAbsent("model.checks", false);
   }
 
   /** The settings that not every system stated. */
@@ -99,9 +113,13 @@ public final class FirstVersion implements FormerFormat {
             .move("plausibility", "learnt.plausibility.weights")
             .move("plausibilityBias", "learnt.plausibility.bias")
             .set("learnt.plausibility.threshold", 0.3);
+        asInThePaper(keys);
         withoutLaterFeatures(json);
       }
-      case "algebrist ept 2" -> withoutLaterFeatures(json);
+      case "algebrist ept 2" -> {
+        asInThePaper(keys);
+        withoutLaterFeatures(json);
+      }
       case "algebrist numeracy 1" ->
           keys.set("format", "algebrist numgpt 2")
               .set("model.vocabulary", json.path("vocabulary").asInt())

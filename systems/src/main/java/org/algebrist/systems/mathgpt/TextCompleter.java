@@ -12,8 +12,8 @@ import org.bytedeco.pytorch.Device;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes on with a text, words and formulas. It owns native memory: close it. Not for several threads
- * at once.
+ * Goes on with a text, words and formulas. It owns native memory: close it. Safe for use by several
+ * threads; they take turns.
  */
 public final class TextCompleter implements AutoCloseable {
   /** Tokens of a prompt that stay whatever is left out before them. */
@@ -85,7 +85,7 @@ public final class TextCompleter implements AutoCloseable {
    * Goes on with a prompt in LaTeX, Markdown, HTML or plain words; a dollar at its end asks for a
    * formula.
    */
-  public Completion complete(String prompt, Settings settings) {
+  public synchronized Completion complete(String prompt, Settings settings) {
     int open = openFormula(prompt);
     String closed = open < 0 ? prompt : prompt.substring(0, open);
     if (open >= 0 && !prompt.substring(open + 1).isBlank()) {
@@ -116,7 +116,7 @@ public final class TextCompleter implements AutoCloseable {
   }
 
   /** Goes on with a text; of one that is too long, with its end. */
-  public Completion complete(MathText text, Settings settings) {
+  public synchronized Completion complete(MathText text, Settings settings) {
     MathGptCodec codec = math.codec();
     int positions = math.length();
     int room = Math.min(settings.tokens(), positions / 2);
@@ -132,7 +132,7 @@ public final class TextCompleter implements AutoCloseable {
    * @param settings {@link Settings#next} is not asked
    * @throws IllegalStateException if the model was not trained for headlines
    */
-  public Completion headline(String question, Settings settings) {
+  public synchronized Completion headline(String question, Settings settings) {
     if (!task.equals(HEADLINE)) {
       throw new IllegalStateException(
           "this model was trained for " + task + "; headlines need one trained for " + HEADLINE);
@@ -202,7 +202,7 @@ public final class TextCompleter implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     math.close();
   }
 }

@@ -18,7 +18,7 @@ import org.bytedeco.pytorch.Device;
 /**
  * Estimates what something weighs: the curve, over all answers, of how plausible a model that was
  * trained on Multiple Measurement Estimation finds each (NumGPT, figure 1). It owns native memory:
- * close it.
+ * close it. Safe for use by several threads; they take turns.
  */
 public final class MeasurementEstimator implements AutoCloseable {
   /** Answers are asked for from 1 to this, equally spaced on a logarithmic scale. */
@@ -109,7 +109,7 @@ public final class MeasurementEstimator implements AutoCloseable {
    *
    * @param question such as "How many grams are 3 eggs?"
    */
-  public Estimate estimate(String question) {
+  public synchronized Estimate estimate(String question) {
     List<NumeralScanner.Found> numbers = NumeralScanner.scan(question);
     if (numbers.size() != 1) {
       return new Estimate.Declined(
@@ -208,7 +208,7 @@ public final class MeasurementEstimator implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     opened.close();
   }
 }

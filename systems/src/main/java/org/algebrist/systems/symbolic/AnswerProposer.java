@@ -73,7 +73,8 @@ public final class AnswerProposer implements AutoCloseable {
   }
 
   /** Proposes answers to several questions at once, in their order. */
-  public List<Proposals> propose(List<Formula> questions, int width, Set<String> excluded) {
+  public synchronized List<Proposals> propose(
+      List<Formula> questions, int width, Set<String> excluded) {
     int most = model.config().length();
     List<Proposals> answers = new ArrayList<>();
     List<byte[]> readable = new ArrayList<>();
@@ -122,7 +123,7 @@ public final class AnswerProposer implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     model.close();
   }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.tree.Formula;
 
@@ -23,8 +24,12 @@ public sealed interface IntegralResult {
    * @param derivative of it, as the check saw it
    * @param by who found it
    * @param place among the finder's proposals, from 1
-   * @param conditions where the proof holds, such as "x > -50"; empty where it holds wherever both
-   *     have a real value without more to say
+   * @param conditions where the proof holds and what parameters must satisfy, such as "x > -50" and
+   *     "n != -1"; empty where it holds wherever both have a real value without more to say
+   * @param otherwise the antiderivatives under other conditions on the parameters
+   * @param special definitions of the functions in the answer that are not elementary, a line each
+   * @param steps how the answer is found, each step proved; empty where they were not asked for, or
+   *     a model or another system found it
    */
   record Verified(
       Formula integrand,
@@ -35,13 +40,34 @@ public sealed interface IntegralResult {
       int place,
       Proof proof,
       List<String> conditions,
+      List<Verified> otherwise,
+      List<String> special,
+      List<Step> steps,
       List<Attempt> attempts)
       implements IntegralResult {
     public Verified {
       conditions = List.copyOf(conditions);
+      otherwise = List.copyOf(otherwise);
+      special = List.copyOf(special);
+      steps = List.copyOf(steps);
       attempts = List.copyOf(attempts);
     }
   }
+
+  /**
+   * An integral on the way to the answer, proved by itself.
+   *
+   * @param level 0 for the integral that was asked, 1 for those it rests on, and so on
+   * @param rule in words, such as "by parts"
+   * @param substitution such as {@code u = x^2}, where a new variable is taken
+   */
+  record Step(
+      int level,
+      String rule,
+      Formula integrand,
+      String variable,
+      Formula antiderivative,
+      Optional<Formula> substitution) {}
 
   /**
    * None.

@@ -14,12 +14,8 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.Point;
-import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.IntegrationByParts;
-import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
-import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
@@ -30,19 +26,17 @@ import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Integrates: the model proposes, the verifier proves; where no proposal holds, the methods of a
- * first course propose, which take milliseconds, and last a system of rules. An answer is handed
- * out only with its proof. Of what {@link LiouvilleTheorem} proves to have no elementary
- * antiderivative nobody is asked for one.
+ * Integrates: the methods of a textbook propose, which takes milliseconds, then the model, and last
+ * a system of rules; the verifier proves. An answer is handed out only with its proof. Of what
+ * {@link LiouvilleTheorem} proves to have no elementary antiderivative nobody is asked for one;
+ * special functions are tried instead.
  *
- * <p>Owns native memory: close it. One thread at a time.
+ * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
+ * memory: close it when no thread uses it any more.
  */
 public final class Integrator implements AutoCloseable {
   /** Nodes of an integrand; a page-long one has some hundred. */
   public static final int MAX_NODES = 2_000;
-
-  /** Time for one proposal's check. */
-  private static final Duration CHECK = Duration.ofMillis(1_500);
 
   /** Tokens of differential equations, which no integral holds. */
   private static final Set<String> CONSTANTS =
@@ -89,11 +83,11 @@ public final class Integrator implements AutoCloseable {
    *
    * @param variable by which to integrate; empty for the only name there is
    * @param beam proposals of the model, 1 to 100; 0 for none
-   * @param rules whether rules are asked where the model finds nothing
-   * @param limit time for the model's proposals, and as much for the rules; the first question may
-   *     take longer, as the rules are loaded then
+   * @param rules whether methods are tried before the model, and rules of another system after it
+   * @param steps whether to show how the methods find the answer, which takes time to prove
+   * @param limit time for everything but loading the rules of integration, which happens once
    */
-  public record Options(String variable, int beam, boolean rules, Duration limit) {
+  public record Options(String variable, int beam, boolean rules, boolean steps, Duration limit) {
     public Options {
       if (beam < 0 || beam > MAX_BEAM) {
         throw new IllegalArgumentException("beam=" + beam + " must be 0 to " + MAX_BEAM);
@@ -101,6 +95,11 @@ public final class Integrator implements AutoCloseable {
       if (limit.isNegative() || limit.isZero()) {
         throw new IllegalArgumentException("limit=" + limit + " must be above 0");
       }
+    }
+
+    /** Without steps. */
+    public Options(String variable, int beam, boolean rules, Duration limit) {
+      this(variable, beam, rules, false, limit);
     }
 
     private static final int MAX_BEAM = 100;
@@ -113,58 +112,84 @@ public final class Integrator implements AutoCloseable {
 
   /** An antiderivative, or why there is none. */
   public IntegralResult integrate(Formula integrand, Options options) {
+    if (options.rules()) {
+      RuleIntegrator.awaitLoaded(); // not counted
+    }
+    Deadline deadline = Deadline.in(options.limit());
+    Optional<Reading> read =
+        WithinDeadline.call(
+            deadline, "algebrist-integral", () -> Optional.of(read(integrand, options)));
+    return read.isEmpty()
+        ? declined(
+            integrand,
+            IntegralResult.Cause.NOT_FOUND,
+            "it was not read in time: " + deadline.reason(),
+            List.of())
+        : switch (read.get()) {
+          case Reading.Refused(IntegralResult result) -> result;
+          case Reading.Read(Canonical canonical, String variable) ->
+              integrate(integrand, canonical, variable, options, deadline);
+        };
+  }
+
+  /** What is asked, or why it is no question. */
+  private sealed interface Reading {
+    record Read(Canonical canonical, String variable) implements Reading {}
+
+    record Refused(IntegralResult result) implements Reading {}
+  }
+
+  private static Reading refused(Formula integrand, IntegralResult.Cause cause, String why) {
+    return new Reading.Refused(declined(integrand, cause, why, List.of()));
+  }
+
+  private static Reading read(Formula integrand, Options options) {
     List<String> names = Canonical.variables(integrand);
     String variable = options.variable();
     if (variable.isEmpty()) {
       if (names.size() > 1) {
-        return declined(
+        return refused(
             integrand,
             IntegralResult.Cause.SEVERAL_VARIABLES,
             "it holds several names, "
                 + String.join(", ", names)
-                + "; say by which one to integrate",
-            List.of());
+                + "; say by which one to integrate");
       }
       variable = names.isEmpty() ? "x" : names.getFirst();
     }
     if (integrand instanceof Formula.Operation relation
         && relation.operator().form() == Operator.Form.RELATION) {
-      return declined(
+      return refused(
           integrand,
           IntegralResult.Cause.NO_FUNCTION,
-          "it is a statement with %s and no function".formatted(relation.operator().spelling()),
-          List.of());
+          "it is a statement with %s and no function".formatted(relation.operator().spelling()));
     }
     Canonical canonical;
     try {
       canonical = Canonical.of(integrand);
     } catch (TooDeepException deep) {
-      return declined(
-          integrand, IntegralResult.Cause.TOO_LARGE, String.valueOf(deep.getMessage()), List.of());
+      return refused(integrand, IntegralResult.Cause.TOO_LARGE, String.valueOf(deep.getMessage()));
     }
     if (canonical.nodes() > MAX_NODES) {
-      return declined(
+      return refused(
           integrand,
           IntegralResult.Cause.TOO_LARGE,
-          "it has %d nodes; at most %d are read".formatted(canonical.nodes(), MAX_NODES),
-          List.of());
+          "it has %d nodes; at most %d are read".formatted(canonical.nodes(), MAX_NODES));
     }
     switch (Program.compile(integrand, names)) {
       case Compilation.NoValue(String reason) -> {
-        return declined(
-            integrand, IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason, List.of());
+        return refused(integrand, IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason);
       }
       case Compilation.Compiled(Program program) -> {
         if (!hasRealValue(program)) {
-          return declined(
+          return refused(
               integrand,
               IntegralResult.Cause.UNDEFINED,
-              "no real value of it was found at any of " + POINTS.length + " points",
-              List.of());
+              "no real value of it was found at any of " + POINTS.length + " points");
         }
       }
     }
-    return integrate(integrand, canonical, variable, options);
+    return new Reading.Read(canonical, variable);
   }
 
   /**
@@ -205,13 +230,14 @@ public final class Integrator implements AutoCloseable {
         high.get(),
         piece ->
             integrate(
-                        piece,
-                        new Options(
-                            by,
-                            options.beam(),
-                            options.rules(),
-                            Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
-                    instanceof IntegralResult.Verified verified
+                            piece,
+                            new Options(
+                                by,
+                                options.beam(),
+                                options.rules(),
+                                Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
+                        instanceof IntegralResult.Verified verified
+                    && verified.special().isEmpty()
                 ? Optional.of(verified.antiderivative())
                 : Optional.empty());
   }
@@ -230,106 +256,37 @@ public final class Integrator implements AutoCloseable {
   }
 
   private IntegralResult integrate(
-      Formula integrand, Canonical canonical, String variable, Options options) {
-    Optional<String> none = LiouvilleTheorem.refutation(canonical, variable);
-    if (none.isPresent()) {
-      return declined(
-          integrand,
-          IntegralResult.Cause.NOT_ELEMENTARY,
-          "there is no elementary antiderivative: by Liouville's theorem " + none.get(),
-          List.of());
+      Formula integrand, Canonical canonical, String variable, Options options, Deadline deadline) {
+    var answers = new IntegralAnswers(integrand, canonical, variable, options, deadline);
+    Optional<IntegralResult> first =
+        WithinDeadline.call(deadline, "algebrist-integral", answers::beforeTheModel);
+    if (first.isPresent()) {
+      return first.get();
     }
-    Deadline deadline = Deadline.in(options.limit());
-    List<Attempt> attempts = new ArrayList<>();
     int place = 0;
-    for (Canonical proposal : proposals(canonical, variable, options.beam(), attempts)) {
+    for (Canonical proposal : proposals(canonical, variable, options.beam(), answers)) {
       place++;
       if (deadline.hasPassed()) {
         break;
       }
-      @Nullable IntegralResult result =
-          checked(integrand, canonical, proposal, variable, Finder.MODEL, place, attempts);
-      if (result != null) {
-        return result;
+      Optional<IntegralResult> result = answers.checked(proposal, Finder.MODEL, place);
+      if (result.isPresent()) {
+        return result.get();
       }
     }
-    if (options.rules()) {
-      @Nullable IntegralResult byMethods =
-          IntegrationMethods.integrate(canonical, variable)
-              .map(proposal ->
-                  checked(integrand, canonical, proposal, variable, Finder.RULES, 1, attempts))
-              .orElse(null);
-      if (byMethods != null) {
-        return byMethods;
+    if (options.rules() && !deadline.hasPassed()) {
+      Optional<IntegralResult> last =
+          WithinDeadline.call(deadline, "algebrist-integral", answers::bySymja);
+      if (last.isPresent()) {
+        return last.get();
       }
     }
-    return options.rules() && !deadline.hasPassed()
-        ? bySymja(integrand, canonical, variable, options.limit(), attempts)
-        : notFound(integrand, "the model's proposals do not hold", attempts);
-  }
-
-  /** By Symja's rules, for the integrand as it is and then by parts. */
-  private static IntegralResult bySymja(
-      Formula integrand,
-      Canonical canonical,
-      String variable,
-      Duration limit,
-      List<Attempt> attempts) {
-    RuleIntegrator.awaitLoaded();
-    Deadline deadline = Deadline.in(limit);
-    List<Canonical> proposals = new ArrayList<>();
-    String why = byRules(canonical, variable, deadline, proposals);
-    int place = 0;
-    for (Canonical proposal : proposals) {
-      place++;
-      @Nullable IntegralResult result =
-          checked(integrand, canonical, proposal, variable, Finder.RULES, place, attempts);
-      if (result != null) {
-        return result;
-      }
-    }
-    @Nullable IntegralResult byParts =
-        IntegrationByParts.of(
-                canonical, variable, (function, by) -> byRules(function, by, deadline))
-            .map(proposal ->
-                checked(integrand, canonical, proposal, variable, Finder.RULES, 2, attempts))
-            .orElse(null);
-    return byParts != null ? byParts : notFound(integrand, why, attempts);
-  }
-
-  private static IntegralResult notFound(Formula integrand, String why, List<Attempt> attempts) {
-    return declined(
-        integrand,
-        IntegralResult.Cause.NOT_FOUND,
-        why + "; there may be no antiderivative of elementary functions",
-        attempts);
-  }
-
-  /** What the rules say is added to the proposals; the result is why nothing could be proved. */
-  private static String byRules(
-      Canonical canonical, String variable, Deadline deadline, List<Canonical> proposals) {
-    return switch (RuleIntegrator.integrate(canonical.readable(), variable, deadline)) {
-      case RuleIntegrator.Outcome.NotFound(String reason) -> reason;
-      case RuleIntegrator.Outcome.Found(Formula antiderivative) -> {
-        proposals.add(Canonical.of(antiderivative));
-        yield "what the rules say could not be proved";
-      }
-    };
-  }
-
-  private static Optional<Canonical> byRules(
-      Canonical canonical, String variable, Deadline deadline) {
-    if (deadline.hasPassed()) {
-      return Optional.empty();
-    }
-    List<Canonical> found = new ArrayList<>();
-    byRules(canonical, variable, deadline, found);
-    return found.stream().findFirst();
+    return answers.notFound();
   }
 
   /** The model's, in the names of the question; those it cannot be asked are none. */
   private List<Canonical> proposals(
-      Canonical canonical, String variable, int beam, List<Attempt> attempts) {
+      Canonical canonical, String variable, int beam, IntegralAnswers answers) {
     if (model == null || beam == 0 || !isOfX(canonical, variable)) {
       return List.of();
     }
@@ -338,7 +295,7 @@ public final class Integrator implements AutoCloseable {
     List<Canonical> proposals = new ArrayList<>();
     switch (model.propose(question, beam, CONSTANTS)) {
       case AnswerProposer.Proposals.Unreadable(String reason) ->
-          attempts.add(new Attempt(question, Finder.MODEL, "not asked: " + reason));
+          answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
       case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) ->
           made.forEach(each -> proposals.add(renamed(Canonical.of(each.answer()), "x", variable)));
     }
@@ -352,34 +309,6 @@ public final class Integrator implements AutoCloseable {
 
   private static Canonical renamed(Canonical canonical, String from, String to) {
     return from.equals(to) ? canonical : canonical.replace(from, Canonical.name(to));
-  }
-
-  /** The result if the proposal is proved; else null, and the attempt is noted. */
-  private static @Nullable IntegralResult checked(
-      Formula integrand,
-      Canonical canonical,
-      Canonical proposal,
-      String variable,
-      Finder by,
-      int place,
-      List<Attempt> attempts) {
-    Verdict verdict = AnswerVerifier.antiderivative(canonical, proposal, variable, CHECK);
-    Formula readable = proposal.readable();
-    if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
-      attempts.add(new Attempt(readable, by, "its derivative is the integrand"));
-      return new IntegralResult.Verified(
-          integrand,
-          variable,
-          readable,
-          proposal.derivative(variable).readable(),
-          by,
-          place,
-          proof,
-          conditions,
-          attempts);
-    }
-    attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
-    return null;
   }
 
   private static IntegralResult declined(

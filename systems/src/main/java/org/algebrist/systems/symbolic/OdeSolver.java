@@ -6,10 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
@@ -29,14 +25,12 @@ import org.jspecify.annotations.Nullable;
  * proves. Where nothing is found and there are initial values, the solution is computed by numbers
  * and labelled so.
  *
- * <p>Owns native memory: close it. One thread at a time.
+ * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
+ * memory: close it when no thread uses it any more.
  */
 public final class OdeSolver implements AutoCloseable {
   /** Time for one of the integrals that a method asks for. */
   private static final Duration INTEGRAL = Duration.ofSeconds(3);
-
-  /** Canonical forms are built recursively. */
-  private static final long STACK = 64L << 20;
 
   private final @Nullable AnswerProposer model;
 
@@ -85,7 +79,14 @@ public final class OdeSolver implements AutoCloseable {
     Deadline deadline = Deadline.in(limit);
     List<Attempt> attempts = java.util.Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
-    @Nullable OdeResult found = rules ? within(deadline, () -> byMethods(answers, deadline)) : null;
+    @Nullable OdeResult found =
+        rules
+            ? WithinDeadline.call(
+                    deadline,
+                    "algebrist-equation",
+                    () -> Optional.ofNullable(byMethods(answers, deadline)))
+                .orElse(null)
+            : null;
     if (found != null && isFinal(found)) {
       return found;
     }
@@ -165,29 +166,6 @@ public final class OdeSolver implements AutoCloseable {
           ? Optional.of(Canonical.of(found))
           : Optional.empty();
     };
-  }
-
-  /** What a task finds before the deadline; its thread is left alone after that. */
-  private static @Nullable OdeResult within(
-      Deadline deadline, java.util.concurrent.Callable<@Nullable OdeResult> task) {
-    var future = new FutureTask<@Nullable OdeResult>(task);
-    var thread = new Thread(null, future, "algebrist-equation", STACK);
-    thread.setDaemon(true);
-    thread.start();
-    try {
-      return future.get(Math.max(1, deadline.remainingNanos()), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException late) {
-      future.cancel(true);
-      return null;
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      return null;
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof StackOverflowError) {
-        return null; // too deep for what it is to be put into
-      }
-      throw new IllegalStateException("solving failed", failed.getCause());
-    }
   }
 
   private @Nullable OdeResult byModel(

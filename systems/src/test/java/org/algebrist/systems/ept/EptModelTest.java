@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.wordproblem.TextNumber;
@@ -25,15 +26,26 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The model against itself (teacher forcing and generation) and against the paper's equations, on
  * random weights.
  */
+@ParameterizedClass
+@CsvSource({"INDEPENDENT, PIECES", "CHAINED, VALUES"})
 class EptModelTest {
   private static final Device CPU = new Device("cpu");
   private static final List<Rational> CONSTANTS =
       List.of(Rational.of(1), Rational.of(1, 100), Rational.of(2));
+
+  @Parameter(0)
+  EptConfig.Operands operands;
+
+  @Parameter(1)
+  EptConfig.Numbers numbers;
 
   @TempDir Path folder;
   private TextTokenizer tokenizer;
@@ -48,7 +60,8 @@ class EptModelTest {
     torch.manual_seed(11);
     model =
         new EptModel(
-            new EptConfig("tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32, false),
+            new EptConfig(
+                "tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32, false, operands, numbers, true),
             encoder,
             CONSTANTS.size());
     try (PointerScope scope = new PointerScope();
@@ -132,12 +145,11 @@ class EptModelTest {
       EptModel.Generation generation = model.generate(codec.collateProblems(problems));
       List<ExpressionToken> read = new ArrayList<>(List.of(ExpressionToken.BEGIN));
       read.addAll(solution(two()));
-      int numbers = 3;
       for (int i = 0; i + 1 < read.size(); i++) {
         long[] operands = new long[2];
         float[] present = new float[2];
         for (int j = 0; j < read.get(i).operands().size(); j++) {
-          operands[j] = codec.candidate(read.get(i).operands().get(j), numbers);
+          operands[j] = codec.candidate(read.get(i).operands().get(j), 3);
           present[j] = 1;
         }
         float[] mask = new float[i];
@@ -153,13 +165,58 @@ class EptModelTest {
                 Tensors.ofFloats(mask, 1, 1, i));
         assertSame(step.operator_BSO().select(1, 0), whole.operator_BSO().select(1, i));
         for (int slot = 0; slot < 2; slot++) {
-          Tensor stepLogits = step.operands_BSM().get(slot).select(1, 0);
+          Tensor stepLogits = operandLogits(generation, step, slot, read.get(i + 1)).select(1, 0);
           Tensor wholeLogits =
               whole.operands_BSM().get(slot).select(1, i).narrow(1, 0, stepLogits.size(1));
           assertSame(stepLogits, wholeLogits);
         }
       }
     }
+  }
+
+  /** The scores of a slot's operands [1, 1, M] when the rest of the Expression is known. */
+  private Tensor operandLogits(
+      EptModel.Generation generation, EptModel.Logits step, int slot, ExpressionToken next) {
+    Tensor scores_11M = step.operands_BSM().get(slot);
+    assertThat(step.ofOperator_BOM().isEmpty())
+        .isEqualTo(operands == EptConfig.Operands.INDEPENDENT);
+    if (step.ofOperator_BOM().isEmpty()) {
+      return scores_11M;
+    }
+    long operator = next.operator().ordinal();
+    Tensor added = step.ofOperator_BOM().get(slot).narrow(1, operator, 1);
+    if (slot == 1) {
+      // Where there is no operand, teacher forcing looks candidate 0 up and learns nothing of it.
+      long first = next.operands().isEmpty() ? 0 : codec.candidate(next.operands().getFirst(), 3);
+      added = added.add(generation.ofFirsts(Tensors.ofLongs(new long[] {first}, 1, 1)));
+    }
+    return scores_11M.add(added);
+  }
+
+  @Test
+  void theSecondOperandHangsOnTheFirstOnlyWhereOperandsAreChained() {
+    WordProblem twelveLessFive = one();
+    WordProblem fiveLessFive =
+        problem(
+            twelveLessFive.text(),
+            List.of(new int[] {7, 9}, new int[] {24, 25}),
+            List.of(
+                ExpressionToken.VARIABLE,
+                ExpressionToken.of(ExpressionOperator.SUBTRACT, number(1), number(1)),
+                ExpressionToken.of(ExpressionOperator.EQUAL, result(0), result(1)),
+                ExpressionToken.END));
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      float[] after12 = secondOfDifference(twelveLessFive);
+      float[] after5 = secondOfDifference(fiveLessFive);
+      assertThat(Arrays.equals(after12, after5))
+          .isEqualTo(operands == EptConfig.Operands.INDEPENDENT);
+    }
+  }
+
+  private float[] secondOfDifference(WordProblem problem) {
+    Tensor scores_1SM = model.forward(codec.collate(encoded(problem))).operands_BSM().get(1);
+    return Tensors.toFloats(scores_1SM.select(1, 1).narrow(1, 0, CONSTANTS.size() + 2));
   }
 
   @Test
@@ -223,6 +280,10 @@ class EptModelTest {
       model
           .parameters()
           .forEach((name, parameter) -> {
+            if (EptModel.isOfChecker(name)) {
+              assertThat(parameter.grad().defined()).as(name).isFalse();
+              return;
+            }
             // A key bias moves all scores alike, so its gradient is zero but for rounding.
             assertThat(parameter.grad().defined()).as(name).isTrue();
             if (!name.matches("key\\.\\d\\.bias")) {
@@ -230,6 +291,54 @@ class EptModelTest {
             }
           });
       model.train(false);
+    }
+  }
+
+  @Test
+  void aReadingIsJudgedAlikeAloneAndAmongOthers() {
+    List<ExpressionToken> short1 = solution(one());
+    List<ExpressionToken> long2 = solution(two());
+    List<ExpressionToken> short2 = long2.subList(0, 3);
+    try (PointerScope scope = new PointerScope();
+        NoGradGuard noGrad = new NoGradGuard()) {
+      float[] together =
+          Tensors.toFloats(
+              model.check(
+                  codec.collateReadings(
+                      encoded(one(), two()), List.of(List.of(short1), List.of(short2, long2)))));
+      float[] alone =
+          Tensors.toFloats(
+              model.check(codec.collateReadings(encoded(two()), List.of(List.of(short2)))));
+      assertThat(together).hasSize(3);
+      assertThat(together[1]).isCloseTo(alone[0], within(2e-4f));
+      assertThat(together[2]).isNotCloseTo(together[1], within(1e-3f));
+    }
+  }
+
+  @Test
+  void onlyTheCheckerLearnsFromReadings() {
+    try (PointerScope scope = new PointerScope()) {
+      model
+          .check(codec.collateReadings(encoded(two()), List.of(List.of(solution(two())))))
+          .sum()
+          .backward();
+      model
+          .parameters()
+          .forEach((name, parameter) ->
+              assertThat(parameter.grad().defined())
+                  .as(name)
+                  .isEqualTo(EptModel.isOfChecker(name)));
+    }
+  }
+
+  @Test
+  void theCheckerBeginsWithTheGeneratorsDecoder() {
+    model.beginChecker();
+    var parameters = model.parameters();
+    for (String name : List.of("input.weight", "decoder_layer.feed_forward.in.weight", "sources")) {
+      assertThat(Tensors.toFloats(parameters.get("checker." + name)))
+          .as(name)
+          .isEqualTo(Tensors.toFloats(parameters.get(name)));
     }
   }
 

@@ -52,7 +52,7 @@ class EptReproductionTest {
         removeOverlap: false
         numbers: given
         canonicalEquations: false
-      model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32, asks: false}
+      model: {encoder: "ENCODER", decoderLayers: 1, dropout: 0.1, wordEmbeddings: fp32, asks: false, operands: independent, numbers: pieces, checks: false}
       training:
         epochs: EPOCHS
         steps: 0
@@ -72,6 +72,7 @@ class EptReproductionTest {
         freezeWordEmbeddings: true
         labelSmoothing: 0.1
         permuteEquations: 0.0
+        otherStories: 0
       """;
 
   @TempDir Path folder;

@@ -78,7 +78,7 @@ class EptTrainingDataTest {
         .extracting(WordProblem::id)
         .doesNotContain("a-apples")
         .contains("b-apples");
-    assertThat(data.removed()).isEqualTo(1);
+    assertThat(data.removed()).containsExactly("first_train a-apples");
     assertThat(data.constants()).containsExactly(Rational.of(2), Rational.of(3));
     assertThat(data.test().get("second_test")).hasSize(2);
     assertThat(data.unseen().get("second_test"))
@@ -90,7 +90,7 @@ class EptTrainingDataTest {
   void without_removal_the_overlap_stays_in_training() {
     EptData data = load(settings(List.of("first_train"), 0, List.of("second_test"), false), 1);
     assertThat(data.train()).extracting(WordProblem::id).contains("a-apples");
-    assertThat(data.removed()).isZero();
+    assertThat(data.removed()).isEmpty();
   }
 
   @Test
@@ -127,9 +127,19 @@ class EptTrainingDataTest {
     assertThat(data.train())
         .extracting(WordProblem::id)
         .containsExactlyInAnyOrder("own-2", "own-3");
-    assertThat(data.removed()).as("the apples, which second_test holds").isEqualTo(1);
+    assertThat(data.removed()).as("the apples, which second_test holds").hasSize(1);
     assertThat(data.test().get(test.toString()).getFirst().answers()).containsExactly(List.of(4.0));
     assertThat(data.hashes()).containsKeys(own.toString(), test.toString());
+  }
+
+  @Test
+  void problems_whose_equations_use_no_constant_can_be_trained_on() throws IOException {
+    Path own =
+        Files.writeString(
+            folder.resolve("plain.csv"),
+            "text,equations\n3 hens and 4 more,x=3+4\n6 cats and 2 dogs,x=6+2\n");
+    EptData data = load(settings(List.of(own.toString()), 0, List.of(), false), 1);
+    assertThat(data.constants()).containsExactly(Rational.ONE);
   }
 
   @Test

@@ -29,7 +29,7 @@ class PlausibilityTest {
   }
 
   private static Readings beam(List<SystemReading> readings) {
-    return new Readings(problem(), readings, List.of());
+    return new Readings(problem(), readings, List.of(), List.of());
   }
 
   /** The right system: positive whole values, every number used. */
@@ -182,7 +182,8 @@ class PlausibilityTest {
     weights.set(Plausibility.FEATURES.indexOf("share of reworded texts read alike"), 5.0);
     var agreement = new Plausibility(weights, 0, 0.5);
     List<SystemReading> readings = List.of(negative(-1), good(-2));
-    var beam = new Readings(problem(), readings, List.of(good(-1), good(-1), negative(-1)));
+    var beam =
+        new Readings(problem(), readings, List.of(), List.of(good(-1), good(-1), negative(-1)));
     assertThat(beam.agreement(readings.get(1))).isCloseTo(2 / 3.0, within(1e-12));
     assertThat(agreement.rank(beam).getFirst().reading()).isEqualTo(readings.get(1));
   }

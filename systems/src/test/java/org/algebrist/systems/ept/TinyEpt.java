@@ -21,7 +21,7 @@ public final class TinyEpt {
             removeOverlap: false
             numbers: given
             canonicalEquations: true
-          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: true}
+          model: {encoder: "FOLDER/encoder", decoderLayers: 2, dropout: 0.1, wordEmbeddings: fp32, asks: true, operands: chained, numbers: values, checks: false}
           training:
             epochs: 2
             steps: 0
@@ -41,6 +41,7 @@ public final class TinyEpt {
             freezeWordEmbeddings: true
             labelSmoothing: 0.1
             permuteEquations: 0.5
+            otherStories: 0.2
           """,
           TinyEpt::write,
           3,

@@ -41,7 +41,17 @@ class WordProblemSolverTest {
     folder = temporary.resolve("model");
     try (EptModel model =
         new EptModel(
-            new EptConfig("tiny", 2, 0, EptConfig.WordEmbeddings.INT4, false), encoder, 2)) {
+            new EptConfig(
+                "tiny",
+                2,
+                0,
+                EptConfig.WordEmbeddings.INT4,
+                false,
+                EptConfig.Operands.INDEPENDENT,
+                EptConfig.Numbers.PIECES,
+                false),
+            encoder,
+            2)) {
       TinyEncoder.leanTowardsShortSystems(model);
       TrainedEpt.write(
           folder,

@@ -35,6 +35,8 @@ import org.apache.lucene.store.FSDirectory;
  * <p>What {@link #commit} has returned from is on the disk whatever happens; of what was added
  * since then a crash loses all, and the index opens as it was. A problem whose text is in the index
  * already is not added again, so that a file may be indexed anew after it has grown.
+ *
+ * <p>For one thread.
  */
 public final class ProblemIndex implements AutoCloseable {
   /** Larger buffers gain nothing measurable; this many bytes of heap are at hand anywhere. */

@@ -21,7 +21,7 @@ import org.apache.lucene.store.FSDirectory;
 /**
  * Finds the problems that are like a given one: by words, by the structure of formulas and by
  * vectors, each asked for its own best, the union judged by all three and ordered by their weighted
- * mean.
+ * mean. Safe for use by several threads where the vectors are.
  */
 public final class ProblemSearch implements AutoCloseable {
   /** Taken of each of the three, to be put in order together. */

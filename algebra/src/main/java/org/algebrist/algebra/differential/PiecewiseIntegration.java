@@ -1,0 +1,161 @@
+package org.algebrist.algebra.differential;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.ParameterField.Fraction;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Functions of |u|: with the integrals F₊ and F₋ for |u| = u and |u| = −u, E = (F₊ + F₋)/2 and O =
+ * (F₊ − F₋)/2, an antiderivative is E + O·|u|/u between the zeros of u. Where the zeros r are
+ * known, the sign of u is a sum of signs of x − r, and (O − O(r))·|x − r|/(x − r) is continuous.
+ */
+final class PiecewiseIntegration {
+  private PiecewiseIntegration() {}
+
+  static Optional<Canonical> of(Canonical f, String x, IntegrationMethods methods) {
+    Set<Canonical> bars = new LinkedHashSet<>();
+    collect(f, x, bars);
+    if (bars.isEmpty()) {
+      return Optional.empty();
+    }
+    Call first = (Call) bars.iterator().next();
+    Canonical u = first.operands().getFirst();
+    Optional<Canonical> above = methods.of(SubstitutionMethod.replaced(f, first, u), x);
+    Optional<Canonical> below =
+        above.isEmpty()
+            ? Optional.empty()
+            : methods.of(SubstitutionMethod.replaced(f, first, Canonical.negation(u)), x);
+    if (below.isEmpty()) {
+      return Optional.empty();
+    }
+    Canonical even =
+        Canonical.product(Canonical.HALF, Canonical.sum(above.get(), below.get())).expanded();
+    Canonical odd =
+        Canonical.product(Canonical.HALF, Canonical.difference(above.get(), below.get()))
+            .expanded();
+    return Optional.of(Canonical.sum(even, signed(odd, u, x)));
+  }
+
+  private static void collect(Canonical f, String x, Set<Canonical> bars) {
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
+      case Call call -> {
+        call.operands().forEach(operand -> collect(operand, x, bars));
+        if (call.operator() == Operator.ABS && call.contains(x)) {
+          bars.add(call);
+        }
+      }
+      case Sum sum -> sum.parts().forEach(part -> collect(part, x, bars));
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          collect(product.base(i), x, bars);
+          collect(product.exponent(i), x, bars);
+        }
+      }
+    }
+  }
+
+  /** O times the sign of u, up to a constant on each piece. */
+  private static Canonical signed(Canonical odd, Canonical u, String x) {
+    Optional<ParameterField> field = ParameterField.of(x, u);
+    if (field.isPresent()) {
+      Fraction fraction = field.get().fraction(u);
+      if (!ParameterField.isOfVariable(fraction.below())) {
+        FieldPolynomial polynomial = field.get().ofVariable(fraction);
+        if (polynomial.degree() == 1) {
+          Canonical root =
+              field
+                  .get()
+                  .canonical(
+                      field
+                          .get()
+                          .over(
+                              field.get().minus(field.get().zero(), polynomial.coefficient(0)),
+                              polynomial.leading()));
+          return continuous(odd, u, root, x);
+        }
+        if (field.get().isOfNumbers()) {
+          Optional<Canonical> whole = byRoots(odd, polynomial, x);
+          if (whole.isPresent()) {
+            return whole.get();
+          }
+        }
+      }
+    }
+    return Canonical.quotient(Canonical.product(odd, Canonical.call(Operator.ABS, u)), u);
+  }
+
+  /** (O − O(r))·|l|/l for a linear l with the zero r. */
+  private static Canonical continuous(Canonical odd, Canonical linear, Canonical r, String x) {
+    Canonical difference = Canonical.difference(odd, odd.replace(x, r)).expanded();
+    Canonical bars = Canonical.call(Operator.ABS, linear);
+    Optional<ParameterField> field = ParameterField.of(x, difference, linear);
+    if (field.isPresent()) {
+      Fraction quotient =
+          field.get().over(field.get().fraction(difference), field.get().fraction(linear));
+      return Canonical.product(field.get().canonical(quotient), bars);
+    }
+    return Canonical.quotient(Canonical.product(difference, bars), linear);
+  }
+
+  /** Where all real zeros are rational. */
+  private static Optional<Canonical> byRoots(Canonical odd, FieldPolynomial u, String x) {
+    List<Rational> coefficients = new ArrayList<>();
+    for (int i = 0; i <= u.degree(); i++) {
+      Fraction own = u.coefficient(i);
+      coefficients.add(
+          own.isZero()
+              ? Rational.ZERO
+              : ParameterField.rational(own.above().leadingBaseCoefficient()));
+    }
+    RationalPolynomial rest = new RationalPolynomial(coefficients);
+    List<Rational> changes = new ArrayList<>();
+    for (Rational root : RationalRoots.of(rest)) {
+      RationalPolynomial linear = RationalPolynomial.of(root.negate(), Rational.ONE);
+      int times = 0;
+      while (rest.degree() > 0 && rest.at(root).signum() == 0) {
+        rest = rest.dividedBy(linear).quotient();
+        times++;
+      }
+      if (times % 2 == 1) {
+        changes.add(root);
+      }
+    }
+    boolean others =
+        rest.degree() > 2
+            || rest.degree() == 1
+            || rest.degree() == 2
+                && rest.coefficient(1)
+                        .times(rest.coefficient(1))
+                        .minus(Rational.of(4).times(rest.coefficient(0)).times(rest.coefficient(2)))
+                        .signum()
+                    >= 0;
+    if (others || changes.isEmpty()) {
+      return Optional.empty();
+    }
+    changes.sort(null);
+    // The signs from left to right: −c₁, c₁, … as a sum c₀ + Σ cᵢ·sgn(x − rᵢ), where cᵢ = ±1.
+    int last = u.leading().above().leadingBaseCoefficient().signum();
+    List<Canonical> parts = new ArrayList<>();
+    int sign = last;
+    int sum = 0;
+    for (int i = changes.size() - 1; i >= 0; i--) {
+      Canonical linear = Canonical.difference(Canonical.name(x), Canonical.number(changes.get(i)));
+      Canonical part = continuous(odd, linear, Canonical.number(changes.get(i)), x);
+      parts.add(Canonical.product(Canonical.number(sign), part));
+      sum += sign;
+      sign = -sign;
+    }
+    parts.add(Canonical.product(Canonical.number(last - sum), odd));
+    return Optional.of(Canonical.sum(parts));
+  }
+}

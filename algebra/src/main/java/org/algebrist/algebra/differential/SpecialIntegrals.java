@@ -1,0 +1,352 @@
+package org.algebrist.algebra.differential;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.ParameterField.Fraction;
+import org.algebrist.algebra.differential.SpecialAntiderivative.Term;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Integrals in terms of the error function, the exponential, sine and cosine integrals and
+ * Fresnel's: rational functions with linear denominators times e^u, sin u or cos u of a linear u,
+ * polynomials times e^u of a quadratic u, sin u and cos u of u = ax²; and what powers of x or x =
+ * e^u make of such.
+ */
+public final class SpecialIntegrals {
+  private static final Canonical TWO = Canonical.number(2);
+  private static final int MAX_POWER = 12;
+
+  private final String x;
+  private final Assumptions assumptions;
+
+  private SpecialIntegrals(String x, Assumptions assumptions) {
+    this.x = x;
+    this.assumptions = assumptions;
+  }
+
+  /** An antiderivative, unchecked. */
+  public static Optional<SpecialAntiderivative> of(Canonical f, String x) {
+    var integrals = new SpecialIntegrals(x, Assumptions.positive());
+    try {
+      return integrals
+          .direct(f)
+          .or(() -> integrals.byPowers(f))
+          .or(() -> integrals.byExponential(f))
+          .filter(found -> !found.terms().isEmpty());
+    } catch (ArithmeticException | UnsupportedOperationException none) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<SpecialAntiderivative> byPowers(Canonical f) {
+    String t = SubstitutionMethod.fresh(x);
+    for (int k = 2; k <= MAX_POWER; k++) {
+      Canonical u = Canonical.power(Canonical.name(x), Canonical.number(k));
+      Canonical g =
+          SubstitutionMethod.replaced(Canonical.quotient(f, u.derivative(x)), u, Canonical.name(t));
+      if (!g.contains(x)) {
+        Optional<SpecialAntiderivative> found =
+            new SpecialIntegrals(t, assumptions).direct(g).map(each -> each.replace(t, u));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** By x = e^t: 1/ln x. */
+  private Optional<SpecialAntiderivative> byExponential(Canonical f) {
+    String t = SubstitutionMethod.fresh(x);
+    Canonical logarithm = Canonical.call(Operator.LN, Canonical.name(x));
+    Canonical power = Canonical.power(Canonical.E, Canonical.name(t));
+    Canonical g =
+        Canonical.product(
+            SubstitutionMethod.replaced(f, logarithm, Canonical.name(t)).replace(x, power), power);
+    return new SpecialIntegrals(t, assumptions)
+        .direct(g)
+        .map(found -> found.replace(t, logarithm))
+        .map(SpecialIntegrals::withLogarithmicIntegrals);
+  }
+
+  private static SpecialAntiderivative withLogarithmicIntegrals(SpecialAntiderivative found) {
+    List<Term> terms = new ArrayList<>();
+    for (Term term : found.terms()) {
+      terms.add(
+          term.function() == SpecialFunction.EI
+                  && term.argument() instanceof Call call
+                  && call.operator() == Operator.LN
+              ? new Term(term.factor(), SpecialFunction.LI, call.operands().getFirst())
+              : term);
+    }
+    return new SpecialAntiderivative(found.elementary(), terms);
+  }
+
+  private Optional<SpecialAntiderivative> direct(Canonical f) {
+    Canonical expanded = f.expanded();
+    List<Canonical> parts = expanded instanceof Sum sum ? sum.parts() : List.of(expanded);
+    SpecialAntiderivative whole = new SpecialAntiderivative(Canonical.ZERO, List.of());
+    for (Canonical part : parts) {
+      Optional<SpecialAntiderivative> own = term(part);
+      if (own.isEmpty()) {
+        own =
+            IntegrationMethods.integrate(part, x)
+                .map(integral -> new SpecialAntiderivative(integral, List.of()));
+      }
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
+      whole = whole.plus(own.get());
+    }
+    return Optional.of(whole);
+  }
+
+  private Optional<SpecialAntiderivative> term(Canonical f) {
+    Canonical before = Canonical.ONE;
+    Canonical exponent = Canonical.ZERO;
+    Optional<Call> wave = Optional.empty();
+    List<Canonical> constants = new ArrayList<>();
+    List<Canonical> factors = new ArrayList<>();
+    IntegrationMethods.split(f, x, constants, factors);
+    for (Canonical factor : factors) {
+      if (factor instanceof Product power
+          && power.size() == 1
+          && power.base(0).equals(Canonical.E)) {
+        exponent = Canonical.sum(exponent, power.exponent(0));
+      } else if (factor instanceof Call call
+          && (call.operator() == Operator.SIN || call.operator() == Operator.COS)
+          && wave.isEmpty()) {
+        wave = Optional.of(call);
+      } else {
+        before = Canonical.product(before, factor);
+      }
+    }
+    if (exponent.contains(x) == wave.isPresent()) {
+      return Optional.empty();
+    }
+    Canonical argument = wave.isPresent() ? wave.get().operands().getFirst() : exponent;
+    Optional<ParameterField> field = ParameterField.of(x, before, argument);
+    if (field.isEmpty()) {
+      return Optional.empty();
+    }
+    Fraction u = field.get().fraction(argument);
+    if (ParameterField.isOfVariable(u.below())) {
+      return Optional.empty();
+    }
+    FieldPolynomial polynomial = field.get().ofVariable(u);
+    Canonical constant = Canonical.product(constants);
+    Optional<SpecialAntiderivative> found =
+        polynomial.degree() == 1
+            ? overLinear(field.get(), before, polynomial, wave)
+            : polynomial.degree() == 2 && wave.isEmpty()
+                ? ofGauss(field.get(), before, polynomial)
+                : polynomial.degree() == 2 && before.equals(Canonical.ONE)
+                    ? ofFresnel(polynomial, wave.orElseThrow())
+                    : Optional.empty();
+    return found.map(each -> each.times(constant));
+  }
+
+  /** f·E of a linear u, where E is e^u, sin u or cos u: 1/(x − r)^m by parts down to m = 1. */
+  private Optional<SpecialAntiderivative> overLinear(
+      ParameterField field, Canonical before, FieldPolynomial u, Optional<Call> wave) {
+    Fraction f = field.fraction(before);
+    FieldPolynomial below = field.ofVariable(f.below());
+    FieldPolynomial.Division division = field.ofVariable(f.above()).dividedBy(below);
+    Canonical kernel =
+        wave.isPresent() ? wave.get() : Canonical.power(Canonical.E, u.of(Canonical.name(x)));
+    SpecialAntiderivative whole = new SpecialAntiderivative(Canonical.ZERO, List.of());
+    if (!division.quotient().isZero()) {
+      Optional<Canonical> own =
+          IntegrationMethods.integrate(
+              Canonical.product(division.quotient().of(Canonical.name(x)), kernel), x);
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
+      whole = new SpecialAntiderivative(own.get(), List.of());
+    }
+    if (division.remainder().isZero()) {
+      return Optional.of(whole);
+    }
+    for (RationalIntegration.PartialFraction part :
+        RationalIntegration.partialFractions(division.remainder(), f.below(), field)) {
+      if (part.factor().degree() != 1) {
+        return Optional.empty();
+      }
+      whole = whole.plus(overPower(field, part, u, kernel));
+    }
+    return Optional.of(whole);
+  }
+
+  private SpecialAntiderivative overPower(
+      ParameterField field,
+      RationalIntegration.PartialFraction part,
+      FieldPolynomial u,
+      Canonical kernel) {
+    FieldPolynomial p = part.factor();
+    Fraction r = field.over(field.minus(field.zero(), p.coefficient(0)), p.leading());
+    FieldPolynomial y =
+        FieldPolynomial.of(field, List.of(field.minus(field.zero(), r), field.one()));
+    FieldPolynomial rest =
+        part.above().times(field.over(field.one(), p.power(part.times()).leading()));
+    SpecialAntiderivative whole = new SpecialAntiderivative(Canonical.ZERO, List.of());
+    for (int m = part.times(); m >= 1; m--) {
+      FieldPolynomial.Division division = rest.dividedBy(y);
+      Canonical share = field.canonical(division.remainder().coefficient(0));
+      rest = division.quotient();
+      if (!share.equals(Canonical.ZERO)) {
+        whole =
+            whole.plus(
+                pole(
+                        y.of(Canonical.name(x)),
+                        m,
+                        kernel,
+                        field.canonical(u.leading()),
+                        field.canonical(u.at(r)))
+                    .times(share));
+      }
+    }
+    return whole;
+  }
+
+  /**
+   * ∫E/yᵐ.
+   *
+   * @param a the slope of E's argument
+   * @param at the argument's value where y is 0
+   */
+  private SpecialAntiderivative pole(
+      Canonical y, int m, Canonical kernel, Canonical a, Canonical at) {
+    if (m > 1) {
+      // −E/((m−1)yᵐ⁻¹) + ∫E'/((m−1)yᵐ⁻¹)
+      Canonical inverse = Canonical.number(Rational.of(1, m - 1));
+      Canonical algebraic =
+          Canonical.product(
+              List.of(
+                  Canonical.negation(inverse),
+                  kernel,
+                  Canonical.power(y, Canonical.number(1 - m))));
+      Canonical slope = kernel.derivative(x);
+      // E' is a times e^u, cos u or −sin u.
+      Canonical ratio;
+      Canonical next;
+      if (kernel instanceof Call call) {
+        boolean sine = call.operator() == Operator.SIN;
+        next = Canonical.call(sine ? Operator.COS : Operator.SIN, call.operands().getFirst());
+        ratio = sine ? a : Canonical.negation(a);
+      } else {
+        next = kernel;
+        ratio = Canonical.quotient(slope, kernel);
+      }
+      return new SpecialAntiderivative(algebraic, List.of())
+          .plus(pole(y, m - 1, next, a, at).times(Canonical.product(inverse, ratio)));
+    }
+    Canonical v = Canonical.product(a, y);
+    if (!(kernel instanceof Call call)) {
+      return new SpecialAntiderivative(
+          Canonical.ZERO,
+          List.of(new Term(Canonical.power(Canonical.E, at), SpecialFunction.EI, v)));
+    }
+    // sin(v + d) = sin v·cos d + cos v·sin d, cos(v + d) = cos v·cos d − sin v·sin d.
+    boolean sine = call.operator() == Operator.SIN;
+    Canonical cosine = Canonical.call(Operator.COS, at);
+    Canonical other = Canonical.call(Operator.SIN, at);
+    List<Term> terms = new ArrayList<>();
+    add(terms, sine ? cosine : Canonical.negation(other), SpecialFunction.SI, v);
+    add(terms, sine ? other : cosine, SpecialFunction.CI, v);
+    return new SpecialAntiderivative(Canonical.ZERO, terms);
+  }
+
+  private static void add(
+      List<Term> terms, Canonical factor, SpecialFunction function, Canonical argument) {
+    if (!factor.equals(Canonical.ZERO)) {
+      terms.add(new Term(factor, function, argument));
+    }
+  }
+
+  /** ∫p·e^u of a quadratic u: q·e^u + c·∫e^u with a polynomial q. */
+  private Optional<SpecialAntiderivative> ofGauss(
+      ParameterField field, Canonical before, FieldPolynomial u) {
+    Fraction f = field.fraction(before);
+    if (ParameterField.isOfVariable(f.below())) {
+      return Optional.empty();
+    }
+    FieldPolynomial rest = field.ofVariable(f);
+    FieldPolynomial slope = u.derivative();
+    FieldPolynomial q = FieldPolynomial.of(field, List.of());
+    while (rest.degree() >= 1) {
+      List<Fraction> term = new ArrayList<>();
+      for (int i = 1; i < rest.degree(); i++) {
+        term.add(field.zero());
+      }
+      term.add(field.over(rest.leading(), slope.leading()));
+      FieldPolynomial own = FieldPolynomial.of(field, term);
+      q = q.plus(own);
+      rest = rest.minus(own.times(slope)).minus(own.derivative());
+    }
+    Canonical variable = Canonical.name(x);
+    Canonical kernel = Canonical.power(Canonical.E, u.of(variable));
+    Canonical elementary = Canonical.product(q.of(variable), kernel).expanded();
+    if (rest.isZero()) {
+      return Optional.of(new SpecialAntiderivative(elementary, List.of()));
+    }
+    // u = a(x + b/(2a))² + c − b²/(4a)
+    Canonical a = field.canonical(u.leading());
+    int sign = assumptions.sign(a) < 0 || isNegated(a) ? -1 : 1;
+    Canonical size = sign < 0 ? Canonical.negation(a) : a;
+    Canonical root = Canonical.sqrt(size);
+    Fraction shift =
+        field.over(u.coefficient(1), field.times(field.number(Rational.of(2)), u.leading()));
+    Fraction peak = u.at(field.minus(field.zero(), shift));
+    Canonical factor =
+        Canonical.product(
+            List.of(
+                field.canonical(rest.coefficient(0)),
+                Canonical.HALF,
+                Canonical.sqrt(Canonical.quotient(Canonical.name("pi"), size)),
+                Canonical.power(Canonical.E, field.canonical(peak))));
+    return Optional.of(
+        new SpecialAntiderivative(
+            elementary,
+            List.of(
+                new Term(
+                    factor,
+                    sign < 0 ? SpecialFunction.ERF : SpecialFunction.ERFI,
+                    Canonical.product(root, Canonical.sum(variable, field.canonical(shift)))))));
+  }
+
+  /** Whether it is written with a minus: then −a of e^(−ax²) is taken for the positive one. */
+  private static boolean isNegated(Canonical a) {
+    return a instanceof Product product && product.coefficient().signum() < 0;
+  }
+
+  /** ∫sin(ax² + c) and ∫cos(ax² + c). */
+  private Optional<SpecialAntiderivative> ofFresnel(FieldPolynomial u, Call wave) {
+    ParameterField field = u.field();
+    if (!u.coefficient(1).isZero()) {
+      return Optional.empty();
+    }
+    Canonical a = field.canonical(u.leading());
+    if (assumptions.sign(a) <= 0) {
+      return Optional.empty();
+    }
+    Canonical at = field.canonical(u.coefficient(0));
+    Canonical pi = Canonical.name("pi");
+    Canonical norm = Canonical.sqrt(Canonical.quotient(pi, Canonical.product(TWO, a)));
+    Canonical argument =
+        Canonical.product(
+            Canonical.sqrt(Canonical.quotient(Canonical.product(TWO, a), pi)), Canonical.name(x));
+    boolean sine = wave.operator() == Operator.SIN;
+    Canonical cosine = Canonical.product(norm, Canonical.call(Operator.COS, at));
+    Canonical other = Canonical.product(norm, Canonical.call(Operator.SIN, at));
+    List<Term> terms = new ArrayList<>();
+    add(terms, sine ? cosine : Canonical.negation(other), SpecialFunction.FRESNEL_S, argument);
+    add(terms, sine ? other : cosine, SpecialFunction.FRESNEL_C, argument);
+    return Optional.of(new SpecialAntiderivative(Canonical.ZERO, terms));
+  }
+}

@@ -1,0 +1,133 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.differential.Integration;
+import org.algebrist.expression.tree.Rational;
+
+/** y' = a·y + b·yⁿ, and equations that are linear or of this kind in x as a function of y. */
+final class BernoulliEquations extends FirstOrderMethod {
+  BernoulliEquations(Integration integration, String variable, Canonical constant) {
+    super(integration, variable, constant);
+  }
+
+  /** y' = a·y + b·yⁿ: v = y^(1−n) has v' = (1−n)(a·v + b). */
+  void bernoulli(Canonical g) {
+    List<Canonical> a = new ArrayList<>();
+    List<Canonical> b = new ArrayList<>();
+    Canonical n = Canonical.ONE;
+    for (Canonical part : Forms.parts(g.expanded())) {
+      Canonical exponent = exponentOfY(part);
+      Canonical rest = Canonical.quotient(part, Canonical.power(YS, exponent));
+      if (rest.contains(Y) || exponent.contains(x) || exponent.equals(Canonical.ZERO)) {
+        return;
+      }
+      if (exponent.equals(Canonical.ONE)) {
+        a.add(rest);
+      } else if (n.equals(Canonical.ONE) || n.equals(exponent)) {
+        n = exponent;
+        b.add(rest);
+      } else {
+        return;
+      }
+    }
+    if (n.equals(Canonical.ONE) || a.isEmpty()) {
+      return;
+    }
+    Canonical power = Canonical.difference(Canonical.ONE, n);
+    Canonical rate = Forms.simple(Canonical.product(power, Canonical.sum(a)));
+    Canonical source = Forms.simple(Canonical.product(power, Canonical.sum(b)));
+    Canonical order = n;
+    linear(rate, source, x, c)
+        .ifPresent(found -> {
+          String[] steps = {
+            "v = y^(" + text(power) + ")",
+            "v' " + term(Canonical.negation(rate)) + "·v = " + text(source),
+            "v = " + text(found.value())
+          };
+          Canonical v = Forms.simple(found.value());
+          String method = "Bernoulli equation, n = " + text(order);
+          boolean even = power instanceof Canonical.Num(Rational m) && !m.numerator().testBit(0);
+          Canonical value = Canonical.power(v, Canonical.power(power, Canonical.MINUS_ONE));
+          if (power.equals(Canonical.MINUS_ONE) && c instanceof Canonical.Symbol(String name)) {
+            value = Constants.absorbed(Forms.fraction(value).quotient(), x, name);
+          }
+          if (even) {
+            add(
+                List.of(
+                    new Solution.Implicit(Canonical.power(YS, power), v),
+                    new Solution.Explicit(Forms.simple(value)),
+                    new Solution.Explicit(Forms.simple(Canonical.negation(value)))),
+                method,
+                steps);
+          } else {
+            add(
+                List.of(
+                    new Solution.Explicit(Forms.simple(value)),
+                    new Solution.Implicit(Canonical.power(YS, power), v)),
+                method,
+                steps);
+          }
+        });
+  }
+
+  private static Canonical exponentOfY(Canonical term) {
+    if (term.equals(YS)) {
+      return Canonical.ONE;
+    }
+    if (term instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        if (product.base(i).equals(YS)) {
+          return product.exponent(i);
+        }
+      }
+    }
+    return Canonical.ZERO;
+  }
+
+  /** dx/dy = −n/m, if it is linear in x or Bernoulli's: x as a function of y. */
+  void exchanged(Canonical m, Canonical n) {
+    Canonical g = Forms.simple(Canonical.negation(Canonical.quotient(n, m)));
+    if (!g.contains(x)) {
+      return;
+    }
+    Optional<List<Canonical>> linear = Forms.coefficients(g, x, 1);
+    if (linear.isPresent() && linear.get().size() == 2) {
+      linear(linear.get().get(1), linear.get().get(0), Y, c)
+          .ifPresent(found ->
+              add(
+                  List.of(new Solution.Implicit(xs, Forms.simple(found.value()))),
+                  "linear in " + x + ", d" + x + "/dy",
+                  "d" + x + "/dy = " + text(g),
+                  "integrating factor "
+                      + text(Canonical.power(found.factor(), Canonical.MINUS_ONE))));
+      return;
+    }
+    // Bernoulli's in x: by the same code with the names exchanged.
+    String helper = "s\u2032";
+    Canonical swapped = g.replace(x, Canonical.name(helper)).replace(Y, xs).replace(helper, YS);
+    var other = new BernoulliEquations(integration, x, c);
+    other.bernoulli(swapped);
+    for (Proposal each : other.proposals) {
+      for (Solution solution : each.branches()) {
+        if (solution instanceof Solution.Implicit(Canonical left, Canonical right)) {
+          add(
+              List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
+              each.method() + ", for " + x + " as a function of y");
+        }
+      }
+      if (each.solution() instanceof Solution.Implicit(Canonical left, Canonical right)) {
+        add(
+            List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
+            each.method() + ", for " + x + " as a function of y");
+      }
+    }
+  }
+
+  private Canonical exchanged(Canonical expression, String helper) {
+    return expression.replace(x, Canonical.name(helper)).replace(Y, xs).replace(helper, YS);
+  }
+}

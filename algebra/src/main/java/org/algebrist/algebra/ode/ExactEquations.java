@@ -1,0 +1,102 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Integration;
+
+/** m dx + n dy = 0 that are exact, or become so by an integrating factor. */
+final class ExactEquations extends FirstOrderMethod {
+  ExactEquations(Integration integration, String variable, Canonical constant) {
+    super(integration, variable, constant);
+  }
+
+  /** m dx + n dy = 0 with m_y = n_x, after multiplication by a factor. */
+  boolean exact(Canonical m, Canonical n, String method, Canonical factor) {
+    if (!Forms.isZero(Canonical.difference(m.derivative(Y), n.derivative(x)))) {
+      return false;
+    }
+    Optional<Canonical> potential = potential(m, n, x, Y);
+    if (potential.isEmpty()) {
+      potential = potential(n, m, Y, x);
+    }
+    potential.ifPresent(f -> {
+      List<String> steps = new ArrayList<>();
+      if (!factor.equals(Canonical.ONE)) {
+        steps.add("integrating factor " + text(factor));
+      }
+      steps.add(
+          "M = "
+              + text(m)
+              + ", N = "
+              + text(n)
+              + ", M_y = N_x = "
+              + text(Forms.simple(m.derivative(Y))));
+      steps.add("F_x = M and F_y = N for F = " + text(f));
+      add(forms(f), method, steps.toArray(String[]::new));
+    });
+    return potential.isPresent();
+  }
+
+  /** F with F_u = m and F_w = n. */
+  private Optional<Canonical> potential(Canonical m, Canonical n, String u, String w) {
+    return integral(m, u)
+        .flatMap(first -> {
+          Canonical rest = Forms.simple(Canonical.difference(n, first.derivative(w)).expanded());
+          if (Forms.isZero(rest)) {
+            return Optional.of(first);
+          }
+          if (rest.contains(u)) {
+            return Optional.empty();
+          }
+          return integral(rest, w).map(second -> Canonical.sum(first, second));
+        });
+  }
+
+  /** Factors of x alone, of y alone, and xᵃyᵇ. */
+  void integratingFactor(Canonical m, Canonical n) {
+    Canonical gap = Forms.simple(Canonical.difference(m.derivative(Y), n.derivative(x)));
+    if (Forms.isZero(gap)) {
+      return;
+    }
+    Canonical ofX = Forms.simple(Canonical.quotient(gap, n));
+    if (!ofX.contains(Y)) {
+      withFactor(m, n, integral(ofX, x), "integrating factor of " + x);
+    }
+    Canonical ofY = Forms.simple(Canonical.negation(Canonical.quotient(gap, m)));
+    if (!ofY.contains(x)) {
+      withFactor(m, n, integral(ofY, Y), "integrating factor of y");
+    }
+    for (int a = -4; a <= 4; a++) {
+      for (int b = -4; b <= 4; b++) {
+        Canonical factor =
+            Canonical.product(
+                Canonical.power(xs, Canonical.number(a)), Canonical.power(YS, Canonical.number(b)));
+        Canonical difference =
+            Canonical.difference(
+                Canonical.product(factor, m).derivative(Y),
+                Canonical.product(factor, n).derivative(x));
+        if ((a != 0 || b != 0) && difference.expanded().equals(Canonical.ZERO)) {
+          exact(
+              Canonical.product(factor, m).expanded(),
+              Canonical.product(factor, n).expanded(),
+              "integrating factor " + text(factor),
+              factor);
+          return;
+        }
+      }
+    }
+  }
+
+  private void withFactor(Canonical m, Canonical n, Optional<Canonical> exponent, String method) {
+    exponent.ifPresent(logarithm -> {
+      Canonical factor = Forms.simple(Canonical.power(Canonical.E, logarithm.expanded()));
+      exact(
+          Forms.simple(Canonical.product(factor, m)),
+          Forms.simple(Canonical.product(factor, n)),
+          method,
+          factor);
+    });
+  }
+}

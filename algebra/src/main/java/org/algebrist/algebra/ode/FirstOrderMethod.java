@@ -1,0 +1,152 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.Integration;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * What the methods for equations of first order share: integrals, the linear equation, proposals.
+ */
+abstract class FirstOrderMethod {
+  static final String Y = OdeProblem.name(0, 0);
+  static final String P = OdeProblem.name(0, 1);
+  static final Canonical YS = Canonical.name(Y);
+
+  final Integration integration;
+  final String x;
+  final Canonical xs;
+  final Canonical c;
+  final List<Proposal> proposals = new ArrayList<>();
+
+  FirstOrderMethod(Integration integration, String variable, Canonical constant) {
+    this.integration = integration;
+    this.x = variable;
+    this.xs = Canonical.name(variable);
+    this.c = constant;
+  }
+
+  Optional<Canonical> integral(Canonical f, String variable) {
+    Canonical simple = Forms.simple(f);
+    Canonical plain = withoutTangents(f);
+    return plain.nodes() < simple.nodes()
+        ? integration.of(plain, variable).or(() -> integration.of(simple, variable))
+        : integration.of(simple, variable);
+  }
+
+  /** With tan as sin over cos, and one fraction: 1/(1 + tan²) is cos². */
+  static Canonical withoutTangents(Canonical f) {
+    return Forms.simple(
+        Forms.simple(
+            Canonical.of(
+                org.algebrist.algebra.Postorder.rebuilt(
+                    f.formula(),
+                    (node, made) ->
+                        made instanceof org.algebrist.expression.tree.Formula.Operation call
+                                && call.operator() == Operator.TAN
+                            ? org.algebrist.expression.tree.Formula.of(
+                                Operator.DIVIDE,
+                                org.algebrist.expression.tree.Formula.of(
+                                    Operator.SIN, call.operands().getFirst()),
+                                org.algebrist.expression.tree.Formula.of(
+                                    Operator.COS, call.operands().getFirst()))
+                            : made))));
+  }
+
+  static String text(Canonical expression) {
+    return Texts.of(expression);
+  }
+
+  void add(Canonical value, String method, String... steps) {
+    proposals.add(new Proposal(new Solution.Explicit(Forms.simple(value)), method, List.of(steps)));
+  }
+
+  void add(List<Solution> forms, String method, String... steps) {
+    if (!forms.isEmpty()) {
+      proposals.add(
+          new Proposal(
+              forms.getFirst(), method, List.of(steps), forms.subList(1, forms.size()), List.of()));
+    }
+  }
+
+  List<Solution> forms(Canonical f) {
+    return new FirstIntegral(x, c).forms(f);
+  }
+
+  /** y' = a·y + b. */
+  boolean linear(Canonical g) {
+    Optional<List<Canonical>> coefficients = Forms.coefficients(g, Y, 1);
+    if (coefficients.isEmpty() || coefficients.get().size() != 2) {
+      return false;
+    }
+    Canonical a = Forms.simple(coefficients.get().get(1));
+    Canonical b = Forms.simple(coefficients.get().get(0));
+    Optional<Linear> solved = linear(a, b, x, c);
+    solved.ifPresent(found ->
+        add(
+            found.value(),
+            Forms.isZero(b) ? "separable, linear" : "linear, integrating factor",
+            "y' " + term(Canonical.negation(a)) + "·y = " + text(b),
+            "integrating factor " + text(Canonical.power(found.factor(), Canonical.MINUS_ONE))));
+    return solved.isPresent();
+  }
+
+  /** The solution of y' = a·y + b: (∫ b/μ + c)·μ with μ = exp(∫ a). */
+  Optional<Linear> linear(Canonical a, Canonical b, String variable, Canonical constant) {
+    Optional<Canonical> exponent =
+        a.equals(Canonical.ZERO) ? Optional.of(Canonical.ZERO) : integral(a, variable);
+    if (exponent.isEmpty()) {
+      return Optional.empty();
+    }
+    Canonical factor = Forms.simple(Canonical.power(Canonical.E, exponent.get().expanded()));
+    if (b.equals(Canonical.ZERO)) {
+      return Optional.of(new Linear(Canonical.product(constant, factor), factor));
+    }
+    // √(x²−1) or √(1−x²): a constant between them, but one may be easier to integrate with.
+    for (Canonical each : List.of(factor, turned(factor, variable))) {
+      Optional<Canonical> integral = integral(Canonical.quotient(b, each), variable);
+      if (integral.isPresent()) {
+        Canonical particular = Forms.simple(Canonical.product(integral.get(), each));
+        return Optional.of(
+            new Linear(Canonical.sum(particular, Canonical.product(constant, each)), each));
+      }
+      if (each.equals(turned(factor, variable))) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  static String term(Canonical a) {
+    String text = text(a);
+    return text.startsWith("-") ? "- (" + text(Canonical.negation(a)) + ")" : "+ (" + text + ")";
+  }
+
+  record Linear(Canonical value, Canonical factor) {}
+
+  /** With the negative of sums under roots. */
+  static Canonical turned(Canonical factor, String variable) {
+    List<Canonical> factors = new ArrayList<>();
+    for (Canonical each : Forms.factors(factor)) {
+      boolean root =
+          each instanceof Product power
+              && power.size() == 1
+              && power.base(0) instanceof Sum
+              && power.base(0).contains(variable)
+              && power.exponent(0) instanceof Canonical.Num(Rational n)
+              && !n.isInteger();
+      factors.add(
+          root
+              ? Canonical.power(
+                  Canonical.negation(((Product) each).base(0)).expanded(),
+                  ((Product) each).exponent(0))
+              : each);
+    }
+    return Canonical.product(factors);
+  }
+}

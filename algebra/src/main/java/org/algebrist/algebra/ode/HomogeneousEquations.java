@@ -1,0 +1,210 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Integration;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/** y' = h(y/x), y' = h(y + kx), and what a shift makes such. */
+final class HomogeneousEquations extends FirstOrderMethod {
+  private static final String RATIO = "v\u2032";
+
+  HomogeneousEquations(Integration integration, String variable, Canonical constant) {
+    super(integration, variable, constant);
+  }
+
+  /** y' = h(y/x): v = y/x has x·v' = h(v) − v. */
+  void homogeneous(Canonical g) {
+    Canonical v = Canonical.name(RATIO);
+    Canonical ofRatio;
+    try {
+      ofRatio = Forms.simple(g.replace(x, Canonical.ONE).replace(Y, v));
+    } catch (ArithmeticException undefined) {
+      return;
+    }
+    Canonical again = g.replace(Y, Canonical.product(v, xs));
+    if (!Forms.agree(again, ofRatio)) {
+      return;
+    }
+    Canonical slope = Forms.simple(Canonical.difference(ofRatio, v));
+    if (Forms.isZero(slope)) {
+      add(Canonical.product(c, xs), "homogeneous, y = v·" + x);
+      return;
+    }
+    Canonical inverse = Forms.simple(Canonical.power(slope, Canonical.MINUS_ONE));
+    integral(inverse, RATIO)
+        .ifPresent(integral -> {
+          Canonical f = Canonical.difference(integral, Canonical.call(Operator.LN, xs));
+          String[] steps = {
+            "v = y/" + x + ": " + x + "·v' = " + text(slope),
+            text(integral) + " = ln|" + x + "| + C"
+          };
+          // In v first, which may be solved for; then in y and x.
+          List<Solution> ofV = new FirstIntegral(x, c).forms(f.replace(RATIO, YS));
+          List<Solution> forms = new ArrayList<>();
+          for (Solution each : ofV) {
+            if (each instanceof Solution.Explicit(Canonical value)) {
+              forms.add(new Solution.Explicit(Forms.simple(Canonical.product(xs, value))));
+            }
+          }
+          boolean single = !ofV.isEmpty() && ofV.getFirst() instanceof Solution.Explicit;
+          if (!single) {
+            Canonical inY = f.expanded().replace(RATIO, Canonical.quotient(YS, xs));
+            List<Solution> implicit = forms(splitLogarithms(inY));
+            if (!implicit.isEmpty() && implicit.getFirst() instanceof Solution.Implicit) {
+              forms.addFirst(implicit.getFirst());
+            } else {
+              forms.addAll(0, implicit);
+            }
+          }
+          add(forms, "homogeneous, y = v·" + x, steps);
+        });
+  }
+
+  /** With ln of a fraction as the difference of two logarithms. */
+  private static Canonical splitLogarithms(Canonical f) {
+    List<Canonical> parts = new ArrayList<>();
+    for (Canonical part : Forms.parts(f)) {
+      List<Canonical> outside = new ArrayList<>();
+      Canonical inside = null;
+      for (Canonical factor : Forms.factors(part)) {
+        if (inside == null
+            && factor instanceof org.algebrist.algebra.canonical.Call call
+            && call.operator() == Operator.LN) {
+          inside = call.operands().getFirst();
+        } else {
+          outside.add(factor);
+        }
+      }
+      if (inside == null) {
+        parts.add(part);
+        continue;
+      }
+      Forms.Fraction fraction = Forms.fraction(inside);
+      Canonical factor = Canonical.product(outside);
+      parts.add(Canonical.product(factor, Canonical.call(Operator.LN, fraction.above())));
+      fraction
+          .factors()
+          .forEach((base, n) ->
+              parts.add(
+                  Canonical.product(
+                      List.of(
+                          Canonical.number(n.negate()),
+                          factor,
+                          Canonical.call(Operator.LN, base)))));
+    }
+    return Canonical.sum(parts);
+  }
+
+  /** y' = h(y + kx): u = y + kx has u' = h(u) + k. */
+  void ofLinearArgument(Canonical g) {
+    Canonical ofX = g.derivative(x);
+    Canonical ofY = g.derivative(Y);
+    if (Forms.isZero(ofX) || Forms.isZero(ofY)) {
+      return;
+    }
+    Canonical k = Forms.simple(Canonical.quotient(ofX, ofY));
+    if (k.contains(x) || k.contains(Y)) {
+      Canonical fraction = Forms.fraction(Canonical.quotient(ofX, ofY)).quotient();
+      Optional<Canonical> constant = Forms.constantValue(fraction, List.of(x, Y));
+      if (constant.isEmpty()) {
+        return;
+      }
+      k = constant.get();
+    }
+    Canonical h = Forms.simple(g.replace(x, Canonical.ZERO));
+    Canonical slope = Forms.simple(Canonical.sum(h, k));
+    Canonical u = Canonical.sum(YS, Canonical.product(k, xs));
+    if (!Forms.hasValue(h) || !Forms.agree(h.replace(Y, u), g)) {
+      return;
+    }
+    Canonical ratio = k;
+    integral(Canonical.power(slope, Canonical.MINUS_ONE), Y)
+        .ifPresent(integral -> {
+          List<Solution> ofU = forms(Canonical.difference(integral, xs));
+          List<Solution> forms = new ArrayList<>();
+          for (Solution each : ofU) {
+            forms.add(
+                switch (each) {
+                  case Solution.Explicit(Canonical value) ->
+                      new Solution.Explicit(
+                          Forms.simple(Canonical.difference(value, Canonical.product(ratio, xs))));
+                  case Solution.Implicit(Canonical left, Canonical right) ->
+                      new Solution.Implicit(left.replace(Y, u), right.replace(Y, u));
+                  case Solution.Several several -> several;
+                });
+          }
+          add(
+              forms,
+              "substitution u = " + text(u),
+              "u = " + text(u) + ": u' = " + text(slope.replace(Y, Canonical.name("u"))),
+              text(integral.replace(Y, Canonical.name("u"))) + " = " + x + " + C");
+        });
+  }
+
+  /** y' = h((a₁x + b₁y + c₁)/(a₂x + b₂y + c₂)): shifted to where the lines meet. */
+  void shifted(Canonical m, Canonical n) {
+    Forms.Fraction g = Forms.fraction(Canonical.negation(Canonical.quotient(m, n)));
+    Optional<Rational[]> above = line(g.above());
+    Optional<Rational[]> below = line(g.below());
+    if (above.isEmpty() || below.isEmpty()) {
+      return;
+    }
+    Rational[] p = above.get();
+    Rational[] q = below.get();
+    Rational determinant = p[0].times(q[1]).minus(p[1].times(q[0]));
+    if (determinant.signum() == 0 || p[2].signum() == 0 && q[2].signum() == 0) {
+      return;
+    }
+    Rational x0 = p[1].times(q[2]).minus(q[1].times(p[2])).dividedBy(determinant);
+    Rational y0 = p[2].times(q[0]).minus(q[2].times(p[0])).dividedBy(determinant);
+    Canonical dx = Canonical.number(x0);
+    Canonical dy = Canonical.number(y0);
+    Canonical moved =
+        Forms.simple(
+            g.quotient().replace(x, Canonical.sum(xs, dx)).replace(Y, Canonical.sum(YS, dy)));
+    var other = new HomogeneousEquations(integration, x, c);
+    other.homogeneous(moved);
+    for (Proposal each : other.proposals) {
+      List<Solution> forms = new ArrayList<>();
+      forms.add(back(each.solution(), dx, dy));
+      each.branches().forEach(branch -> forms.add(back(branch, dx, dy)));
+      add(
+          forms,
+          "homogeneous after the shift to x = " + text(dx) + ", y = " + text(dy),
+          each.steps().toArray(String[]::new));
+    }
+  }
+
+  private Solution back(Solution solution, Canonical dx, Canonical dy) {
+    Canonical x1 = Canonical.difference(xs, dx);
+    Canonical y1 = Canonical.difference(YS, dy);
+    return switch (solution) {
+      case Solution.Explicit(Canonical value) ->
+          new Solution.Explicit(Forms.simple(Canonical.sum(dy, value.replace(x, x1))));
+      case Solution.Implicit(Canonical left, Canonical right) ->
+          new Solution.Implicit(
+              left.replace(x, x1).replace(Y, y1), right.replace(x, x1).replace(Y, y1));
+      case Solution.Several several -> several;
+    };
+  }
+
+  private Optional<Rational[]> line(Canonical expression) {
+    return Forms.coefficients(expression, x, 1)
+        .flatMap(ofX -> {
+          Canonical slope = ofX.size() > 1 ? ofX.get(1) : Canonical.ZERO;
+          return Forms.coefficients(ofX.getFirst(), Y, 1)
+              .flatMap(ofY -> {
+                Canonical other = ofY.size() > 1 ? ofY.get(1) : Canonical.ZERO;
+                return slope instanceof Canonical.Num(Rational a)
+                        && other instanceof Canonical.Num(Rational b)
+                        && ofY.getFirst() instanceof Canonical.Num(Rational d)
+                    ? Optional.of(new Rational[] {a, b, d})
+                    : Optional.<Rational[]>empty();
+              });
+        });
+  }
+}

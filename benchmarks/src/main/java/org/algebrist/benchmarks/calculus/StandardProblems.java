@@ -1,0 +1,90 @@
+package org.algebrist.benchmarks.calculus;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SymbolicPair;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+
+/** The sets of problems that the reach of calculus is measured on. */
+final class StandardProblems {
+  /**
+   * A problem.
+   *
+   * @param chapter of a table or textbook that it stands in
+   * @param parts the text, and for a definite integral its bounds
+   */
+  record Problem(String chapter, List<String> parts) {}
+
+  private StandardProblems() {}
+
+  /** 500 integrands along the chapters of a standard table, by x. */
+  static List<Problem> integrals() {
+    return lines("standard-integrals.txt")
+        .map(line -> line.split(" ; "))
+        .map(parts -> new Problem(parts[0], List.of(parts[1])))
+        .toList();
+  }
+
+  /** 60 definite and improper integrals. */
+  static List<Problem> definite() {
+    return lines("definite-integrals.txt")
+        .map(line -> new Problem("definite", List.of(line.split(" ; "))))
+        .toList();
+  }
+
+  /** 100 differential equations. */
+  static List<Problem> equations() {
+    return lines("standard-equations.txt")
+        .map(line -> line.split("\\|"))
+        .map(parts -> new Problem(parts[0], List.of(parts[1])))
+        .toList();
+  }
+
+  /**
+   * Integrands of a file as Lample and Charton publish them, each once, some of them drawn.
+   *
+   * @param file {@code prim_fwd.valid}
+   */
+  static List<Problem> published(Path file, int count, long seed) throws IOException {
+    Map<Canonical, Problem> problems = new LinkedHashMap<>();
+    for (String line : Files.readAllLines(file)) {
+      if (SymbolicPair.read(line) instanceof Coded.Done<SymbolicPair>(SymbolicPair pair)) {
+        Formula integrand = ((Formula.Operation) pair.question()).operands().getLast();
+        problems.putIfAbsent(
+            Canonical.of(integrand),
+            new Problem("published", List.of(InfixWriter.write(integrand))));
+      }
+    }
+    List<Problem> drawn = new ArrayList<>(problems.values());
+    Collections.shuffle(drawn, new Random(seed));
+    return drawn.subList(0, Math.min(count, drawn.size()));
+  }
+
+  private static Stream<String> lines(String resource) {
+    try (var reader =
+        new BufferedReader(
+            new InputStreamReader(
+                Objects.requireNonNull(StandardProblems.class.getResourceAsStream(resource)),
+                StandardCharsets.UTF_8))) {
+      return reader.lines().filter(line -> !line.startsWith("#")).toList().stream();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}

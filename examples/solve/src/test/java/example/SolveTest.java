@@ -1,0 +1,22 @@
+package example;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.algebrist.systems.ept.WordProblemSolver;
+import org.junit.jupiter.api.Test;
+
+class SolveTest {
+  @Test
+  void a_problem_is_solved_and_a_text_without_numbers_is_refused() {
+    try (WordProblemSolver solver = WordProblemSolver.load()) {
+      assertEquals(
+          "x = 11",
+          Solve.answer(
+              solver,
+              "Adult tickets cost 9 dollars and child tickets cost 5 dollars. 20 people paid 144"
+                  + " dollars in all. How many adult tickets were sold?"));
+      assertTrue(Solve.answer(solver, "How are you?").startsWith("no answer: "));
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package org.algebrist.expression.code;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.expression.tree.Operator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A language of a computer algebra system: its signs, functions and constants. These tables are the
+ * only place where the reader and the writer learn of them.
+ */
+public enum CodeLanguage {
+  /** SymPy, as in {@code Integral(sin(x)/x, (x, 0, oo))}. */
+  SYMPY(
+      "SymPy",
+      "OR |, AND &, NOT ~, NOT_EQUAL !=, LESS <, GREATER >, LESS_EQUAL <=, GREATER_EQUAL >=, ADD +,"
+          + " SUBTRACT -, MULTIPLY *, DIVIDE /, NEGATE -, POSITIVE +, POWER **",
+      """
+      EQUAL Eq, NOT_EQUAL Ne, AND And, OR Or, NOT Not, IMPLIES Implies, IF_AND_ONLY_IF Equivalent,
+      EXCLUSIVE_OR Xor, FACTORIAL factorial, DOUBLE_FACTORIAL factorial2, CEILING ceiling, ABS Abs,
+      SIGNUM sign, MAX Max, MIN Min, MODULO Mod, ROOT root, UNION Union, INTERSECTION Intersection,
+      SET_DIFFERENCE Complement, IN Contains, SUBSET_EQUAL is_subset, SET FiniteSet,
+      DETERMINANT det, TRANSPOSE transpose, REAL_PART re, IMAGINARY_PART im, ARGUMENT arg,
+      ARCSIN asin, ARCCOS acos, ARCTAN atan, ARCCOT acot, ARCSEC asec, ARCCSC acsc, ARSINH asinh,
+      ARCOSH acosh, ARTANH atanh, ARCOTH acoth, ARSECH asech, ARCSCH acsch, LN log
+      """,
+      "e E, i I, infinity oo, pi pi",
+      "Integral Derivative Sum Product Limit"),
+
+  /** Mathematica and Symja, as in {@code Integrate[Sin[x]/x, {x, 0, Infinity}]}. */
+  MATHEMATICA(
+      "Mathematica",
+      "OR ||, AND &&, NOT !, EQUAL ==, NOT_EQUAL !=, LESS <, GREATER >, LESS_EQUAL <=,"
+          + " GREATER_EQUAL >=, TO ->, ADD +, SUBTRACT -, MULTIPLY *, DIVIDE /, NEGATE -, POSITIVE"
+          + " +, POWER ^, FACTORIAL !, DOUBLE_FACTORIAL !!, PRIME '",
+      """
+      IMPLIES Implies, IF_AND_ONLY_IF Equivalent, EXCLUSIVE_OR Xor, CEILING Ceiling, FLOOR Floor,
+      ABS Abs, SIGNUM Sign, MAX Max, MIN Min, MODULO Mod, ROOT Surd, UNION Union,
+      INTERSECTION Intersection, SET_DIFFERENCE Complement, IN Element, SUBSET_EQUAL SubsetEqual,
+      SUBSET Subset, DETERMINANT Det, TRANSPOSE Transpose, ADJOINT ConjugateTranspose,
+      REAL_PART Re, IMAGINARY_PART Im, ARGUMENT Arg, NORM Norm, CROSS Cross, INNER Dot,
+      BINOMIAL Binomial, GCD GCD, LCM LCM, SQRT Sqrt, EXP Exp, LN Log, SIN Sin, COS Cos, TAN Tan,
+      COT Cot, SEC Sec, CSC Csc, SINH Sinh, COSH Cosh, TANH Tanh, COTH Coth, SECH Sech, CSCH Csch,
+      ARCSIN ArcSin, ARCCOS ArcCos, ARCTAN ArcTan, ARCCOT ArcCot, ARCSEC ArcSec, ARCCSC ArcCsc,
+      ARSINH ArcSinh, ARCOSH ArcCosh, ARTANH ArcTanh, ARCOTH ArcCoth, ARSECH ArcSech,
+      ARCSCH ArcCsch, FOR_ALL ForAll, EXISTS Exists, APPROXIMATELY TildeTilde, SUBSCRIPT Subscript,
+      SUPERSCRIPT Superscript, HAT OverHat, VECTOR OverVector, TILDE OverTilde, BAR OverBar,
+      DOT OverDot, PLUS_MINUS PlusMinus, TENSOR CircleTimes, DIRECT_SUM CirclePlus,
+      QUANTITY Quantity, GRADIENT Grad, DIVERGENCE Div, CURL Curl, LAPLACIAN Laplacian,
+      COMPOSE Composition, FACTORIAL Factorial, DOUBLE_FACTORIAL Factorial2, NEGATE Minus,
+      EQUAL Equal, NOT_EQUAL Unequal, AND And, OR Or, NOT Not, POWER Power
+      """,
+      "e E, i I, infinity Infinity, pi Pi",
+      "Integrate D Sum Product Limit"),
+
+  /** Maxima, as in {@code integrate(sin(x)/x, x, 0, inf)}. */
+  MAXIMA(
+      "Maxima",
+      "OR or, AND and, NOT not, EQUAL =, NOT_EQUAL #, LESS <, GREATER >, LESS_EQUAL <=,"
+          + " GREATER_EQUAL >=, ADD +, SUBTRACT -, MULTIPLY *, DIVIDE /, NEGATE -, POSITIVE +, POWER"
+          + " ^, FACTORIAL !, DOUBLE_FACTORIAL !!",
+      """
+      CEILING ceiling, ABS abs, SIGNUM signum, MAX max, MIN min, MODULO mod, UNION union,
+      INTERSECTION intersection, SET_DIFFERENCE setdifference, IN elementp, SUBSET_EQUAL subsetp,
+      DETERMINANT determinant, TRANSPOSE transpose, REAL_PART realpart, IMAGINARY_PART imagpart,
+      ARGUMENT carg, ARCSIN asin, ARCCOS acos, ARCTAN atan, ARCCOT acot, ARCSEC asec, ARCCSC acsc,
+      ARSINH asinh, ARCOSH acosh, ARTANH atanh, ARCOTH acoth, ARSECH asech, ARCSCH acsch, LN log,
+      INTERVAL_CLOSED cc, INTERVAL_OPEN oo, INTERVAL_CLOSED_OPEN co, INTERVAL_OPEN_CLOSED oc
+      """,
+      "e %e, i %i, infinity inf, pi %pi",
+      "integrate diff sum product limit");
+
+  /** Functions that SymPy and Maxima write as the operator table spells them. */
+  private static final List<Operator> COMMON =
+      List.of(
+          Operator.SQRT,
+          Operator.EXP,
+          Operator.SIN,
+          Operator.COS,
+          Operator.TAN,
+          Operator.COT,
+          Operator.SEC,
+          Operator.CSC,
+          Operator.SINH,
+          Operator.COSH,
+          Operator.TANH,
+          Operator.COTH,
+          Operator.SECH,
+          Operator.CSCH,
+          Operator.FLOOR,
+          Operator.BINOMIAL,
+          Operator.GCD,
+          Operator.LCM);
+
+  private static final Set<String> PYTHON_WORDS =
+      Set.of(
+          "and",
+          "as",
+          "assert",
+          "async",
+          "await",
+          "break",
+          "class",
+          "continue",
+          "def",
+          "del",
+          "elif",
+          "else",
+          "except",
+          "finally",
+          "for",
+          "from",
+          "global",
+          "if",
+          "import",
+          "in",
+          "is",
+          "lambda",
+          "nonlocal",
+          "not",
+          "or",
+          "pass",
+          "raise",
+          "return",
+          "try",
+          "while",
+          "with",
+          "yield",
+          "None",
+          "True",
+          "False");
+
+  /** Names that these systems keep for something of their own. */
+  private static final Map<String, Set<String>> KEPT =
+      Map.of(
+          "SymPy",
+          Set.of(
+              "E",
+              "I",
+              "N",
+              "O",
+              "Q",
+              "S",
+              "oo",
+              "zoo",
+              "nan",
+              "beta",
+              "gamma",
+              "zeta",
+              "Symbol",
+              "Function",
+              "Matrix",
+              "Interval",
+              "Indexed",
+              "Rational",
+              "Integer",
+              "Float"),
+          "Mathematica",
+          Set.of(
+              "C",
+              "D",
+              "E",
+              "I",
+              "K",
+              "N",
+              "O",
+              "Pi",
+              "Infinity",
+              "List",
+              "Rational",
+              "Symbol",
+              "Matrix",
+              "Interval",
+              "Sum",
+              "Product",
+              "Limit",
+              "Integrate"),
+          "Maxima",
+          Set.of(
+              "inf", "minf", "matrix", "rat", "and", "or", "not", "if", "then", "else", "do", "for",
+              "while", "in", "true", "false", "plus", "minus", "define", "beta", "gamma", "zeta"));
+
+  private final String title;
+  private final Map<CodeSign, String> signs = new EnumMap<>(CodeSign.class);
+  private final Map<String, Operator> functions = new LinkedHashMap<>();
+  private final Map<Operator, String> heads = new EnumMap<>(Operator.class);
+  private final Map<String, String> constants = new HashMap<>();
+  private final Map<String, String> constantNames = new HashMap<>();
+  private final String[] calculus;
+
+  CodeLanguage(String title, String signs, String functions, String constants, String calculus) {
+    this.title = title;
+    for (String pair : signs.split(",\\s+")) {
+      String[] words = pair.split(" ");
+      this.signs.put(CodeSign.valueOf(words[0]), words[1]);
+    }
+    for (String pair : functions.strip().split(",\\s+")) {
+      String[] words = pair.split(" ");
+      function(Operator.valueOf(words[0]), words[1]);
+    }
+    for (String pair : constants.split(", ")) {
+      String[] words = pair.split(" ");
+      this.constants.put(words[0], words[1]);
+      this.constantNames.put(words[1], words[0]);
+    }
+    this.calculus = calculus.split(" ");
+  }
+
+  private void function(Operator operator, String head) {
+    functions.put(head, operator);
+    heads.put(operator, head);
+  }
+
+  static {
+    for (CodeLanguage language : new CodeLanguage[] {SYMPY, MAXIMA}) {
+      for (Operator operator : COMMON) {
+        language.function(operator, operator.spelling());
+      }
+    }
+  }
+
+  /** The name of the system. */
+  public String title() {
+    return title;
+  }
+
+  @Nullable String sign(CodeSign sign) {
+    return signs.get(sign);
+  }
+
+  Map<CodeSign, String> signs() {
+    return signs;
+  }
+
+  @Nullable Operator function(String head) {
+    return functions.get(head);
+  }
+
+  @Nullable String head(Operator operator) {
+    return heads.get(operator);
+  }
+
+  /** What the language calls a constant of that name in trees, or null. */
+  @Nullable String constant(String name) {
+    return constants.get(name);
+  }
+
+  /** The name in trees of what the language calls so, or null. */
+  @Nullable String constantNamed(String word) {
+    return constantNames.get(word);
+  }
+
+  String integral() {
+    return calculus[0];
+  }
+
+  String derivative() {
+    return calculus[1];
+  }
+
+  String sum() {
+    return calculus[2];
+  }
+
+  String product() {
+    return calculus[3];
+  }
+
+  String limit() {
+    return calculus[4];
+  }
+
+  boolean isCalculus(String head) {
+    for (String known : calculus) {
+      if (known.equals(head)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a name cannot be a variable's as it is. */
+  boolean keeps(String name) {
+    return functions.containsKey(name)
+        || constantNames.containsKey(name)
+        || isCalculus(name)
+        || java.util.Objects.requireNonNull(KEPT.get(title)).contains(name)
+        || this == SYMPY && PYTHON_WORDS.contains(name);
+  }
+
+  /** The bracket of calls. */
+  String callBracket() {
+    return this == MATHEMATICA ? "[" : "(";
+  }
+}

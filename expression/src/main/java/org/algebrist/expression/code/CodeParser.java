@@ -1,0 +1,433 @@
+package org.algebrist.expression.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadFailure;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.jspecify.annotations.Nullable;
+
+/** Reads code into terms: a precedence parser with limits on depth and on the digits of numbers. */
+final class CodeParser {
+  /** The most brackets and right-hand sides inside one another. */
+  private static final int MAX_NESTING = 300;
+
+  private final CodeLanguage language;
+  private final String text;
+  private int at;
+  private int nesting;
+
+  private CodeParser(String text, CodeLanguage language) {
+    this.text = text;
+    this.language = language;
+  }
+
+  static CodeTerm parse(String text, CodeLanguage language) throws ReadFailure {
+    var parser = new CodeParser(text, language);
+    parser.blanks();
+    if (parser.at == text.length()) {
+      throw parser.failure(Kind.EMPTY, 0, "there is no formula", "a formula");
+    }
+    CodeTerm term = parser.expression(0);
+    if (language == CodeLanguage.MAXIMA
+        && parser.at < text.length()
+        && ";$".indexOf(text.charAt(parser.at)) >= 0) {
+      parser.at++;
+      parser.blanks();
+    }
+    if (parser.at < text.length()) {
+      throw parser.failure(
+          Kind.TRAILING_TEXT, parser.at, "the formula has ended", "the end of the text");
+    }
+    return term;
+  }
+
+  private ReadFailure failure(Kind kind, int where, String what, String expected) {
+    return new ReadFailure(kind, text, Math.min(where, text.length()), what, expected);
+  }
+
+  private void blanks() {
+    while (at < text.length()) {
+      if (Character.isWhitespace(text.charAt(at))) {
+        at++;
+      } else if (text.startsWith(comment(), at)) {
+        int end = text.indexOf(language == CodeLanguage.MATHEMATICA ? "*)" : "*/", at + 2);
+        at = end < 0 ? text.length() : end + 2;
+      } else {
+        return;
+      }
+    }
+  }
+
+  private String comment() {
+    return switch (language) {
+      case SYMPY -> "\uFFFF"; // none inside an expression
+      case MATHEMATICA -> "(*";
+      case MAXIMA -> "/*";
+    };
+  }
+
+  private char peek() {
+    return at < text.length() ? text.charAt(at) : 0;
+  }
+
+  // ---- Operators
+
+  private CodeTerm expression(int least) throws ReadFailure {
+    if (++nesting > MAX_NESTING) {
+      throw failure(
+          Kind.TOO_DEEP, at, "more than " + MAX_NESTING + " brackets are open", "fewer of them");
+    }
+    CodeTerm left = prefix();
+    while (true) {
+      int before = at;
+      CodeSign sign = infix();
+      if (sign == null) {
+        if (startsFactor() && CodeSign.MULTIPLY.precedence >= least) {
+          left =
+              new CodeTerm.Binary(
+                  CodeSign.MULTIPLY, left, expression(CodeSign.MULTIPLY.precedence + 1));
+          continue;
+        }
+        break;
+      }
+      if (sign.precedence < least) {
+        at = before;
+        break;
+      }
+      if (sign.isPostfix()) {
+        left = new CodeTerm.Unary(sign, left);
+        continue;
+      }
+      if (sign.isRelation()) {
+        left = relations(left, sign);
+        continue;
+      }
+      int right = sign == CodeSign.POWER ? CodeSign.POWER.precedence : sign.precedence + 1;
+      left = new CodeTerm.Binary(sign, left, operandAfter(sign, right));
+    }
+    nesting--;
+    return left;
+  }
+
+  /** What follows a sign; an exponent may begin with a minus sign. */
+  private CodeTerm operandAfter(CodeSign sign, int least) throws ReadFailure {
+    blanks();
+    return expression(sign == CodeSign.POWER ? CodeSign.POWER.precedence : least);
+  }
+
+  private CodeTerm relations(CodeTerm first, CodeSign sign) throws ReadFailure {
+    var signs = new ArrayList<CodeSign>();
+    var terms = new ArrayList<CodeTerm>();
+    terms.add(first);
+    CodeSign next = sign;
+    while (next != null && next.isRelation()) {
+      signs.add(next);
+      terms.add(expression(sign.precedence + 1));
+      int before = at;
+      next = infix();
+      if (next == null || !next.isRelation()) {
+        at = before;
+        break;
+      }
+    }
+    if (signs.size() == 1) {
+      return new CodeTerm.Binary(sign, terms.get(0), terms.get(1));
+    }
+    return new CodeTerm.Chain(signs, terms);
+  }
+
+  /** Reads the sign between or after terms that stands here; null, nothing being read, if none. */
+  private @Nullable CodeSign infix() {
+    blanks();
+    CodeSign best = null;
+    String spelled = "";
+    for (Map.Entry<CodeSign, String> entry : language.signs().entrySet()) {
+      String sign = entry.getValue();
+      boolean longer = sign.length() > spelled.length();
+      if (!entry.getKey().isPrefix() && longer && text.startsWith(sign, at) && isWhole(sign)) {
+        best = entry.getKey();
+        spelled = sign;
+      }
+    }
+    if (language != CodeLanguage.SYMPY && text.startsWith("**", at)) {
+      best = CodeSign.POWER;
+      spelled = "**";
+    }
+    if (best == CodeSign.FACTORIAL
+        && text.startsWith("!=", at)
+        && "!=".equals(language.sign(CodeSign.NOT_EQUAL))) {
+      best = CodeSign.NOT_EQUAL;
+      spelled = "!=";
+    }
+    if (language == CodeLanguage.SYMPY && text.startsWith("==", at)) {
+      best = CodeSign.EQUAL;
+      spelled = "==";
+    }
+    at += spelled.length();
+    return best;
+  }
+
+  /** Whether a sign that is a word does not go on as another one. */
+  private boolean isWhole(String sign) {
+    int end = at + sign.length();
+    return !Character.isLetter(sign.charAt(0))
+        || end == text.length()
+        || !Character.isLetterOrDigit(text.charAt(end));
+  }
+
+  private CodeTerm prefix() throws ReadFailure {
+    blanks();
+    for (CodeSign sign : new CodeSign[] {CodeSign.NEGATE, CodeSign.POSITIVE, CodeSign.NOT}) {
+      String spelled = language.sign(sign);
+      if (spelled != null && text.startsWith(spelled, at) && isWhole(spelled)) {
+        at += spelled.length();
+        blanks();
+        return new CodeTerm.Unary(sign, expression(sign.precedence));
+      }
+    }
+    return calls(primary());
+  }
+
+  /** Whether a factor follows without a sign, as only Mathematica has it: 2 x. */
+  private boolean startsFactor() {
+    if (language != CodeLanguage.MATHEMATICA) {
+      return false;
+    }
+    char c = peek();
+    return Character.isLetterOrDigit(c) || c == '(' || c == '{' || c == '\\' || c == '"';
+  }
+
+  // ---- Calls and primaries
+
+  private CodeTerm calls(CodeTerm head) throws ReadFailure {
+    CodeTerm term = head;
+    while (true) {
+      // A blank before a bracket ends a name in Mathematica, nowhere else.
+      int before = at;
+      blanks();
+      if (text.startsWith(language.callBracket(), at) && callable(term)) {
+        at++;
+        term = new CodeTerm.Call(term, list(language.callBracket().charAt(0)));
+      } else if (peek() == '[' && language != CodeLanguage.MATHEMATICA && callable(term)) {
+        at++;
+        term = new CodeTerm.Indexed(term, list('['));
+      } else if (language == CodeLanguage.MATHEMATICA && peek() == '\'' && callable(term)) {
+        at++;
+        term = new CodeTerm.Unary(CodeSign.PRIME, term);
+      } else if (peek() == '.'
+          && language == CodeLanguage.SYMPY
+          && term instanceof CodeTerm.Name name
+          && at + 1 < text.length()
+          && Character.isLetter(text.charAt(at + 1))) {
+        at++;
+        term = new CodeTerm.Name(name.text() + "." + word());
+      } else {
+        at = before;
+        return term;
+      }
+    }
+  }
+
+  private boolean callable(CodeTerm term) {
+    return term instanceof CodeTerm.Name
+        || term instanceof CodeTerm.Call
+        || term instanceof CodeTerm.Indexed
+        || term instanceof CodeTerm.Unary unary && unary.sign() == CodeSign.PRIME;
+  }
+
+  private List<CodeTerm> list(char open) throws ReadFailure {
+    String close = CodeText.close(String.valueOf(open));
+    int start = at - 1;
+    var elements = new ArrayList<CodeTerm>();
+    blanks();
+    if (text.startsWith(close, at)) {
+      at++;
+      return elements;
+    }
+    while (true) {
+      elements.add(expression(0));
+      blanks();
+      if (peek() == ',') {
+        at++;
+        blanks();
+        if (text.startsWith(close, at) && open == '(') {
+          at++;
+          return elements; // Python's (x,)
+        }
+      } else if (text.startsWith(close, at)) {
+        at++;
+        return elements;
+      } else if (at >= text.length()) {
+        throw failure(
+            Kind.UNCLOSED_PARENTHESIS, start, "the bracket opened here is not closed", close);
+      } else {
+        throw failure(
+            Kind.UNEXPECTED_CHARACTER, at, "a list does not go on so", "a comma or " + close);
+      }
+    }
+  }
+
+  private CodeTerm primary() throws ReadFailure {
+    blanks();
+    int start = at;
+    char c = peek();
+    if (at >= text.length()) {
+      throw failure(
+          Kind.MISSING_OPERAND, at, "an operand is missing", "a number, a name or a bracket");
+    }
+    if (c >= '0' && c <= '9'
+        || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
+      return number();
+    }
+    if (c == '(') {
+      at++;
+      List<CodeTerm> elements = list('(');
+      if (elements.isEmpty()) {
+        throw failure(Kind.MISSING_OPERAND, start, "the brackets hold nothing", "a formula");
+      }
+      boolean tuple = elements.size() > 1;
+      return tuple ? new CodeTerm.Listed("(", elements) : grouped(elements.getFirst());
+    }
+    boolean square = c == '[' && language != CodeLanguage.MATHEMATICA;
+    if (square || c == '{') {
+      at++;
+      return new CodeTerm.Listed(String.valueOf(c), list(c));
+    }
+    if (c == '\'' && language == CodeLanguage.SYMPY || c == '"') {
+      return quoted(c);
+    }
+    if (c == '\\' && language == CodeLanguage.MATHEMATICA) {
+      return letter();
+    }
+    if (Character.isLetter(text.codePointAt(at)) || c == '%' || c == '_') {
+      return new CodeTerm.Name(word());
+    }
+    throw failure(
+        Kind.UNEXPECTED_CHARACTER,
+        at,
+        "no formula starts with " + Character.toString(text.codePointAt(at)),
+        "a number, a name or a bracket");
+  }
+
+  /** A number in brackets is no part of a sign before it: -(3). */
+  private static CodeTerm grouped(CodeTerm term) {
+    return term instanceof CodeTerm.Number ? new CodeTerm.Listed("(", List.of(term)) : term;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private CodeTerm number() throws ReadFailure {
+    int start = at;
+    while (isDigit(peek())) {
+      at++;
+    }
+    if (peek() == '.') {
+      at++;
+      while (isDigit(peek())) {
+        at++;
+      }
+    }
+    String digits = text.substring(start, at);
+    int exponent = exponent();
+    if (at - start > Rational.MAX_DIGITS) {
+      throw failure(
+          Kind.NUMERAL_TOO_LONG,
+          start,
+          "a number of " + (at - start) + " characters",
+          "at most " + Rational.MAX_DIGITS);
+    }
+    String plain = digits.endsWith(".") ? digits.substring(0, digits.length() - 1) : digits;
+    Rational value = Rational.parse(plain.startsWith(".") ? "0" + plain : plain);
+    if (exponent != 0) {
+      value = value.times(Rational.of(10).pow(exponent));
+      plain = value.toString();
+    }
+    return new CodeTerm.Number(value, plain);
+  }
+
+  /** Reads e-5, *^-5 or b0 after digits; 0 if none follows. */
+  private int exponent() throws ReadFailure {
+    int start = at;
+    boolean marked =
+        language == CodeLanguage.MATHEMATICA
+            ? text.startsWith("*^", at)
+            : peek() == 'e' || peek() == 'E';
+    if (!marked) {
+      return 0;
+    }
+    at += language == CodeLanguage.MATHEMATICA ? 2 : 1;
+    int sign = at;
+    if (peek() == '-' || peek() == '+') {
+      at++;
+    }
+    int digits = at;
+    while (isDigit(peek())) {
+      at++;
+    }
+    if (digits == at) {
+      at = start;
+      return 0;
+    }
+    if (at - digits > 3) {
+      throw failure(
+          Kind.NUMERAL_TOO_LONG, sign, "an exponent of more than 3 digits", "a smaller one");
+    }
+    return Integer.parseInt(text.substring(sign, at));
+  }
+
+  private CodeTerm quoted(char quote) throws ReadFailure {
+    int start = at++;
+    var content = new StringBuilder();
+    while (at < text.length() && text.charAt(at) != quote) {
+      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+        at++;
+      }
+      content.append(text.charAt(at++));
+    }
+    if (at >= text.length()) {
+      throw failure(
+          Kind.BAD_QUOTE, start, "the text opened here is not closed", String.valueOf(quote));
+    }
+    at++;
+    return new CodeTerm.Text(content.toString());
+  }
+
+  /** {@code \[Alpha]} */
+  private CodeTerm letter() throws ReadFailure {
+    int end = text.indexOf(']', at);
+    String word = text.startsWith("\\[", at) && end > 0 ? text.substring(at + 2, end) : "";
+    String formal = "FormalCapital";
+    String name =
+        word.startsWith(formal) && word.length() == formal.length() + 1
+            ? "\\" + word.substring(formal.length())
+            : MathematicaLetters.named(word);
+    if (word.equals("Infinity")) {
+      name = "Infinity";
+    }
+    if (name == null) {
+      throw failure(Kind.UNKNOWN_TOKEN, at, "no letter is called so", "such as \\[Alpha]");
+    }
+    at = end + 1;
+    return new CodeTerm.Name(name);
+  }
+
+  private String word() {
+    int start = at;
+    if (peek() == '%') {
+      at++;
+    }
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      boolean under = c == '_' && language != CodeLanguage.MATHEMATICA;
+      if (!Character.isLetterOrDigit(c) && !under) {
+        break;
+      }
+      at += Character.charCount(c);
+    }
+    return text.substring(start, Math.max(at, start + 1));
+  }
+}

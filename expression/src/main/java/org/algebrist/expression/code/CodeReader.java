@@ -1,0 +1,390 @@
+package org.algebrist.expression.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.LetterNames;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadFailure;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Surface;
+import org.jspecify.annotations.Nullable;
+
+/** Reads code of a computer algebra system; a function that it does not know is called by name. */
+public final class CodeReader {
+  private final CodeLanguage language;
+  private final String text;
+  private int depth;
+
+  private CodeReader(String text, CodeLanguage language) {
+    this.text = text;
+    this.language = language;
+  }
+
+  /** The formula that {@code text} is in that language, or what is wrong with it. */
+  public static ReadResult read(String text, CodeLanguage language) {
+    try {
+      CodeTerm term = CodeParser.parse(text, language);
+      return new ReadResult.Read(new CodeReader(text, language).formula(term));
+    } catch (ReadFailure failure) {
+      return failure.failed();
+    }
+  }
+
+  private ReadFailure wrong(Kind kind, String what, String expected) {
+    return new ReadFailure(kind, text, 0, what, expected);
+  }
+
+  private Formula formula(CodeTerm term) throws ReadFailure {
+    if (++depth > CodeWriter.MAX_DEPTH) {
+      throw wrong(
+          Kind.TOO_DEEP,
+          "the tree grows deeper than " + CodeWriter.MAX_DEPTH,
+          "a formula of at most that depth");
+    }
+    Formula formula =
+        switch (term) {
+          case CodeTerm.Number number -> new Num(number.value(), number.spelling());
+          case CodeTerm.Name name -> name(name.text());
+          case CodeTerm.Text text -> new Formula.Text(text.content());
+          case CodeTerm.Unary unary -> unary(unary);
+          case CodeTerm.Binary binary -> binary(binary);
+          case CodeTerm.Chain chain -> chain(chain);
+          case CodeTerm.Listed listed -> listed(listed);
+          case CodeTerm.Indexed indexed ->
+              Formula.of(
+                  Operator.SUBSCRIPT, formula(indexed.base()), listOf(formulas(indexed.indices())));
+          case CodeTerm.Call call -> call(call);
+        };
+    depth--;
+    return formula;
+  }
+
+  private List<Formula> formulas(List<CodeTerm> terms) throws ReadFailure {
+    var formulas = new ArrayList<Formula>(terms.size());
+    for (CodeTerm term : terms) {
+      formulas.add(formula(term));
+    }
+    return formulas;
+  }
+
+  private static Formula listOf(List<Formula> elements) {
+    return switch (elements.size()) {
+      case 0 -> Formula.of(Operator.EMPTY_GROUP);
+      case 1 -> elements.getFirst();
+      default -> new Operation(Operator.LIST, elements);
+    };
+  }
+
+  // ---- Names
+
+  private Formula name(String word) {
+    String constant = language.constantNamed(word);
+    if (constant != null) {
+      return Formula.symbol(constant);
+    }
+    if (word.equals("minf") && language == CodeLanguage.MAXIMA) {
+      return Formula.of(Operator.NEGATE, Formula.symbol("infinity"));
+    }
+    if (word.startsWith("\\")) {
+      return Formula.symbol(word.substring(1)); // \[FormalCapitalC]
+    }
+    String plain = plain(word);
+    int under = plain.indexOf('_');
+    boolean indexed = under > 0 && under + 1 < plain.length() && plain.indexOf('_', under + 1) < 0;
+    if (!indexed) {
+      return Formula.symbol(plain);
+    }
+    String index = plain.substring(under + 1);
+    boolean digits = index.chars().allMatch(c -> c >= '0' && c <= '9');
+    boolean letters = index.chars().allMatch(Character::isLetter);
+    if (!digits && !letters || digits && index.length() > Rational.MAX_DIGITS) {
+      return Formula.symbol(plain);
+    }
+    return Formula.of(
+        Operator.SUBSCRIPT,
+        Formula.symbol(plain.substring(0, under)),
+        digits ? new Num(Rational.parse(index), index) : Formula.symbol(index));
+  }
+
+  /** A Greek letter typed as such by its name. */
+  private static String plain(String word) {
+    if (word.codePointCount(0, word.length()) != 1) {
+      return word;
+    }
+    int letter = word.codePointAt(0);
+    return LetterNames.all().entrySet().stream()
+        .filter(entry -> entry.getValue() == letter)
+        .findFirst()
+        .map(java.util.Map.Entry::getKey)
+        .orElse(word);
+  }
+
+  // ---- Signs
+
+  private Formula unary(CodeTerm.Unary unary) throws ReadFailure {
+    if (unary.sign() == CodeSign.NEGATE && unary.operand() instanceof CodeTerm.Number number) {
+      return new Num(number.value().negate(), "-" + number.spelling());
+    }
+    Formula operand = formula(unary.operand());
+    if (unary.sign() == CodeSign.PRIME) {
+      boolean again =
+          operand instanceof Operation inner
+              && inner.operator() == Operator.PRIME
+              && inner.operands().get(1) instanceof Num;
+      if (again && operand instanceof Operation inner) {
+        Num count = (Num) inner.operands().get(1);
+        return Formula.of(
+            Operator.PRIME,
+            inner.operands().get(0),
+            Formula.number(count.value().plus(Rational.ONE)));
+      }
+      return Formula.of(Operator.PRIME, operand, Formula.number(1));
+    }
+    return Formula.of(unary.sign().operator, operand);
+  }
+
+  private Formula binary(CodeTerm.Binary binary) throws ReadFailure {
+    Surface surface =
+        switch (binary.sign()) {
+          case MULTIPLY -> Surface.ASTERISK;
+          case DIVIDE -> Surface.SLASH;
+          default -> Surface.PLAIN;
+        };
+    return new Operation(
+        binary.sign().operator,
+        List.of(formula(binary.left()), formula(binary.right())),
+        surface == Surface.ASTERISK ? Surface.PLAIN : surface);
+  }
+
+  private Formula chain(CodeTerm.Chain chain) throws ReadFailure {
+    var links = new ArrayList<Formula>();
+    links.add(formula(chain.terms().getFirst()));
+    for (int i = 0; i < chain.signs().size(); i++) {
+      links.add(
+          Formula.of(
+              chain.signs().get(i).operator, Formula.absent(), formula(chain.terms().get(i + 1))));
+    }
+    return new Operation(Operator.CHAIN, links);
+  }
+
+  // ---- Lists
+
+  private Formula listed(CodeTerm.Listed listed) throws ReadFailure {
+    List<CodeTerm> terms = listed.elements();
+    if (listed.open().equals("(")) {
+      return terms.size() == 1
+          ? formula(terms.getFirst())
+          : new Operation(Operator.TUPLE, formulas(terms));
+    }
+    boolean set = listed.open().equals("{") && language != CodeLanguage.MATHEMATICA;
+    if (terms.isEmpty()) {
+      Formula nothing = Formula.of(Operator.EMPTY_GROUP);
+      return Formula.of(set ? Operator.SET : Operator.SQUARE_LIST, nothing);
+    }
+    if (set) {
+      return new Operation(Operator.SET, formulas(terms));
+    }
+    if (language == CodeLanguage.MATHEMATICA) {
+      Formula matrix = matrix(terms);
+      if (matrix != null) {
+        return matrix;
+      }
+    }
+    return new Operation(Operator.SQUARE_LIST, formulas(terms));
+  }
+
+  /** A matrix of lists alike in length; null if they are none. */
+  private @Nullable Formula matrix(List<CodeTerm> rows) throws ReadFailure {
+    int width = -1;
+    for (CodeTerm row : rows) {
+      if (!(row instanceof CodeTerm.Listed cells)
+          || cells.open().equals("(")
+          || cells.elements().isEmpty()
+          || width >= 0 && cells.elements().size() != width) {
+        return null;
+      }
+      width = cells.elements().size();
+    }
+    var made = new ArrayList<Formula>();
+    for (CodeTerm row : rows) {
+      made.add(new Operation(Operator.ROW, formulas(((CodeTerm.Listed) row).elements())));
+    }
+    return new Operation(Operator.MATRIX, made, Surface.ROUND);
+  }
+
+  // ---- Calls
+
+  private Formula call(CodeTerm.Call call) throws ReadFailure {
+    List<CodeTerm> arguments = call.arguments();
+    if (call.head() instanceof CodeTerm.Name(String head)) {
+      Formula known = known(head, arguments);
+      if (known != null) {
+        return known;
+      }
+      return applied(name(head), formulas(arguments));
+    }
+    if (language == CodeLanguage.SYMPY
+        && call.head() instanceof CodeTerm.Call(CodeTerm.Name(String maker), var named)
+        && maker.equals("Function")
+        && named.size() == 1
+        && named.getFirst() instanceof CodeTerm.Text(String name)
+        && !name.isEmpty()) {
+      return applied(Formula.symbol(name), formulas(arguments));
+    }
+    return applied(formula(call.head()), formulas(arguments));
+  }
+
+  private static Formula applied(Formula function, List<Formula> arguments) {
+    var operands = new ArrayList<Formula>();
+    operands.add(function);
+    operands.addAll(arguments);
+    if (arguments.isEmpty()) {
+      operands.add(Formula.of(Operator.EMPTY_GROUP));
+    }
+    return new Operation(Operator.APPLY, operands);
+  }
+
+  /** What a call of one of the language's own functions means; null if it is none of them. */
+  private @Nullable Formula known(String head, List<CodeTerm> arguments) throws ReadFailure {
+    Formula made = constructor(head, arguments);
+    if (made != null) {
+      return made;
+    }
+    if (language.isCalculus(head)) {
+      made = new CalculusCalls(language, this::formula).read(head, arguments);
+      if (made != null) {
+        return made;
+      }
+    }
+    boolean logarithm = head.equals(language.head(Operator.LN));
+    if (logarithm && arguments.size() == 2 && language != CodeLanguage.MAXIMA) {
+      boolean first = language == CodeLanguage.MATHEMATICA;
+      return Formula.of(
+          Operator.LOG,
+          formula(arguments.get(first ? 1 : 0)),
+          formula(arguments.get(first ? 0 : 1)));
+    }
+    Operator operator = language.function(head);
+    if (operator == null) {
+      return null;
+    }
+    boolean folds = operator.maxArity() == 2 && operator.minArity() == 2 && arguments.size() > 2;
+    if (folds) {
+      Formula all = formula(arguments.getFirst());
+      for (CodeTerm next : arguments.subList(1, arguments.size())) {
+        all = Formula.of(operator, all, formula(next));
+      }
+      return all;
+    }
+    if (!operator.takes(arguments.size())) {
+      throw wrong(
+          Kind.WRONG_ARITY,
+          head + " with " + arguments.size() + " arguments",
+          operator.arityText() + " of them");
+    }
+    return new Operation(operator, formulas(arguments));
+  }
+
+  /** Symbol('x'), Rational(1, 3), Matrix([[1]]), Interval(0, 1) and their like. */
+  private @Nullable Formula constructor(String head, List<CodeTerm> arguments) throws ReadFailure {
+    CodeTerm first = arguments.isEmpty() ? new CodeTerm.Text("") : arguments.getFirst();
+    switch (head) {
+      case "Symbol" -> {
+        if (first instanceof CodeTerm.Text(String name) && !name.isEmpty()) {
+          return Formula.symbol(name);
+        }
+      }
+      case "Indexed" -> {
+        if (first instanceof CodeTerm.Text(String name)
+            && !name.isEmpty()
+            && arguments.size() > 1) {
+          return Formula.of(
+              Operator.SUBSCRIPT,
+              Formula.symbol(name),
+              listOf(formulas(arguments.subList(1, arguments.size()))));
+        }
+      }
+      case "Rational", "rat" -> {
+        Formula value = arguments.size() == 2 ? quotient(first, arguments.get(1)) : quotient(first);
+        if (value != null) {
+          return value;
+        }
+      }
+      case "Integer", "Float", "S" -> {
+        if (arguments.size() == 1 && language == CodeLanguage.SYMPY) {
+          return formula(first);
+        }
+      }
+      case "Matrix", "matrix", "ImmutableMatrix" -> {
+        List<CodeTerm> rows =
+            language == CodeLanguage.SYMPY && first instanceof CodeTerm.Listed listed
+                ? listed.elements()
+                : arguments;
+        return rows.isEmpty() ? null : matrix(rows);
+      }
+      case "Interval" -> {
+        if (language == CodeLanguage.SYMPY && arguments.size() == 2) {
+          return new Operation(Operator.INTERVAL_CLOSED, formulas(arguments));
+        }
+        if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
+          return new Operation(Operator.INTERVAL_CLOSED, formulas(ends.elements()));
+        }
+      }
+      case "Interval.open" -> {
+        return two(Operator.INTERVAL_OPEN, arguments);
+      }
+      case "Interval.Ropen" -> {
+        return two(Operator.INTERVAL_CLOSED_OPEN, arguments);
+      }
+      case "Interval.Lopen" -> {
+        return two(Operator.INTERVAL_OPEN_CLOSED, arguments);
+      }
+      default -> {}
+    }
+    return null;
+  }
+
+  private @Nullable Formula two(Operator operator, List<CodeTerm> arguments) throws ReadFailure {
+    return arguments.size() == 2 ? new Operation(operator, formulas(arguments)) : null;
+  }
+
+  private static @Nullable Formula quotient(CodeTerm term) {
+    return term instanceof CodeTerm.Binary(CodeSign sign, CodeTerm over, CodeTerm under)
+            && sign == CodeSign.DIVIDE
+        ? quotient(over, under)
+        : null;
+  }
+
+  private static @Nullable Formula quotient(CodeTerm over, CodeTerm under) {
+    Rational top = value(over);
+    Rational bottom = value(under);
+    return top == null || bottom == null || bottom.signum() == 0
+        ? null
+        : Formula.number(top.dividedBy(bottom));
+  }
+
+  private static @Nullable Rational value(CodeTerm term) {
+    return switch (term) {
+      case CodeTerm.Number number -> number.value();
+      case CodeTerm.Unary(CodeSign sign, CodeTerm.Number(Rational value, String spelled))
+          when sign == CodeSign.NEGATE ->
+          Objects.requireNonNull(value).negate();
+      default -> null;
+    };
+  }
+
+  /** Whether a formula is a name, plain or with an index. */
+  static boolean isVariable(Formula formula) {
+    return formula instanceof Symbol
+        || formula instanceof Operation o
+            && o.operator() == Operator.SUBSCRIPT
+            && o.operands().getFirst() instanceof Symbol;
+  }
+}

@@ -1,0 +1,137 @@
+package org.algebrist.expression.code;
+
+import java.util.List;
+import java.util.Objects;
+import org.algebrist.expression.tree.LetterNames;
+
+/** Terms as text, with the brackets that the language needs. */
+final class CodeText {
+  private final CodeLanguage language;
+  private final StringBuilder out = new StringBuilder();
+
+  private CodeText(CodeLanguage language) {
+    this.language = language;
+  }
+
+  static String of(CodeTerm term, CodeLanguage language) {
+    var text = new CodeText(language);
+    text.write(term, 0);
+    return text.out.toString();
+  }
+
+  private void write(CodeTerm term, int least) {
+    boolean brackets = precedence(term) < least;
+    if (brackets) {
+      out.append('(');
+    }
+    switch (term) {
+      case CodeTerm.Number number -> out.append(number.spelling());
+      case CodeTerm.Name name -> out.append(name(name.text()));
+      case CodeTerm.Text text -> quoted(text.content());
+      case CodeTerm.Call call -> {
+        write(call.head(), CodeSign.PRIMARY);
+        list(language.callBracket(), call.arguments());
+      }
+      case CodeTerm.Indexed indexed -> {
+        write(indexed.base(), CodeSign.PRIMARY);
+        list("[", indexed.indices());
+      }
+      case CodeTerm.Listed listed -> list(listed.open(), listed.elements());
+      case CodeTerm.Unary unary -> unary(unary);
+      case CodeTerm.Binary binary -> binary(binary);
+      case CodeTerm.Chain chain -> {
+        write(chain.terms().getFirst(), 5);
+        for (int i = 0; i < chain.signs().size(); i++) {
+          out.append(' ').append(sign(chain.signs().get(i))).append(' ');
+          write(chain.terms().get(i + 1), 5);
+        }
+      }
+    }
+    if (brackets) {
+      out.append(')');
+    }
+  }
+
+  private static int precedence(CodeTerm term) {
+    return switch (term) {
+      case CodeTerm.Unary unary -> unary.sign().precedence;
+      case CodeTerm.Binary binary -> binary.sign().precedence;
+      case CodeTerm.Chain ignored -> 4;
+      default -> CodeSign.PRIMARY;
+    };
+  }
+
+  private String sign(CodeSign sign) {
+    return Objects.requireNonNull(language.sign(sign));
+  }
+
+  private void unary(CodeTerm.Unary unary) {
+    CodeSign sign = unary.sign();
+    if (sign.isPostfix()) {
+      write(unary.operand(), CodeSign.PRIMARY);
+      out.append(sign(sign));
+      return;
+    }
+    String text = sign(sign);
+    out.append(text).append(Character.isLetter(text.charAt(0)) ? " " : "");
+    // A number after a minus sign is negative: that of a number itself keeps its brackets.
+    boolean number = sign == CodeSign.NEGATE && unary.operand() instanceof CodeTerm.Number;
+    write(unary.operand(), number ? CodeSign.PRIMARY + 1 : sign.precedence + 1);
+  }
+
+  private void binary(CodeTerm.Binary binary) {
+    CodeSign sign = binary.sign();
+    int own = sign.precedence;
+    boolean power = sign == CodeSign.POWER;
+    boolean relation = sign.isRelation() || sign == CodeSign.TO;
+    // Python's | and & bind tighter than its comparisons.
+    int python =
+        language == CodeLanguage.SYMPY && (sign == CodeSign.OR || sign == CodeSign.AND)
+            ? CodeSign.PRIMARY
+            : 0;
+    write(binary.left(), Math.max(python, power || relation ? own + 1 : own));
+    boolean tight = sign == CodeSign.MULTIPLY || sign == CodeSign.DIVIDE || power;
+    out.append(tight ? "" : " ").append(sign(sign)).append(tight ? "" : " ");
+    write(binary.right(), Math.max(python, power ? own : own + 1));
+  }
+
+  private void list(String open, List<CodeTerm> elements) {
+    out.append(open);
+    for (int i = 0; i < elements.size(); i++) {
+      if (i > 0) {
+        out.append(", ");
+      }
+      write(elements.get(i), 0);
+    }
+    out.append(close(open));
+  }
+
+  static String close(String open) {
+    return switch (open) {
+      case "(" -> ")";
+      case "[" -> "]";
+      default -> "}";
+    };
+  }
+
+  private void quoted(String content) {
+    char quote = language == CodeLanguage.SYMPY ? '\'' : '"';
+    out.append(quote);
+    for (int i = 0; i < content.length(); i++) {
+      char c = content.charAt(i);
+      if (c == quote || c == '\\') {
+        out.append('\\');
+      }
+      out.append(c);
+    }
+    out.append(quote);
+  }
+
+  /** A name in the language's letters: Mathematica's \[Alpha]. */
+  private String name(String name) {
+    if (language != CodeLanguage.MATHEMATICA || LetterNames.character(name) == null) {
+      return name;
+    }
+    return MathematicaLetters.spelled(name);
+  }
+}

@@ -1,0 +1,144 @@
+package org.algebrist.expression.latex;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Commands of the packages physics, mhchem, slashed and amsmath's {@code \sideset}, as what they
+ * stand for in plain LaTeX; those of siunitx are in {@link UnitCommands}.
+ *
+ * <p>A document's own definition of such a name goes first.
+ */
+final class PackageCommands {
+  /** By name: the body with one argument, with two, with three; null where it takes no so many. */
+  private static final Map<String, @Nullable String[]> BODIES = new HashMap<>();
+
+  static {
+    for (String word : new String[] {"dv", "derivative"}) {
+      with(word, "\\frac{d}{d#1}", "\\frac{d#1}{d#2}", null);
+    }
+    for (String word : new String[] {"pdv", "pderivative", "partialderivative"}) {
+      with(
+          word,
+          "\\frac{\\partial}{\\partial #1}",
+          "\\frac{\\partial #1}{\\partial #2}",
+          "\\frac{\\partial^2#1}{\\partial #2\\partial #3}");
+    }
+    with("fdv", "\\frac{\\delta}{\\delta #1}", "\\frac{\\delta #1}{\\delta #2}", null);
+    with("dd", "\\mathrm{d}#1", null, null);
+    with("vb", "\\mathbf{#1}", null, null);
+    with("vectorbold", "\\mathbf{#1}", null, null);
+    with("va", "\\vec{#1}", null, null);
+    with("vu", "\\hat{#1}", null, null);
+    with("order", "\\mathcal{O}\\left(#1\\right)", null, null);
+    with("ev", "\\langle #1\\rangle", null, null);
+    with("expval", "\\langle #1\\rangle", null, null);
+    with("comm", null, "\\left[#1,#2\\right]", null);
+    with("commutator", null, "\\left[#1,#2\\right]", null);
+    with("acomm", null, "\\left\\{#1,#2\\right\\}", null);
+    with("ip", null, "\\langle #1|#2\\rangle", null);
+    with("ketbra", null, "|#1\\rangle\\langle #2|", null);
+    with("dyad", null, "|#1\\rangle\\langle #2|", null);
+    with("op", null, "|#1\\rangle\\langle #2|", null);
+    with("mel", null, null, "\\langle #1|#2|#3\\rangle");
+    with("matrixel", null, null, "\\langle #1|#2|#3\\rangle");
+    with("pmqty", "\\begin{pmatrix}#1\\end{pmatrix}", null, null);
+    with("bmqty", "\\begin{bmatrix}#1\\end{bmatrix}", null, null);
+    with("vmqty", "\\begin{vmatrix}#1\\end{vmatrix}", null, null);
+    with("slashed", "\\cancel{#1}", null, null);
+    with("ce", "\\mathclose{\\text{#1}}", null, null);
+  }
+
+  private static final Map<String, String> SIGNS =
+      Map.of(
+          "grad", "\\nabla",
+          "curl", "\\nabla\\times",
+          "laplacian", "\\nabla^2",
+          "vdot", "\\cdot",
+          "vnabla", "\\nabla");
+
+  private PackageCommands() {}
+
+  private static void with(
+      String word, @Nullable String one, @Nullable String two, @Nullable String three) {
+    BODIES.put(word, new @Nullable String[] {one, two, three});
+  }
+
+  /**
+   * What a command of a package stands for, its arguments being read; null, nothing being read, if
+   * it is of none or its arguments are missing.
+   */
+  static @Nullable String expansion(String word, LatexInput in) {
+    String sign = SIGNS.get(word);
+    if (sign != null) {
+      return sign + " ";
+    }
+    if (word.equals("sideset")) {
+      return sides(in);
+    }
+    @Nullable String[] bodies = BODIES.get(word);
+    return bodies == null ? UnitCommands.expansion(word, in) : applied(bodies, in);
+  }
+
+  private static @Nullable String applied(@Nullable String[] bodies, LatexInput in) {
+    int at = in.at;
+    if (in.peek() == '*') {
+      in.at++;
+    }
+    String order = in.option();
+    var arguments = new String[bodies.length];
+    int count = 0;
+    int read = in.at;
+    while (count < bodies.length && (in.peekPastBlanks() == '{' || count == 0 && in.peek() > 0)) {
+      arguments[count++] = Macros.argument(in);
+      if (bodies[count - 1] != null) {
+        read = in.at;
+      }
+    }
+    while (count > 0 && bodies[count - 1] == null) {
+      count--;
+    }
+    if (count == 0) {
+      in.at = at;
+      return null;
+    }
+    in.at = read;
+    String body = java.util.Objects.requireNonNull(bodies[count - 1]);
+    if (order != null && body.startsWith("\\frac")) {
+      body = ordered(body, order);
+    }
+    return Macros.filled(body, arguments);
+  }
+
+  /** A derivative's body with its order at d and at the variable. */
+  private static String ordered(String body, String order) {
+    String marked =
+        body.endsWith("#1}") || body.endsWith("#2}")
+            ? body.substring(0, body.length() - 1) + "^{" + order + "}}"
+            : body;
+    return marked
+        .replaceFirst("\\{d", "{d^{" + order + "}")
+        .replaceFirst("\\{\\\\partial", "{\\\\partial^{" + order + "}");
+  }
+
+  /** {@code \sideset{_a^b}{_c^d}\prod}: scripts before and at a large operator. */
+  private static @Nullable String sides(LatexInput in) {
+    int at = in.at;
+    if (in.peekPastBlanks() != '{') {
+      return null;
+    }
+    String before = Macros.argument(in).strip();
+    if (in.peekPastBlanks() != '{') {
+      in.at = at;
+      return null;
+    }
+    String after = Macros.argument(in);
+    if (in.peekPastBlanks() != '\\') {
+      in.at = at;
+      return null;
+    }
+    String operator = Macros.argument(in);
+    return (before.isEmpty() ? "" : "{}" + before) + operator + after;
+  }
+}

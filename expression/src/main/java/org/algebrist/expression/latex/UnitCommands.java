@@ -1,0 +1,148 @@
+package org.algebrist.expression.latex;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The commands of siunitx, as what they stand for in plain LaTeX: {@code
+ * \qty{5}{\metre\per\second}} is {@code \SI{5}{m/s}}.
+ */
+final class UnitCommands {
+  private static final Map<String, String> PREFIXES = new HashMap<>();
+  private static final Map<String, String> UNITS = new HashMap<>();
+
+  static {
+    pairs(
+        PREFIXES,
+        "pico p nano n micro µ milli m centi c deci d deca da hecto h kilo k mega M giga G tera T"
+            + " femto f peta P");
+    pairs(
+        UNITS,
+        "metre m meter m second s gram g kilogram kg ampere A kelvin K mole mol candela cd hertz Hz"
+            + " newton N pascal Pa joule J watt W coulomb C volt V farad F ohm Ω siemens S weber Wb"
+            + " tesla T henry H lumen lm lux lx becquerel Bq gray Gy sievert Sv litre L liter L"
+            + " minute min hour h day d bar bar electronvolt eV tonne t hectare ha radian rad"
+            + " steradian sr degreeCelsius °C degree degrees percent percent dalton u bel B"
+            + " decibel dB angstrom Å neper Np barn b knot knots"
+            + " m m s s g g kg kg mm mm cm cm km km ms ms um µm nm nm mg mg us µs ns ns Hz Hz kHz kHz"
+            + " MHz MHz GHz GHz N N kN kN J J kJ kJ W W kW kW MW MW V V mV mV kV kV A A mA mA Pa Pa"
+            + " kPa kPa MPa MPa K K mol mol eV eV keV keV MeV MeV GeV GeV L L mL mL C C T T");
+  }
+
+  private UnitCommands() {}
+
+  private static void pairs(Map<String, String> into, String pairs) {
+    String[] words = pairs.split(" ");
+    for (int i = 0; i < words.length; i += 2) {
+      into.put(words[i], words[i + 1]);
+    }
+  }
+
+  /** What a command stands for, its arguments being read; null, nothing being read, if none. */
+  static @Nullable String expansion(String word, LatexInput in) {
+    int at = in.at;
+    String made =
+        switch (word) {
+          case "SI", "qty" -> quantity(in, word);
+          case "si", "unit" -> in.peekPastBlanks() == '{' ? upright(Macros.argument(in)) : null;
+          case "num" -> in.peekPastBlanks() == '{' ? number(Macros.argument(in)) : null;
+          case "ang" -> in.peekPastBlanks() == '{' ? Macros.argument(in) + "^\\circ " : null;
+          default -> null;
+        };
+    if (made == null) {
+      in.at = at;
+    }
+    return made;
+  }
+
+  /** siunitx's {@code \qty{5}{\metre}}; physics' {@code \qty(…)} only sizes the bracket. */
+  private static @Nullable String quantity(LatexInput in, String word) {
+    in.option();
+    int c = in.peekPastBlanks();
+    if (word.equals("qty") && (c == '(' || c == '[' || c == '|')) {
+      return "";
+    }
+    if (c != '{') {
+      return null;
+    }
+    String value = Macros.argument(in);
+    if (in.peekPastBlanks() != '{') {
+      return word.equals("qty") ? "\\left\\{" + value + "\\right\\}" : null;
+    }
+    String unit = Macros.argument(in);
+    if (word.equals("SI") && unit.indexOf('\\') < 0) {
+      return null; // as the reader knows it
+    }
+    String letters = letters(unit);
+    return letters == null ? null : "\\SI{" + value.strip() + "}{" + letters + "}";
+  }
+
+  private static @Nullable String upright(String unit) {
+    String letters = letters(unit);
+    return letters == null ? null : "\\mathrm{" + letters + "}";
+  }
+
+  private static String number(String content) {
+    int e = content.indexOf('e');
+    return e <= 0
+        ? content
+        : content.substring(0, e) + "\\times 10^{" + content.substring(e + 1) + "}";
+  }
+
+  /** A unit in letters: m/s^{2}; null if one of its commands is unknown. */
+  private static @Nullable String letters(String unit) {
+    var made = new StringBuilder();
+    String prefix = "";
+    String power = "";
+    boolean per = false;
+    int i = 0;
+    while (i < unit.length()) {
+      char c = unit.charAt(i);
+      if (c != '\\') {
+        made.append(c == '.' || c == '~' ? ' ' : c);
+        i++;
+        continue;
+      }
+      int end = i + 1;
+      while (end < unit.length() && Character.isLetter(unit.charAt(end))) {
+        end++;
+      }
+      String word = unit.substring(i + 1, end);
+      i = end;
+      switch (word) {
+        case "per" -> per = true;
+        case "square" -> power = "^{2}";
+        case "cubic" -> power = "^{3}";
+        case "squared" -> made.append("^{2}");
+        case "cubed" -> made.append("^{3}");
+        case "tothe" -> {
+          int close = unit.indexOf('}', i);
+          if (i >= unit.length() || unit.charAt(i) != '{' || close < 0) {
+            return null;
+          }
+          made.append('^').append(unit, i, close + 1);
+          i = close + 1;
+        }
+        default -> {
+          String symbol = UNITS.get(word);
+          if (symbol == null && PREFIXES.get(word) != null) {
+            prefix = PREFIXES.get(word);
+            continue;
+          }
+          if (symbol == null) {
+            return null;
+          }
+          made.append(per ? made.isEmpty() ? "1/" : "/" : made.isEmpty() ? "" : " ");
+          String whole = prefix + symbol;
+          boolean plain = whole.chars().allMatch(letter -> letter < 128);
+          made.append(plain ? "\\mathrm{" : "\\text{").append(whole).append('}').append(power);
+          prefix = "";
+          power = "";
+          per = false;
+        }
+      }
+    }
+    return made.toString();
+  }
+}

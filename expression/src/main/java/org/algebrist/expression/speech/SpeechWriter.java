@@ -1,0 +1,448 @@
+package org.algebrist.expression.speech;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+
+/**
+ * Writes formulas as English to be spoken: "x squared plus the square root of y".
+ *
+ * <p>What has more than one part is marked off where a hearer could not tell where it ends: "the
+ * fraction x plus 1 over y, end fraction". Capital letters are said to be so.
+ */
+public final class SpeechWriter {
+  /** The deepest tree that is spoken. */
+  public static final int MAX_DEPTH = 200;
+
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("infinity", "infinity"),
+          Map.entry("emptyset", "the empty set"),
+          Map.entry("ℝ", "the real numbers"),
+          Map.entry("ℤ", "the integers"),
+          Map.entry("ℚ", "the rational numbers"),
+          Map.entry("ℕ", "the natural numbers"),
+          Map.entry("ℂ", "the complex numbers"),
+          Map.entry("...", "dot dot dot"),
+          Map.entry("cdots", "dot dot dot"),
+          Map.entry("varepsilon", "epsilon"),
+          Map.entry("varphi", "phi"),
+          Map.entry("vartheta", "theta"),
+          Map.entry("hbar", "h bar"),
+          Map.entry("*", "star"),
+          Map.entry("+", "plus"),
+          Map.entry("-", "minus"));
+
+  private final StringBuilder out = new StringBuilder();
+
+  private SpeechWriter() {}
+
+  /**
+   * The formula in words.
+   *
+   * @throws IllegalArgumentException if it is deeper than {@value #MAX_DEPTH} levels
+   */
+  public static String write(Formula formula) {
+    if (formula.depth() > MAX_DEPTH) {
+      throw new IllegalArgumentException("the tree is deeper than " + MAX_DEPTH + " levels");
+    }
+    var writer = new SpeechWriter();
+    writer.say(formula);
+    return writer.out.toString().strip().replaceAll("\\s+", " ").replaceAll(" ,", ",");
+  }
+
+  private void word(String word) {
+    out.append(' ').append(word);
+  }
+
+  private void say(Formula formula) {
+    switch (formula) {
+      case Num number -> number(number);
+      case Symbol symbol -> word(name(symbol.name()));
+      case Formula.Text text -> word(text.content().strip());
+      case Formula.Absent ignored -> {}
+      case Formula.Unread ignored -> word("something unreadable");
+      case Operation operation -> operation(operation);
+    }
+  }
+
+  private void number(Num number) {
+    String text = number.text();
+    if (text.startsWith("-")) {
+      word("minus");
+      text = text.substring(1);
+    }
+    word(text.replace("/", " over "));
+  }
+
+  private static String name(String name) {
+    String known = NAMES.get(name);
+    if (known != null) {
+      return known;
+    }
+    StyledLetters.Styled styled = StyledLetters.plain(name);
+    if (styled != null) {
+      String style = styled.style().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+      return style + " " + name(styled.name());
+    }
+    boolean capital = name.length() == 1 && Character.isUpperCase(name.charAt(0));
+    boolean greek = name.length() > 2 && Character.isUpperCase(name.charAt(0));
+    return capital
+        ? "capital " + name.toLowerCase(java.util.Locale.ROOT)
+        : greek && isGreek(name) ? "capital " + name.toLowerCase(java.util.Locale.ROOT) : name;
+  }
+
+  private static boolean isGreek(String name) {
+    return org.algebrist.expression.tree.LetterNames.character(name) != null;
+  }
+
+  /** Whether a part needs no words that mark its end. */
+  private static boolean isSimple(Formula formula) {
+    return switch (formula) {
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SUBSCRIPT, PRIME, DEGREES, PERCENT, HAT, BAR, VECTOR, TILDE, DOT ->
+                operation.operands().stream().allMatch(SpeechWriter::isSimple);
+            case POWER ->
+                isSimple(operation.operands().get(0))
+                    && operation.operands().get(1) instanceof Num n
+                    && n.value().isInteger();
+            default -> false;
+          };
+      default -> true;
+    };
+  }
+
+  /** A part, marked off by words if it is not simple. */
+  private void part(Formula formula) {
+    if (isSimple(formula) || formula instanceof Operation o && o.operator().form() == Form.FENCE) {
+      say(formula);
+    } else {
+      word("the quantity");
+      say(formula);
+      word(", end quantity,");
+    }
+  }
+
+  private void list(List<Formula> formulas) {
+    for (int i = 0; i < formulas.size(); i++) {
+      if (i > 0) {
+        word(",");
+      }
+      say(formulas.get(i));
+    }
+  }
+
+  private void operation(Operation operation) {
+    List<Formula> operands = operation.operands();
+    Formula first = operands.isEmpty() ? Formula.absent() : operands.getFirst();
+    switch (operation.operator()) {
+      case MULTIPLY -> product(operands);
+      case DIVIDE -> quotient(first, operands.get(1));
+      case POWER -> power(first, operands.get(1));
+      case ROOT -> root(first, operands.get(1));
+      case FACTORIAL -> {
+        part(first);
+        word("factorial");
+      }
+      case PERCENT, DEGREES -> {
+        part(first);
+        word(operation.operator() == Operator.PERCENT ? "percent" : "degrees");
+      }
+      case BINOMIAL -> {
+        part(first);
+        word("choose");
+        part(operands.get(1));
+      }
+      case QUANTITY -> {
+        say(first);
+        say(operands.get(1));
+      }
+      case MIXED_NUMBER -> {
+        say(first);
+        word("and");
+        say(operands.get(1));
+      }
+      case SUBSCRIPT -> {
+        say(first);
+        word("sub");
+        part(operands.get(1));
+      }
+      case PRIME -> {
+        say(first);
+        boolean twice = operands.get(1) instanceof Num n && n.text().equals("2");
+        word(twice ? "double prime" : "prime");
+      }
+      case APPLY -> {
+        say(first);
+        word("of");
+        List<Formula> rest = operands.subList(1, operands.size());
+        if (rest.size() == 1) {
+          part(rest.getFirst());
+        } else {
+          list(rest);
+          word(", end arguments,");
+        }
+      }
+      case LOG -> {
+        word("log");
+        if (operands.size() == 2) {
+          word("base");
+          part(operands.get(1));
+        }
+        word("of");
+        part(first);
+      }
+      case CHAIN -> operands.forEach(this::say);
+      case SUM,
+          PRODUCT,
+          BIG_UNION,
+          BIG_INTERSECTION,
+          COPRODUCT,
+          INTEGRAL,
+          DOUBLE_INTEGRAL,
+          TRIPLE_INTEGRAL,
+          CONTOUR_INTEGRAL ->
+          large(operation);
+      case LIMIT -> {
+        word("the limit as");
+        say(first);
+        word("of");
+        part(operands.get(1));
+      }
+      case DERIVATIVE -> derivative(operands);
+      case PARTIAL_DERIVATIVE -> {
+        word("the partial derivative of");
+        part(first);
+        word("with respect to");
+        list(operands.subList(1, operands.size()));
+      }
+      case TYPED -> {
+        say(first);
+        word("from");
+        say(operands.get(1));
+      }
+      case CONGRUENT_MODULO -> {
+        say(first);
+        word("is congruent to");
+        say(operands.get(1));
+        word("modulo");
+        say(operands.get(2));
+      }
+      case SET_BUILDER -> {
+        word("the set of all");
+        say(first);
+        word("such that");
+        say(operands.get(1));
+      }
+      case FOR_ALL, EXISTS -> {
+        word(operation.operator() == Operator.FOR_ALL ? "for all" : "there exists");
+        say(first);
+        word(",");
+        say(operands.get(1));
+      }
+      case MATRIX -> {
+        word("the " + operands.size() + " row matrix");
+        rows(operands);
+        word(", end matrix,");
+      }
+      case CASES -> {
+        word("cases:");
+        rows(operands);
+        word(", end cases,");
+      }
+      case LINES -> rows(operands);
+      default -> plain(operation);
+    }
+  }
+
+  private void rows(List<Formula> rows) {
+    for (int i = 0; i < rows.size(); i++) {
+      word(i > 0 ? ", line " + (i + 1) + ":" : "line 1:");
+      if (rows.get(i) instanceof Operation row
+          && (row.operator() == Operator.ROW || row.operator() == Operator.CASE)) {
+        list(row.operands());
+      } else {
+        say(rows.get(i));
+      }
+    }
+  }
+
+  private void plain(Operation operation) {
+    Operator operator = operation.operator();
+    List<Formula> operands = operation.operands();
+    String between = SpokenWords.between(operator);
+    if (between != null && operands.size() == 2) {
+      side(operands.get(0), operator, false);
+      word(between);
+      side(operands.get(1), operator, true);
+      return;
+    }
+    switch (operator.form()) {
+      case ACCENT -> {
+        part(operands.getFirst());
+        word(SpokenWords.name(operator));
+      }
+      case PREFIX, FUNCTION -> {
+        word(SpokenWords.before(operator));
+        if (operands.size() == 1) {
+          part(operands.getFirst());
+        } else {
+          list(operands);
+          word(", end arguments,");
+        }
+      }
+      case POSTFIX -> {
+        part(operands.getFirst());
+        word(SpokenWords.name(operator));
+      }
+      case FENCE -> fence(operation);
+      default -> {
+        if (operator != Operator.JOIN && operator != Operator.LIST) {
+          word(SpokenWords.before(operator));
+        }
+        list(operands);
+      }
+    }
+  }
+
+  private void fence(Operation operation) {
+    Operator operator = operation.operator();
+    switch (operator) {
+      case SET -> word("the set");
+      case TUPLE -> word("the point");
+      case INTERVAL_CLOSED -> word("the closed interval from");
+      case INTERVAL_OPEN -> word("the open interval from");
+      case INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> word("the half open interval from");
+      default -> word(SpokenWords.before(operator));
+    }
+    boolean interval = operator.name().startsWith("INTERVAL");
+    if (interval) {
+      say(operation.operands().get(0));
+      word("to");
+      say(operation.operands().get(1));
+    } else {
+      list(operation.operands());
+      word(
+          operation.operands().size() > 1
+              ? ", end list,"
+              : isSimple(operation.operands().getFirst()) ? "" : ", end,");
+    }
+  }
+
+  /** An operand beside a sign, marked off if the sign binds tighter than what is in it. */
+  private void side(Formula operand, Operator operator, boolean right) {
+    boolean looser =
+        operand instanceof Operation inner
+            && !isSimple(inner)
+            && (inner.operator().precedence() < operator.precedence()
+                || right && inner.operator().precedence() == operator.precedence());
+    if (looser) {
+      part(operand);
+    } else {
+      say(operand);
+    }
+  }
+
+  private void product(List<Formula> operands) {
+    side(operands.get(0), Operator.MULTIPLY, false);
+    boolean numeral = operands.get(0) instanceof Num && operands.get(1) instanceof Symbol;
+    if (!numeral) {
+      word("times");
+    }
+    side(operands.get(1), Operator.MULTIPLY, true);
+  }
+
+  private void quotient(Formula over, Formula under) {
+    boolean simple = isSimple(over) && isSimple(under);
+    if (simple) {
+      say(over);
+      word("over");
+      say(under);
+      return;
+    }
+    word("the fraction");
+    say(over);
+    word("over");
+    say(under);
+    word(", end fraction,");
+  }
+
+  private void power(Formula base, Formula exponent) {
+    part(base);
+    String text = exponent instanceof Num n ? n.text() : "";
+    switch (text) {
+      case "2" -> word("squared");
+      case "3" -> word("cubed");
+      default -> {
+        word("to the power");
+        part(exponent);
+      }
+    }
+  }
+
+  private void root(Formula of, Formula degree) {
+    String text = degree instanceof Num n ? n.text() : "";
+    switch (text) {
+      case "3" -> word("the cube root of");
+      case "4" -> word("the fourth root of");
+      default -> {
+        word("the");
+        part(degree);
+        word("th root of");
+      }
+    }
+    part(of);
+  }
+
+  private void large(Operation operation) {
+    List<Formula> operands = operation.operands();
+    String name =
+        switch (operation.operator()) {
+          case SUM -> "sum";
+          case PRODUCT -> "product";
+          case INTEGRAL -> "integral";
+          default -> SpokenWords.name(operation.operator());
+        };
+    word("the " + name);
+    boolean lower = !(operands.get(0) instanceof Formula.Absent);
+    boolean upper = !(operands.get(1) instanceof Formula.Absent);
+    if (lower) {
+      word(upper ? "from" : "over");
+      say(operands.get(0));
+    }
+    if (upper) {
+      word("to");
+      say(operands.get(1));
+    }
+    word("of");
+    part(operands.get(2));
+    if (operands.size() == 4 && !(operands.get(3) instanceof Formula.Absent)) {
+      var variables = new ArrayList<Formula>();
+      variables.add(operands.get(3));
+      word("with respect to");
+      list(variables);
+    }
+  }
+
+  private void derivative(List<Formula> operands) {
+    boolean once = operands.get(2) instanceof Num n && n.text().equals("1");
+    if (once) {
+      word("the derivative of");
+    } else {
+      word("the derivative of order");
+      say(operands.get(2));
+      word("of");
+    }
+    part(operands.get(0));
+    word("with respect to");
+    say(operands.get(1));
+  }
+}

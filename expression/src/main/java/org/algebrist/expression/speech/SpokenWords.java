@@ -1,0 +1,85 @@
+package org.algebrist.expression.speech;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import org.algebrist.expression.tree.Operator;
+import org.jspecify.annotations.Nullable;
+
+/** What is said for an operator: between its operands, or before the one it has. */
+final class SpokenWords {
+  private static final Map<Operator, String> BETWEEN = new EnumMap<>(Operator.class);
+  private static final Map<Operator, String> BEFORE = new EnumMap<>(Operator.class);
+
+  static {
+    pairs(
+        BETWEEN,
+        """
+        EQUAL equals; ADD plus; SUBTRACT minus; MULTIPLY times; PLUS_MINUS plus or minus;
+        MINUS_PLUS minus or plus; MODULO modulo; RATIO is to; NOT_EQUAL is not equal to;
+        LESS is less than; GREATER is greater than; LESS_EQUAL is less than or equal to;
+        GREATER_EQUAL is greater than or equal to; MUCH_LESS is much less than;
+        MUCH_GREATER is much greater than; APPROXIMATELY is approximately equal to;
+        SIMILAR is similar to; CONGRUENT is congruent to; EQUIVALENT is equivalent to;
+        PROPORTIONAL is proportional to; DEFINED_AS is defined as; DIVIDES divides;
+        NOT_DIVIDES does not divide; PERPENDICULAR is perpendicular to; PARALLEL is parallel to;
+        NOT_PARALLEL is not parallel to; IN is in; NOT_IN is not in; CONTAINS contains;
+        SUBSET is a subset of; SUBSET_EQUAL is a subset of or equal to;
+        PROPER_SUBSET is a proper subset of; NOT_SUBSET is not a subset of;
+        SUPERSET is a superset of; SUPERSET_EQUAL is a superset of or equal to; UNION union;
+        INTERSECTION intersection; SET_DIFFERENCE without; TO approaches; MAPS_TO maps to;
+        LEFT_RIGHT_ARROW left right arrow; AND and; OR or; EXCLUSIVE_OR exclusive or;
+        IMPLIES implies; IMPLIED_BY is implied by; IF_AND_ONLY_IF if and only if; CROSS cross;
+        INNER dot; TENSOR tensor; DIRECT_SUM direct sum; WEDGE wedge; COMPOSE composed with;
+        ASTERISK asterisk; CONDITIONAL given; CIRCLED_DOT circled dot; STAR star;
+        DISJOINT_UNION disjoint union; ASYMPTOTIC is asymptotically equal to;
+        SIMILAR_EQUAL is similar or equal to; MODELS models; PROVES proves; TYPED from
+        """);
+    pairs(
+        BEFORE,
+        """
+        NEGATE minus; POSITIVE plus; SIGN_PLUS_MINUS plus or minus; SIGN_MINUS_PLUS minus or plus;
+        SQRT the square root of; ABS the absolute value of; NORM the norm of; FLOOR the floor of;
+        CEILING the ceiling of; NOT not; THEREFORE therefore; BECAUSE because;
+        DIFFERENTIAL d; PARTIAL_DIFFERENTIAL partial; GRADIENT the gradient of;
+        DIVERGENCE the divergence of; CURL the curl of; LAPLACIAN the Laplacian of; SIN sine;
+        COS cosine; TAN tangent; COT cotangent; SEC secant; CSC cosecant; ARCSIN arc sine;
+        ARCCOS arc cosine; ARCTAN arc tangent; ARCCOT arc cotangent; ARCSEC arc secant;
+        ARCCSC arc cosecant; SINH hyperbolic sine; COSH hyperbolic cosine; TANH hyperbolic tangent;
+        COTH hyperbolic cotangent; SECH hyperbolic secant; CSCH hyperbolic cosecant;
+        ARSINH inverse hyperbolic sine; ARCOSH inverse hyperbolic cosine;
+        ARTANH inverse hyperbolic tangent; SIGNUM the sign of; EXP e to the power;
+        LN the natural log of; LG the common log of; DETERMINANT the determinant of;
+        DIMENSION the dimension of; KERNEL the kernel of; DEGREE_OF the degree of;
+        ARGUMENT the argument of; REAL_PART the real part of; IMAGINARY_PART the imaginary part of;
+        GCD the greatest common divisor of; LCM the least common multiple of; MAX the maximum of;
+        MIN the minimum of; SUPREMUM the supremum of; INFIMUM the infimum of; ANGLE angle;
+        MEASURED_ANGLE measured angle; TRIANGLE triangle; PARALLELOGRAM parallelogram;
+        PROBABILITY the probability of; HOM hom of; BOXED boxed; CANCELLED struck out;
+        KET ket; BRA bra
+        """);
+  }
+
+  private SpokenWords() {}
+
+  private static void pairs(Map<Operator, String> into, String pairs) {
+    for (String pair : pairs.replaceAll("\\s+", " ").strip().split("; ")) {
+      int blank = pair.indexOf(' ');
+      into.put(Operator.valueOf(pair.substring(0, blank)), pair.substring(blank + 1));
+    }
+  }
+
+  static @Nullable String between(Operator operator) {
+    return BETWEEN.get(operator);
+  }
+
+  /** What stands before an operand: the words of the operator, or its name. */
+  static String before(Operator operator) {
+    String words = BEFORE.get(operator);
+    return words != null ? words : name(operator);
+  }
+
+  static String name(Operator operator) {
+    return operator.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

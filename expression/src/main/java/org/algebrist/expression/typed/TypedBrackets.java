@@ -1,0 +1,64 @@
+package org.algebrist.expression.typed;
+
+import org.jspecify.annotations.Nullable;
+
+/** How brackets are typed. */
+final class TypedBrackets {
+  private TypedBrackets() {}
+
+  /** An opening bracket as it is typed, or null if the notation has none. */
+  static @Nullable String open(String bracket, boolean typst) {
+    return switch (bracket) {
+      case "(", "[", "{" -> bracket;
+      case "⟨" -> typst ? "chevron.l" : "(:";
+      case "⌊" -> typst ? "floor.l" : "|__";
+      case "⌈" -> typst ? "ceil.l" : "|~";
+      case "" -> typst ? null : "{:";
+      default -> null;
+    };
+  }
+
+  /** A closing bracket as it is typed, or null. */
+  static @Nullable String close(String bracket, boolean typst) {
+    return switch (bracket) {
+      case ")", "]", "}" -> bracket;
+      case "⟩" -> typst ? "chevron.r" : ":)";
+      case "⌋" -> typst ? "floor.r" : "__|";
+      case "⌉" -> typst ? "ceil.r" : "~|";
+      case "" -> typst ? null : ":}";
+      default -> null;
+    };
+  }
+
+  /** The bracket that a spelling opens, "" the invisible one, or null if it opens none. */
+  static @Nullable String opened(String spelling, boolean typst) {
+    return switch (spelling) {
+      case "(", "[", "{" -> spelling;
+      case "(:", "<<" -> typst ? null : "⟨";
+      case "|__" -> typst ? null : "⌊";
+      case "|~" -> typst ? null : "⌈";
+      case "{:" -> typst ? null : "";
+      case "chevron.l", "angle.l" -> typst ? "⟨" : null;
+      case "floor.l" -> typst ? "⌊" : null;
+      case "ceil.l" -> typst ? "⌈" : null;
+      case "⟨", "⌊", "⌈" -> spelling;
+      default -> null;
+    };
+  }
+
+  /** The bracket that a spelling closes, "" the invisible one, or null if it closes none. */
+  static @Nullable String closed(String spelling, boolean typst) {
+    return switch (spelling) {
+      case ")", "]", "}" -> spelling;
+      case ":)", ">>" -> typst ? null : "⟩";
+      case "__|" -> typst ? null : "⌋";
+      case "~|" -> typst ? null : "⌉";
+      case ":}" -> typst ? null : "";
+      case "chevron.r", "angle.r" -> typst ? "⟩" : null;
+      case "floor.r" -> typst ? "⌋" : null;
+      case "ceil.r" -> typst ? "⌉" : null;
+      case "⟩", "⌋", "⌉" -> spelling;
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,795 @@
+package org.algebrist.expression.typed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.algebrist.expression.grammar.FormulaGrammar;
+import org.algebrist.expression.grammar.FunctionNames;
+import org.algebrist.expression.layout.Characters;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.ReadFailure;
+import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Reading;
+import org.jspecify.annotations.Nullable;
+
+/** Reads ASCIIMath and Typst: sets the text out as a layout, which the grammar gives a meaning. */
+public final class TypedReader {
+  /** The most brackets, commands and scripts inside one another. */
+  static final int MAX_DEPTH = 200;
+
+  /** The longest text; no formula comes near it. */
+  private static final int MAX_LENGTH = 1 << 20;
+
+  private static final int LONGEST_WORD = 20;
+
+  private static final Set<String> ASCIIMATH_COMMANDS =
+      Set.of(
+          "sqrt",
+          "root",
+          "frac",
+          "abs",
+          "norm",
+          "floor",
+          "ceil",
+          "text",
+          "overset",
+          "underset",
+          "stackrel",
+          "overbrace",
+          "underbrace",
+          "obrace",
+          "ubrace",
+          "quad");
+
+  private static final Set<String> TYPST_COMMANDS =
+      Set.of(
+          "sqrt",
+          "root",
+          "frac",
+          "abs",
+          "norm",
+          "floor",
+          "ceil",
+          "overbrace",
+          "underbrace",
+          "quad",
+          "binom",
+          "mat",
+          "vec",
+          "cases",
+          "attach",
+          "op",
+          "limits",
+          "upright",
+          "italic",
+          "lr");
+
+  private final String text;
+  private final TypedNotation notation;
+  private final boolean typst;
+  private int at;
+  private int depth;
+
+  private TypedReader(String text, TypedNotation notation) {
+    this.text = text;
+    this.notation = notation;
+    this.typst = notation == TypedNotation.TYPST;
+  }
+
+  /**
+   * The readings of {@code text}, the likeliest first.
+   *
+   * @param maxCandidates how many readings are wanted, 1 to 8
+   */
+  public static Reading read(
+      String text, TypedNotation notation, Context context, int maxCandidates) {
+    Layout.Row row;
+    try {
+      row = layout(text, notation);
+    } catch (ReadFailure failure) {
+      return new Reading.Failed(failure.failed());
+    }
+    return FormulaGrammar.read(text, row, List.of(), context, maxCandidates);
+  }
+
+  /** The layout that a text sets out. */
+  static Layout.Row layout(String text, TypedNotation notation) throws ReadFailure {
+    if (text.length() > MAX_LENGTH) {
+      throw new ReadFailure(
+          Kind.TOO_LONG,
+          "",
+          0,
+          "the text has " + text.length() + " characters",
+          "1,048,576 at most");
+    }
+    var reader = new TypedReader(text, notation);
+    Layout.Row row = reader.lines();
+    if (reader.at < text.length()) {
+      throw reader.failure(
+          Kind.UNOPENED_DELIMITER,
+          reader.at,
+          "the bracket " + text.charAt(reader.at) + " was not opened",
+          "an opening bracket before it");
+    }
+    return row;
+  }
+
+  static boolean isFunction(String word) {
+    return FunctionNames.isFunction(word) && !FunctionNames.isAlias(word) && word.length() > 1;
+  }
+
+  private Set<String> commands() {
+    return typst ? TYPST_COMMANDS : ASCIIMATH_COMMANDS;
+  }
+
+  private ReadFailure failure(Kind kind, int where, String what, String expected) {
+    return new ReadFailure(kind, text, Math.min(where, text.length()), what, expected);
+  }
+
+  private void enter() throws ReadFailure {
+    if (++depth > MAX_DEPTH) {
+      throw failure(
+          Kind.TOO_DEEP, at, "more than " + MAX_DEPTH + " groups are open", "fewer of them");
+    }
+  }
+
+  private char peek() {
+    return at < text.length() ? text.charAt(at) : 0;
+  }
+
+  private void blanks() {
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+  }
+
+  // ---- Rows
+
+  /** The whole text; Typst sets lines under one another with a backslash. */
+  private Layout.Row lines() throws ReadFailure {
+    List<List<Layout>> lines = new ArrayList<>();
+    List<Layout> cells = new ArrayList<>();
+    int start = at;
+    while (true) {
+      cells.add(row(false));
+      if (typst && peek() == '&') {
+        at++;
+      } else if (typst && isLineBreak()) {
+        at++;
+        lines.add(cells);
+        cells = new ArrayList<>();
+      } else {
+        break;
+      }
+    }
+    lines.add(cells);
+    if (lines.size() == 1 && cells.size() == 1) {
+      return (Layout.Row) cells.getFirst();
+    }
+    var grid =
+        new Layout.Grid(
+            Operator.LINES, org.algebrist.expression.tree.Surface.BARE, lines, start, at);
+    return new Layout.Row(List.of(grid), start, at);
+  }
+
+  private boolean isLineBreak() {
+    return peek() == '\\'
+        && (at + 1 == text.length() || Character.isWhitespace(text.charAt(at + 1)));
+  }
+
+  /** Pieces up to a closing bracket, the end, or a separator if {@code listed}. */
+  private Layout.Row row(boolean listed) throws ReadFailure {
+    enter();
+    int start = at;
+    var items = new ArrayList<Layout>();
+    while (true) {
+      blanks();
+      if (at >= text.length() || closing() != null) {
+        break;
+      }
+      char c = peek();
+      if (typst && (c == '&' || isLineBreak()) || listed && (c == ',' || c == ';')) {
+        break;
+      }
+      Layout item = scripted();
+      blanks();
+      while (isSlash()) {
+        at++;
+        blanks();
+        if (at >= text.length() || closing() != null) {
+          throw failure(
+              Kind.MISSING_OPERAND, at, "nothing is under the slash", "a number or a name");
+        }
+        Layout under = scripted();
+        item = new Layout.Fraction(bare(item), bare(under), true, item.start(), under.end());
+        blanks();
+      }
+      items.add(item);
+    }
+    depth--;
+    return new Layout.Row(items, start, at);
+  }
+
+  /** Whether the slash of a fraction stands here. */
+  private boolean isSlash() {
+    return peek() == '/' && !text.startsWith("//", at) && (typst || !text.startsWith("/_", at));
+  }
+
+  /** What brackets hold that only group. */
+  private static Layout bare(Layout layout) {
+    return layout instanceof Layout.Fenced fenced
+            && fenced.open().equals("(")
+            && fenced.close().equals(")")
+        ? fenced.body()
+        : layout;
+  }
+
+  /** The closing bracket that stands here, without reading it; null if none does. */
+  private @Nullable String closing() {
+    for (String spelling : CLOSING) {
+      if (text.startsWith(spelling, at) && TypedBrackets.closed(spelling, typst) != null) {
+        return spelling;
+      }
+    }
+    return null;
+  }
+
+  private static final List<String> CLOSING =
+      List.of(
+          "chevron.r",
+          "angle.r",
+          "floor.r",
+          "ceil.r",
+          "__|",
+          ":)",
+          ":}",
+          "~|",
+          ">>",
+          ")",
+          "]",
+          "}",
+          "⟩",
+          "⌋",
+          "⌉");
+  private static final List<String> OPENING =
+      List.of(
+          "chevron.l",
+          "angle.l",
+          "floor.l",
+          "ceil.l",
+          "|__",
+          "(:",
+          "{:",
+          "|~",
+          "<<",
+          "(",
+          "[",
+          "{",
+          "⟨",
+          "⌊",
+          "⌈");
+
+  // ---- Scripts
+
+  private Layout scripted() throws ReadFailure {
+    enter();
+    int start = at;
+    Layout base = simple();
+    int primes = 0;
+    Layout sub = null;
+    Layout sup = null;
+    while (true) {
+      int before = at;
+      blanks();
+      char c = peek();
+      if (c == '\'' && at == before && sub == null && sup == null) {
+        at++;
+        primes++;
+      } else if (c == '_'
+          && sub == null
+          && !text.startsWith("_|_", at)
+          && !text.startsWith("__|", at)) {
+        at++;
+        sub = script();
+      } else if (c == '^' && sup == null && (typst || !text.startsWith("^^", at))) {
+        at++;
+        sup = script();
+      } else {
+        at = before;
+        break;
+      }
+    }
+    depth--;
+    if (sub == null && sup == null && primes == 0) {
+      return base;
+    }
+    if (base instanceof Layout.Stacked limits && limits.under() == null && limits.over() == null) {
+      return new Layout.Stacked(limits.base(), sub, sup, limits.brace(), start, at);
+    }
+    return new Layout.Scripts(base, sub, sup, primes, start, at);
+  }
+
+  private Layout script() throws ReadFailure {
+    blanks();
+    if (at >= text.length() || closing() != null) {
+      throw failure(
+          Kind.MISSING_OPERAND, at, "a script is missing", "a number, a name or a bracket");
+    }
+    Layout script = bare(simple());
+    return script instanceof Layout.Row row && row.items().size() == 1
+        ? row.items().getFirst()
+        : script;
+  }
+
+  // ---- Pieces
+
+  private Layout simple() throws ReadFailure {
+    enter();
+    Layout made = piece();
+    depth--;
+    return made;
+  }
+
+  private Layout piece() throws ReadFailure {
+    blanks();
+    int start = at;
+    char c = peek();
+    if (c >= '0' && c <= '9'
+        || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
+      return numeral();
+    }
+    if (c == '"') {
+      return quoted();
+    }
+    String open = opening();
+    if (open != null) {
+      return fenced(open);
+    }
+    if (!typst && c == '|') {
+      Layout determinant = determinant();
+      if (determinant != null) {
+        return determinant;
+      }
+    }
+    if (typst && c == '\\' && at + 1 < text.length()) {
+      at += 2;
+      return new Layout.Sign(text.substring(at - 1, at), start, at);
+    }
+    for (String spelling : notation.spellings()) {
+      if (text.startsWith(spelling, at)) {
+        at += spelling.length();
+        String called = notation.signCalled(spelling);
+        return called != null
+            ? sign(called, start)
+            : new Layout.Name(
+                java.util.Objects.requireNonNull(notation.letterCalled(spelling)),
+                Style.ITALIC,
+                start,
+                at);
+      }
+    }
+    if (Character.isLetter(c)) {
+      Layout named = named();
+      if (named != null) {
+        return named;
+      }
+    }
+    if (!typst && text.startsWith("//", at)) {
+      at += 2;
+      return new Layout.Sign("/", start, at);
+    }
+    int point = text.codePointAt(at);
+    at += Character.charCount(point);
+    Characters.Letter letter = Characters.letter(point);
+    return letter != null
+        ? new Layout.Name(letter.name(), letter.style(), start, at)
+        : sign(Characters.sign(point), start);
+  }
+
+  private Layout sign(String character, int start) {
+    return new Layout.Sign(character, start, at);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private Layout numeral() {
+    int start = at;
+    while (isDigit(peek())) {
+      at++;
+    }
+    if (peek() == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
+      at++;
+      while (isDigit(peek())) {
+        at++;
+      }
+    }
+    return new Layout.Numeral(text.substring(start, at), start, at);
+  }
+
+  private Layout quoted() throws ReadFailure {
+    int start = at++;
+    int end = text.indexOf('"', at);
+    if (end < 0) {
+      throw failure(Kind.BAD_QUOTE, start, "the words opened here are not closed", "\"");
+    }
+    String words = text.substring(at, end);
+    at = end + 1;
+    if (words.isEmpty()) {
+      return new Layout.Row(List.of(), start, at);
+    }
+    boolean name = !typst && words.codePoints().allMatch(Character::isLetter);
+    return name
+        ? new Layout.Name(words, Style.UPRIGHT, start, at)
+        : new Layout.Words(words, start, at);
+  }
+
+  // ---- Brackets
+
+  private @Nullable String opening() {
+    for (String spelling : OPENING) {
+      if (text.startsWith(spelling, at) && TypedBrackets.opened(spelling, typst) != null) {
+        return spelling;
+      }
+    }
+    return null;
+  }
+
+  private Layout fenced(String opening) throws ReadFailure {
+    int start = at;
+    at += opening.length();
+    Layout.Row body = row(false);
+    String closing = closing();
+    if (closing == null) {
+      throw failure(
+          Kind.UNCLOSED_DELIMITER, start, "the bracket opened here is not closed", "its other one");
+    }
+    at += closing.length();
+    String open = java.util.Objects.requireNonNull(TypedBrackets.opened(opening, typst));
+    String close = java.util.Objects.requireNonNull(TypedBrackets.closed(closing, typst));
+    if (!typst) {
+      Layout grid = TypedGrids.of(open, body, close, start, at);
+      if (grid != null) {
+        return grid;
+      }
+      if (open.isEmpty() && close.isEmpty()) {
+        return body;
+      }
+    }
+    return new Layout.Fenced(open, body, close, start, at);
+  }
+
+  /** ASCIIMath's |(a,b),(c,d)|; null, nothing being read, if the bar is none of a matrix. */
+  private @Nullable Layout determinant() throws ReadFailure {
+    int start = at++;
+    blanks();
+    var items = new ArrayList<Layout>();
+    while ((peek() == '(' || peek() == '[') && items.size() < MAX_DEPTH) {
+      items.add(fenced(String.valueOf(peek())));
+      blanks();
+      if (peek() != ',') {
+        break;
+      }
+      items.add(new Layout.Sign(",", at, ++at));
+      blanks();
+    }
+    if (peek() == '|' && items.size() > 2) {
+      at++;
+      Layout grid = TypedGrids.of("|", new Layout.Row(items, start, at), "|", start, at);
+      if (grid != null) {
+        return grid;
+      }
+    }
+    at = start;
+    return null;
+  }
+
+  // ---- Words
+
+  /** A letter, a name or what a command makes; null, nothing being read, if none is known. */
+  private @Nullable Layout named() throws ReadFailure {
+    int start = at;
+    String word = typst ? identifier() : longestKnown();
+    at += word.length();
+    if (commands().contains(word) && (typst ? peek() == '(' || word.equals("quad") : true)) {
+      return command(word, start);
+    }
+    Operator accent = notation.accentCalled(word);
+    if (accent != null && (!typst || peek() == '(')) {
+      return new Layout.Marked(accent, argument(word), start, at);
+    }
+    Style style = notation.alphabetCalled(word);
+    if (style != null && (!typst || peek() == '(')) {
+      return styled(argument(word), style, start);
+    }
+    String doubled = notation.doubledCalled(word);
+    if (doubled != null) {
+      Characters.Letter letter =
+          java.util.Objects.requireNonNull(Characters.letter(doubled.codePointAt(0)));
+      return new Layout.Name(letter.name(), letter.style(), start, at);
+    }
+    String letter = notation.letterCalled(word);
+    if (letter != null) {
+      return new Layout.Name(letter, Style.ITALIC, start, at);
+    }
+    String sign = notation.signCalled(word);
+    if (sign != null) {
+      return sign(sign, start);
+    }
+    if (word.codePointCount(0, word.length()) == 1) {
+      int point = word.codePointAt(0);
+      Characters.Letter known = Characters.letter(point);
+      return known != null
+          ? new Layout.Name(known.name(), known.style(), start, at)
+          : new Layout.Name(word, Style.ITALIC, start, at);
+    }
+    return new Layout.Name(word, Style.UPRIGHT, start, at);
+  }
+
+  private boolean isKnown(String word) {
+    return commands().contains(word)
+        || notation.accentCalled(word) != null
+        || notation.alphabetCalled(word) != null
+        || notation.doubledCalled(word) != null
+        || notation.letterCalled(word) != null
+        || notation.signCalled(word) != null
+        || isFunction(word);
+  }
+
+  /** Typst's letters with dots between: arrow.r.double. */
+  private String identifier() {
+    int end = at;
+    while (end < text.length() && (isLatin(text.charAt(end)) || isDot(end))) {
+      end++;
+    }
+    if (end == at) {
+      end = at + Character.charCount(text.codePointAt(at));
+    }
+    String word = text.substring(at, end);
+    while (word.indexOf('.') > 0 && !isKnown(word)) {
+      word = word.substring(0, word.lastIndexOf('.'));
+    }
+    return word;
+  }
+
+  private boolean isDot(int index) {
+    return text.charAt(index) == '.'
+        && index > at + 1
+        && index + 1 < text.length()
+        && isLatin(text.charAt(index + 1));
+  }
+
+  private static boolean isLatin(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
+  /** ASCIIMath's longest word that stands here, or its first letter. */
+  private String longestKnown() {
+    int end = at;
+    while (end < text.length() && end < at + LONGEST_WORD && isLatin(text.charAt(end))) {
+      end++;
+    }
+    for (int to = end; to > at + 1; to--) {
+      String word = text.substring(at, to);
+      if (isKnown(word)) {
+        return word;
+      }
+    }
+    return text.substring(at, at + Character.charCount(text.codePointAt(at)));
+  }
+
+  // ---- Commands
+
+  /** The argument of a command: ASCIIMath's next piece, Typst's bracket. */
+  private Layout argument(String word) throws ReadFailure {
+    blanks();
+    if (at >= text.length() || closing() != null) {
+      throw failure(Kind.MISSING_OPERAND, at, word + " needs what it is applied to", "an argument");
+    }
+    if (typst && peek() == '(') {
+      return arguments(word).getFirst();
+    }
+    Layout argument = simple();
+    return argument instanceof Layout.Fenced fenced ? inside(fenced) : argument;
+  }
+
+  private static Layout inside(Layout.Fenced fenced) {
+    boolean group =
+        switch (fenced.open() + fenced.close()) {
+          case "()", "[]", "{}" -> true;
+          default -> false;
+        };
+    return group ? fenced.body() : fenced;
+  }
+
+  /** Typst's arguments in brackets, with commas between. */
+  private List<Layout> arguments(String word) throws ReadFailure {
+    int open = at++;
+    var arguments = new ArrayList<Layout>();
+    while (true) {
+      blanks();
+      arguments.add(row(true));
+      char c = peek();
+      if (c == ',' || c == ';' || c == '&') {
+        at++;
+      } else if (c == ')') {
+        at++;
+        return arguments;
+      } else {
+        throw failure(
+            Kind.UNCLOSED_DELIMITER, open, "the bracket of " + word + " is not closed", ")");
+      }
+    }
+  }
+
+  private Layout command(String word, int start) throws ReadFailure {
+    if (word.equals("quad")) {
+      return new Layout.Space(start, at);
+    }
+    if (typst && (word.equals("mat") || word.equals("vec") || word.equals("cases"))) {
+      return grid(word, start);
+    }
+    if (typst && word.equals("lr")) {
+      at++;
+      Layout.Row body = row(false);
+      if (peek() != ')') {
+        throw failure(Kind.UNCLOSED_DELIMITER, start, "the bracket of lr is not closed", ")");
+      }
+      at++;
+      return body;
+    }
+    int count =
+        switch (word) {
+          case "root", "frac", "overset", "underset", "stackrel", "binom" -> 2;
+          default -> 1;
+        };
+    List<Layout> arguments;
+    if (typst) {
+      arguments = arguments(word);
+    } else {
+      arguments = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        arguments.add(argument(word));
+      }
+    }
+    if (arguments.size() < count) {
+      throw failure(
+          Kind.WRONG_ARITY, start, word + " with " + arguments.size() + " arguments", count + "");
+    }
+    return made(word, arguments, start);
+  }
+
+  private Layout made(String word, List<Layout> arguments, int start) throws ReadFailure {
+    Layout first = arguments.getFirst();
+    Layout second = arguments.size() > 1 ? arguments.get(1) : null;
+    return switch (word) {
+      case "sqrt" -> new Layout.Radical(first, null, start, at);
+      case "root" -> new Layout.Radical(required(second), first, start, at);
+      case "frac" -> new Layout.Fraction(first, required(second), true, start, at);
+      case "binom" ->
+          new Layout.Fenced(
+              "(", new Layout.Fraction(first, required(second), false, start, at), ")", start, at);
+      case "abs" -> new Layout.Fenced("|", first, "|", start, at);
+      case "norm" -> new Layout.Fenced("‖", first, "‖", start, at);
+      case "floor" -> new Layout.Fenced("⌊", first, "⌋", start, at);
+      case "ceil" -> new Layout.Fenced("⌈", first, "⌉", start, at);
+      case "overset", "stackrel" ->
+          new Layout.Stacked(required(second), null, first, null, start, at);
+      case "underset" -> new Layout.Stacked(required(second), first, null, null, start, at);
+      case "overbrace", "obrace" ->
+          new Layout.Stacked(first, null, second, Operator.OVERBRACE, start, at);
+      case "underbrace", "ubrace" ->
+          new Layout.Stacked(first, second, null, Operator.UNDERBRACE, start, at);
+      case "limits" -> new Layout.Stacked(single(first), null, null, null, start, at);
+      case "op", "text" -> operator(single(first), start);
+      case "upright" -> styled(first, Style.UPRIGHT, start);
+      case "italic" -> styled(first, Style.ITALIC, start);
+      default -> first;
+    };
+  }
+
+  private static Layout required(@Nullable Layout layout) {
+    return java.util.Objects.requireNonNull(layout);
+  }
+
+  private static Layout single(Layout layout) {
+    return layout instanceof Layout.Row row && row.items().size() == 1
+        ? single(row.items().getFirst())
+        : layout;
+  }
+
+  private Layout operator(Layout content, int start) {
+    return content instanceof Layout.Words words
+            && words.text().codePoints().allMatch(Character::isLetter)
+        ? new Layout.Name(words.text(), Style.UPRIGHT, start, at)
+        : content;
+  }
+
+  /** Letters in a style; other pieces stay as they are. */
+  private Layout styled(Layout layout, Style style, int start) {
+    return switch (layout) {
+      case Layout.Row row when row.items().size() == 1 ->
+          styled(row.items().getFirst(), style, start);
+      case Layout.Row row -> {
+        var letters = new StringBuilder();
+        for (Layout item : row.items()) {
+          if (item instanceof Layout.Name name && name.text().length() == 1) {
+            letters.append(name.text());
+          }
+        }
+        boolean one =
+            letters.length() == row.items().size()
+                && letters.length() > 0
+                && StyledLetters.isOneName(letters.toString(), style);
+        yield one
+            ? new Layout.Name(letters.toString(), style, start, at)
+            : new Layout.Row(
+                row.items().stream().map(item -> styled(item, style, start)).toList(), start, at);
+      }
+      case Layout.Name name -> new Layout.Name(name.text(), style, start, at);
+      case Layout.Words words -> new Layout.Name(words.text(), style, start, at);
+      case Layout.Numeral numeral ->
+          style == Style.BLACKBOARD || style == Style.BOLD
+              ? new Layout.Name(numeral.digits(), style, start, at)
+              : numeral;
+      case Layout.Scripts scripts ->
+          new Layout.Scripts(
+              styled(scripts.base(), style, start),
+              scripts.sub(),
+              scripts.sup(),
+              scripts.primes(),
+              start,
+              at);
+      default -> layout;
+    };
+  }
+
+  /** Typst's mat(delim: "[", a, b; c, d), vec(a, b) and cases(a & b, c & d). */
+  private Layout grid(String word, int start) throws ReadFailure {
+    at++;
+    blanks();
+    String delimiter = "(";
+    if (text.startsWith("delim:", at)) {
+      at += "delim:".length();
+      blanks();
+      if (text.startsWith("#none", at)) {
+        at += "#none".length();
+        delimiter = "";
+      } else if (peek() == '"' && quoted() instanceof Layout.Words words) {
+        delimiter = words.text();
+      }
+      blanks();
+      if (peek() == ',') {
+        at++;
+      }
+    }
+    boolean matrix = word.equals("mat");
+    List<List<Layout>> rows = new ArrayList<>();
+    List<Layout> cells = new ArrayList<>();
+    while (true) {
+      Layout.Row cell = row(true);
+      cells.add(cell.items().size() == 1 ? cell.items().getFirst() : cell);
+      char c = peek();
+      boolean newCell = matrix ? c == ',' : c == '&';
+      boolean newRow = matrix ? c == ';' : c == ',';
+      if (!newCell && !newRow && c != ')') {
+        throw failure(
+            Kind.UNCLOSED_DELIMITER, start, "the bracket of " + word + " is not closed", ")");
+      }
+      at++;
+      if (newRow || c == ')') {
+        rows.add(cells);
+        cells = new ArrayList<>();
+      }
+      if (c == ')') {
+        return TypedGrids.grid(
+            word.equals("cases") ? Operator.CASES : Operator.MATRIX, delimiter, rows, start, at);
+      }
+    }
+  }
+}

@@ -1,0 +1,241 @@
+package org.algebrist.expression.gold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Constructions that readers get wrong, each by its tree: a line of LaTeX, a line of the tree. */
+class ConstructionsTest {
+  private static final List<String> LINES =
+      """
+      \\psi(a+b)=\\psi(a)+\\psi(b)
+        EQUAL(APPLY(psi, ADD(a, b)), ADD(APPLY(psi, a), APPLY(psi, b)))
+      T(u+v)=T(u)+T(v)
+        EQUAL(APPLY(T, ADD(u, v)), ADD(APPLY(T, u), APPLY(T, v)))
+      B_n(x+1)-B_n(x)=nx^{n-1}
+        EQUAL(SUBTRACT(APPLY(SUBSCRIPT(B, n), ADD(x, 1)), APPLY(SUBSCRIPT(B, n), x)), MULTIPLY(n, POWER(x, SUBTRACT(n, 1))))
+      \\frac{d\\dot{q}}{dt}
+        DERIVATIVE(DOT(q), t, 1)
+      \\partial_\\mu\\phi
+        PARTIAL_DERIVATIVE(phi, mu)
+      \\partial_\\mu\\partial^\\mu\\phi+m^2\\phi=0
+        EQUAL(ADD(PARTIAL_DERIVATIVE(APPLY(SUPERSCRIPT(partial, mu), phi), mu), MULTIPLY(POWER(m, 2), phi)), 0)
+      \\frac{\\partial L}{\\partial\\dot q}
+        PARTIAL_DERIVATIVE(L, DOT(q))
+      \\frac{d}{dt}\\frac{\\partial L}{\\partial\\dot q}-\\frac{\\partial L}{\\partial q}=0
+        EQUAL(SUBTRACT(DERIVATIVE(PARTIAL_DERIVATIVE(L, DOT(q)), t, 1), PARTIAL_DERIVATIVE(L, q)), 0)
+      \\frac{{\\mathrm d}^2w}{{\\mathrm dz}^2}
+        DERIVATIVE(w, z, 2)
+      \\frac{\\mathrm{d}^2w}{\\mathrm{d}z^2}
+        DERIVATIVE(w, z, 2)
+      \\frac{d\\vec{r}}{dt}
+        DERIVATIVE(VECTOR(r), t, 1)
+      \\frac{d^2\\mathbf{x}}{d\\tau^2}
+        DERIVATIVE(𝐱, tau, 2)
+      \\frac{\\partial^2 \\bar{u}}{\\partial \\hat{x}\\partial \\hat{y}}
+        PARTIAL_DERIVATIVE(BAR(u), HAT(x), HAT(y))
+      \\int\\frac{d^4p}{(2\\pi)^4}
+        INTEGRAL(∅, ∅, DIVIDE(1, POWER(MULTIPLY(2, pi), 4)), POWER(p, 4))
+      \\int\\frac{d^4p}{(2\\pi)^4}\\frac{1}{p^2-m^2}
+        INTEGRAL(∅, ∅, MULTIPLY(DIVIDE(1, POWER(MULTIPLY(2, pi), 4)), DIVIDE(1, SUBTRACT(POWER(p, 2), POWER(m, 2)))), POWER(p, 4))
+      \\int\\frac{d^3k}{(2\\pi)^3}e^{ikx}
+        INTEGRAL(∅, ∅, MULTIPLY(DIVIDE(1, POWER(MULTIPLY(2, pi), 3)), POWER(e, MULTIPLY(MULTIPLY(i, k), x))), POWER(k, 3))
+      \\int d^4x\\,\\mathcal{L}
+        INTEGRAL(∅, ∅, ℒ, POWER(x, 4))
+      \\int f\\,d\\mu
+        INTEGRAL(∅, ∅, f, mu)
+      \\int_{\\Omega} f(x)\\,dx\\,dy
+        INTEGRAL(Omega, ∅, APPLY(f, x), LIST(x, y))
+      \\int\\!\\!\\int f\\,dx\\,dy
+        INTEGRAL(∅, ∅, INTEGRAL(∅, ∅, f, x), y)
+      \\int_0^1\\int_0^x dy\\,dx
+        INTEGRAL(0, 1, INTEGRAL(0, x, 1, y), x)
+      \\int_0^1 dx\\,f(x)
+        INTEGRAL(0, 1, APPLY(f, x), x)
+      \\int f(x)\\,\\mathrm{d}\\mu(x)
+        INTEGRAL(∅, ∅, APPLY(f, x), APPLY(mu, x))
+      \\operatorname{dn}(u,k)
+        APPLY(dn, u, k)
+      \\mathrm{dn}(u)
+        APPLY(dn, u)
+      \\mathrm{kei}(x)
+        APPLY(kei, x)
+      \\operatorname{kei}_\\nu(x)
+        APPLY(SUBSCRIPT(kei, nu), x)
+      \\operatorname{Arcsinh} x
+        APPLY(Arcsinh, x)
+      \\mathrm{Arcsinh}(x)
+        APPLY(Arcsinh, x)
+      \\mathrm{head}(x)
+        APPLY(head, x)
+      \\text{head}(l)
+        APPLY(head, l)
+      \\|x\\|
+        NORM(x)
+      \\|x+y\\|\\le\\|x\\|+\\|y\\|
+        LESS_EQUAL(NORM(ADD(x, y)), ADD(NORM(x), NORM(y)))
+      ||x||
+        NORM(x)
+      \\|\\|x\\|\\|
+        NORM(NORM(x))
+      \\left\\|\\frac{x}{\\|x\\|}\\right\\|
+        NORM(DIVIDE(x, NORM(x)))
+      \\langle\\langle a,b\\rangle,c\\rangle
+        ANGLE_LIST(ANGLE_LIST(a, b), c)
+      \\langle x,\\langle y,z\\rangle\\rangle
+        ANGLE_LIST(x, ANGLE_LIST(y, z))
+      \\langle A \\rangle
+        ANGLE_LIST(A)
+      \\langle \\psi | H | \\psi \\rangle
+        BRA_KET(psi, H, psi)
+      \\{a_n\\}_{n=1}^\\infty
+        SUPERSCRIPT(SUBSCRIPT(SET(SUBSCRIPT(a, n)), EQUAL(n, 1)), infinity)
+      \\{x_k\\}_{k\\ge 0}
+        SUBSCRIPT(SET(SUBSCRIPT(x, k)), GREATER_EQUAL(k, 0))
+      \\{x\\in\\mathbb{R} : x \\text{ is rational}\\}
+        SET_BUILDER(IN(x, ℝ), JOIN(x, "is rational"))
+      \\{n \\mid n \\text{ is prime}\\}
+        SET_BUILDER(n, JOIN(n, "is prime"))
+      \\{x : f(x)\\text{ is defined and }x>0\\}
+        SET_BUILDER(x, JOIN(APPLY(f, x), "is defined and", GREATER(x, 0)))
+      5\\,\\mu\\text{m}
+        QUANTITY(5, µm)
+      3\\,\\mathrm{\\mu m}
+        QUANTITY(3, µm)
+      20\\,^\\circ\\text{C}
+        QUANTITY(20, '°C')
+      20^\\circ C
+        QUANTITY(20, '°C')
+      20\\,{}^{\\circ}\\mathrm{C}
+        QUANTITY(20, '°C')
+      9.8\\,\\mathrm{m\\,s^{-2}}
+        QUANTITY(9.8, MULTIPLY(m, POWER(s, -2)))
+      9.8\\,\\mathrm{m}\\,\\mathrm{s}^{-2}
+        QUANTITY(9.8, MULTIPLY(m, POWER(s, -2)))
+      9.8\\text{ m s}^{-2}
+        QUANTITY(9.8, MULTIPLY(m, POWER(s, -2)))
+      6.67\\times10^{-11}\\,\\mathrm{N\\,m^2\\,kg^{-2}}
+        QUANTITY(MULTIPLY(6.67, POWER(10, -11)), MULTIPLY(MULTIPLY(N, POWER(m, 2)), POWER(kg, -2)))
+      3\\,\\mathrm{kg}\\cdot\\mathrm{m}/\\mathrm{s}^2
+        QUANTITY(3, DIVIDE(MULTIPLY(kg, m), POWER(s, 2)))
+      2\\text{ apples}+3\\text{ pears}
+        ADD(QUANTITY(2, apples), QUANTITY(3, pears))
+      2\\text{ apples} + 3\\text{ pears} = 5\\text{ fruits}
+        EQUAL(ADD(QUANTITY(2, apples), QUANTITY(3, pears)), QUANTITY(5, fruits))
+      AB//CD
+        PARALLEL(MULTIPLY(A, B), MULTIPLY(C, D))
+      v_{eff}
+        SUBSCRIPT(v, eff)
+      v_{max}
+        SUBSCRIPT(v, max)
+      x_{\\mathrm{eff}}
+        SUBSCRIPT(x, eff)
+      k_{eff}=\\frac{k_1k_2}{k_1+k_2}
+        EQUAL(SUBSCRIPT(k, eff), DIVIDE(MULTIPLY(SUBSCRIPT(k, 1), SUBSCRIPT(k, 2)), ADD(SUBSCRIPT(k, 1), SUBSCRIPT(k, 2))))
+      T^{\\mu\\nu}
+        SUPERSCRIPT(T, MULTIPLY(mu, nu))
+      g_{\\mu\\nu}x^\\mu x^\\nu
+        MULTIPLY(MULTIPLY(SUBSCRIPT(g, MULTIPLY(mu, nu)), SUPERSCRIPT(x, mu)), SUPERSCRIPT(x, nu))
+      F^{\\mu\\nu}F_{\\mu\\nu}
+        MULTIPLY(SUPERSCRIPT(F, MULTIPLY(mu, nu)), SUBSCRIPT(F, MULTIPLY(mu, nu)))
+      \\partial_\\mu F^{\\mu\\nu}=J^\\nu
+        EQUAL(PARTIAL_DERIVATIVE(SUPERSCRIPT(F, MULTIPLY(mu, nu)), mu), SUPERSCRIPT(J, nu))
+      \\Gamma^\\lambda_{\\mu\\nu}
+        SUPERSCRIPT(SUBSCRIPT(Gamma, MULTIPLY(mu, nu)), lambda)
+      p.c_i
+        MULTIPLY(p, SUBSCRIPT(c, i))
+      D^2+D.K_X=-2
+        EQUAL(ADD(POWER(D, 2), MULTIPLY(D, SUBSCRIPT(K, X))), -2)
+      f,g:X\\to Y
+        TYPED(LIST(f, g), TO(X, Y))
+      \\slashed{D}\\psi
+        MULTIPLY(CANCELLED(D), psi)
+      \\ce{H2O}
+        'H2O'
+      \\ce{2H2 + O2 -> 2H2O}
+        '2H2 + O2 -> 2H2O'
+      \\abs{x}
+        ABS(x)
+      \\norm{x}
+        NORM(x)
+      \\dv{y}{x}
+        DERIVATIVE(y, x, 1)
+      \\pdv{f}{x}
+        PARTIAL_DERIVATIVE(f, x)
+      \\qty(x+1)
+        ADD(x, 1)
+      \\SI{5}{\\metre\\per\\second}
+        QUANTITY(5, DIVIDE(m, s))
+      \\qty{5}{\\kilo\\gram}
+        QUANTITY(5, kg)
+      \\bra{\\psi}\\ket{\\phi}
+        MULTIPLY(BRA(psi), KET(phi))
+      \\si{\\meter\\per\\second}
+        DIVIDE(m, s)
+      \\frac{d^2}{dx^2}f(x)
+        DERIVATIVE(APPLY(f, x), x, 2)
+      \\num{3e8}
+        MULTIPLY(3, POWER(10, 8))
+      \\SI{3e8}{\\meter\\per\\second\\squared}
+        QUANTITY(MULTIPLY(3, POWER(10, 8)), DIVIDE(m, POWER(s, 2)))
+      \\qty{20}{\\degreeCelsius}
+        QUANTITY(20, '°C')
+      \\qty{5}{\\micro\\metre}
+        QUANTITY(5, µm)
+      \\dv[2]{y}{x}=0
+        EQUAL(DERIVATIVE(y, x, 2), 0)
+      \\pdv{f}{x}{y}
+        PARTIAL_DERIVATIVE(f, x, y)
+      \\dv{x} f
+        DERIVATIVE(f, x, 1)
+      \\NewDocumentCommand{\\foo}{m m}{#1+#2}\\foo{a}{b}
+        ADD(a, b)
+      \\DeclarePairedDelimiter{\\set}{\\{}{\\}}\\set{a,b}
+        SET(a, b)
+      \\DeclarePairedDelimiter{\\nrm}{\\lVert}{\\rVert}\\nrm*{x}
+        NORM(x)
+      \\comm{A}{B}
+        SQUARE_LIST(A, B)
+      \\mel{a}{H}{b}
+        BRA_KET(a, H, b)
+      """
+          .lines()
+          .toList();
+
+  @TestFactory
+  List<DynamicTest> eachIsReadAtFirstSightAsItIsMeant() {
+    return IntStream.range(0, LINES.size() / 2)
+        .mapToObj(i ->
+            DynamicTest.dynamicTest(
+                LINES.get(2 * i),
+                () -> assertThat(first(LINES.get(2 * i))).isEqualTo(LINES.get(2 * i + 1).strip())))
+        .toList();
+  }
+
+  @Test
+  void aNameThatTheDocumentCallsIsCalled() {
+    String document = "Let $x(t)$ be the path. Then $x(a+b)$ and $y(a+b)$ are different.";
+    var context =
+        org.algebrist.expression.document.DocumentContext.learn(
+            document, org.algebrist.expression.document.DocumentFormat.LATEX);
+    Context after = context.at(document.indexOf("$x(a+b)$"));
+    assertThat(first("x(a+b)", after)).isEqualTo("APPLY(x, ADD(a, b))");
+    assertThat(first("y(a+b)", after)).isEqualTo("MULTIPLY(y, ADD(a, b))");
+    assertThat(first("x(a+b)")).isEqualTo("MULTIPLY(x, ADD(a, b))");
+  }
+
+  private static String first(String source) {
+    return first(source, Context.NONE);
+  }
+
+  private static String first(String source, Context context) {
+    return FunctionalTrees.write(FormulaReader.read(source, Notation.LATEX, context, 1).orThrow());
+  }
+}

@@ -1,0 +1,124 @@
+package org.algebrist.expression.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Random;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.RandomTrees;
+import org.algebrist.expression.tree.Reading;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** That formulas go through every notation that is read and written. */
+class NotationsTest {
+  private static final int TREES = Integer.getInteger("algebrist.roundtrip.trees", 2_000);
+
+  /** What the notations of computer algebra and of documents all have. */
+  private static final List<String> FORMULAS =
+      List.of(
+          "x^2+2x+1=(x+1)^2",
+          "\\frac{a}{b}+\\sqrt{c}",
+          "\\int_0^1 x^2\\,dx",
+          "\\sin(2x)",
+          "n!",
+          "-3x",
+          "\\frac{d}{dx}\\sin x",
+          "\\sum_{n=1}^{10} n^2",
+          "a_1+a_2",
+          "e^{-x}",
+          "f(x)+1",
+          "x<y",
+          "2.5x",
+          "\\lim_{x\\to 0}\\frac{\\sin x}{x}",
+          "\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}");
+
+  @ParameterizedTest
+  @EnumSource(
+      mode = Mode.EXCLUDE,
+      names = {"HTML", "SPEECH"})
+  void usualFormulasComeBackFromEveryNotation(Notation notation) {
+    for (String latex : FORMULAS) {
+      Formula formula = best(latex, Notation.LATEX);
+      String text = FormulaWriter.write(formula, notation);
+      assertThat(best(text, notation)).as(text).isEqualTo(formula);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SYMPY", "MATHEMATICA", "MAXIMA", "OPENMATH", "STRICT"})
+  void anyTreeComesBackOrTheNotationSaysWhyNot(Notation notation) {
+    var trees = RandomTrees.everything(new Random(11));
+    for (int i = 0; i < TREES; i++) {
+      Formula tree = i % 2 == 0 ? trees.next() : trees.arbitrary(5);
+      String text;
+      try {
+        text = FormulaWriter.write(tree, notation);
+      } catch (IllegalArgumentException noForm) {
+        assertThat(noForm).hasMessageContaining(" has no form for ");
+        continue;
+      }
+      assertThat(best(text, notation)).as(text).isEqualTo(tree);
+    }
+  }
+
+  /** These say how a formula looks and not what it means, so that a few read as something else. */
+  @ParameterizedTest
+  @CsvSource({"ASCIIMATH, 0.9", "TYPST, 0.9", "OMML, 0.9"})
+  void nearlyAllTreesThatAreWrittenAsTheyLookComeBack(Notation notation, double least) {
+    var trees = RandomTrees.typeset(new Random(12));
+    int written = 0;
+    int back = 0;
+    for (int i = 0; i < TREES; i++) {
+      Formula tree = trees.next(8);
+      try {
+        String text = FormulaWriter.write(tree, notation);
+        written++;
+        boolean same =
+            FormulaReader.read(text, notation, Context.NONE, 1) instanceof Reading.Whole whole
+                && whole.candidates().getFirst().formula().equals(tree);
+        back += same ? 1 : 0;
+      } catch (IllegalArgumentException noForm) {
+        assertThat(noForm).hasMessageContaining(" has no form for ");
+      }
+    }
+    System.out.printf(
+        "%s: of %d trees %d were written, %d came back%n", notation, TREES, written, back);
+    assertThat((double) back / written).isGreaterThan(least);
+  }
+
+  @Test
+  void aNotationSaysWhetherItIsReadOrWritten() {
+    assertThat(Notation.HTML.isWritten()).isFalse();
+    assertThat(Notation.SPEECH.isRead()).isFalse();
+    assertThatThrownBy(() -> FormulaWriter.write(Formula.number(1), Notation.HTML))
+        .hasMessageContaining("read only");
+    assertThat(FormulaReader.read("x plus one", Notation.SPEECH, Context.NONE))
+        .isInstanceOf(Reading.Failed.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "x^2+1=0;x squared plus 1 equals 0",
+        "\\frac{a+b}{c};the fraction a plus b over c , end fraction,",
+        "\\sqrt{x};the square root of x",
+        "\\int_0^1 f(x)\\,dx;the integral from 0 to 1 of the quantity f of x, end quantity, with respect to x",
+        "A\\subset B;capital a is a subset of capital b",
+        "2x;2 x"
+      })
+  void formulasAreSpoken(String latex, String words) {
+    assertThat(FormulaWriter.write(best(latex, Notation.LATEX), Notation.SPEECH).replace(" ,", ","))
+        .isEqualTo(words.replace(" ,", ","));
+  }
+
+  private static Formula best(String text, Notation notation) {
+    return FormulaReader.read(text, notation, Context.NONE, 1).orThrow();
+  }
+}

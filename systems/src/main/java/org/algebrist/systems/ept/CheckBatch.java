@@ -1,0 +1,24 @@
+package org.algebrist.systems.ept;
+
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Tensor;
+
+/**
+ * Readings of several problems as tensors, made by {@link EptCodec#collateReadings}.
+ *
+ * @param problem B texts
+ * @param problems_R int64, the text of each of R readings
+ * @param readings as solutions, R rows
+ * @param last_R int64, the position at which a whole reading has been read
+ */
+record CheckBatch(
+    EptBatch.Problem problem, Tensor problems_R, EptBatch.Solution readings, Tensor last_R) {
+
+  CheckBatch to(Device device) {
+    return new CheckBatch(
+        problem.to(device),
+        problems_R.to(device, problems_R.scalar_type()),
+        readings.to(device),
+        last_R.to(device, last_R.scalar_type()));
+  }
+}

@@ -1,0 +1,80 @@
+package org.algebrist.systems.ept;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.neural.training.EpochOrder;
+import org.bytedeco.pytorch.Device;
+
+/**
+ * A problem with readings of it and which of them give the right answer, some of them but not all.
+ *
+ * @param readings whole sequences, END last
+ */
+record CheckExample(
+    EptCodec.Encoded problem, List<List<ExpressionToken>> readings, List<Boolean> right) {
+  private static final Duration LIMIT = Duration.ofMillis(100);
+  private static final EptDecoding.Limits LIMITS = new EptDecoding.Limits(LIMIT, LIMIT);
+
+  CheckExample {
+    readings = List.copyOf(readings);
+    right = List.copyOf(right);
+  }
+
+  int length() {
+    return problem.length();
+  }
+
+  /**
+   * The readings that a model proposes for problems drawn from those it was trained on. The known
+   * solution takes the last place where no proposal is right. Problems without a wrong proposal
+   * teach nothing and are left out.
+   *
+   * @param problems with solutions
+   */
+  static List<CheckExample> of(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      EptExperiment.Checking settings,
+      long seed,
+      Device device) {
+    List<EptCodec.Encoded> drawn = new ArrayList<>();
+    for (int i : EpochOrder.permutation(seed, 0, problems.size())) {
+      if (drawn.size() < settings.problems()) {
+        drawn.add(problems.get(i));
+      }
+    }
+    var beams = EptDecoding.read(model, codec, drawn, settings.beam(), device, LIMITS);
+    List<CheckExample> examples = new ArrayList<>();
+    for (int i = 0; i < drawn.size(); i++) {
+      CheckExample example = of(drawn.get(i), beams.get(i), settings.beam());
+      if (example.right().contains(true) && example.right().contains(false)) {
+        examples.add(example);
+      }
+    }
+    return examples;
+  }
+
+  private static CheckExample of(
+      EptCodec.Encoded problem, List<SystemReading> beam, int width) {
+    List<List<ExpressionToken>> readings = new ArrayList<>();
+    List<Boolean> right = new ArrayList<>();
+    for (SystemReading reading : beam) {
+      readings.add(reading.tokens());
+      right.add(
+          reading.tokens().equals(problem.solution())
+              || EptScores.right(AnswerCheck.STRICT, reading, problem.problem()) == 1);
+    }
+    if (!right.contains(true) && problem.solution().size() <= EptDecoding.MAX_LENGTH) {
+      if (readings.size() == width) {
+        readings.removeLast();
+        right.removeLast();
+      }
+      readings.add(problem.solution());
+      right.add(true);
+    }
+    return new CheckExample(problem, readings, right);
+  }
+}

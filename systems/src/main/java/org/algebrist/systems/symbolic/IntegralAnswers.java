@@ -1,0 +1,398 @@
+package org.algebrist.systems.symbolic;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.AnswerForm;
+import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.IntegrationByParts;
+import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.IntegrationProposal;
+import org.algebrist.algebra.differential.IntegrationStep;
+import org.algebrist.algebra.differential.LiouvilleTheorem;
+import org.algebrist.algebra.differential.SpecialAntiderivative;
+import org.algebrist.algebra.differential.SpecialIntegrals;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.symja.RuleIntegrator;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+
+/** Who is asked for one antiderivative, in order, and the proof of what they say. */
+final class IntegralAnswers {
+  /** Time for one proposal's check, and for that of a step. */
+  private static final Duration CHECK = Duration.ofMillis(1_500);
+
+  private static final String UNKNOWN =
+      "; whether there is one of elementary functions is not known";
+
+  private final Formula integrand;
+  private final Canonical canonical;
+  private final String variable;
+  private final Integrator.Options options;
+  private final Deadline deadline;
+  private final List<Attempt> attempts = Collections.synchronizedList(new ArrayList<>());
+  private String why = "the proposals do not hold";
+
+  IntegralAnswers(
+      Formula integrand,
+      Canonical canonical,
+      String variable,
+      Integrator.Options options,
+      Deadline deadline) {
+    this.integrand = integrand;
+    this.canonical = canonical;
+    this.variable = variable;
+    this.options = options;
+    this.deadline = deadline;
+  }
+
+  void note(Attempt attempt) {
+    attempts.add(attempt);
+  }
+
+  IntegralResult notFound() {
+    return declined(
+        IntegralResult.Cause.NOT_FOUND,
+        "no antiderivative was found: "
+            + (deadline.hasPassed() ? deadline.reason() : why)
+            + UNKNOWN);
+  }
+
+  private IntegralResult declined(IntegralResult.Cause cause, String reason) {
+    return new IntegralResult.Declined(integrand, cause, reason, List.copyOf(attempts));
+  }
+
+  /** By Liouville's theorem, methods and special functions; empty where others are to be asked. */
+  Optional<IntegralResult> beforeTheModel() {
+    Optional<String> none = LiouvilleTheorem.refutation(canonical, variable);
+    if (none.isPresent()) {
+      String reason = "there is no elementary antiderivative: by Liouville's theorem " + none.get();
+      return Optional.of(
+          options.rules()
+              ? bySpecialFunctions(List.of(reason))
+                  .orElseGet(() -> declined(IntegralResult.Cause.NOT_ELEMENTARY, reason))
+              : declined(IntegralResult.Cause.NOT_ELEMENTARY, reason));
+    }
+    if (!options.rules()) {
+      return Optional.empty();
+    }
+    Optional<IntegralResult> byMethods = byMethods();
+    return byMethods.isPresent() ? byMethods : bySpecialFunctions(List.of());
+  }
+
+  // ---- Methods
+
+  private Optional<IntegralResult> byMethods() {
+    List<IntegralResult.Verified> cases = new ArrayList<>();
+    for (IntegrationProposal proposal : IntegrationMethods.cases(canonical, variable)) {
+      proved(proposal, cases.size() + 1).ifPresent(cases::add);
+    }
+    if (cases.isEmpty()) {
+      return Optional.empty();
+    }
+    List<IntegralResult.Verified> otherwise = new ArrayList<>(cases.subList(1, cases.size()));
+    otherwise.addAll(excluded(cases.getFirst()));
+    return Optional.of(with(cases.getFirst(), otherwise));
+  }
+
+  private Optional<IntegralResult.Verified> proved(IntegrationProposal proposal, int place) {
+    for (Canonical form : AnswerForm.of(proposal.antiderivative(), canonical, variable)) {
+      Optional<IntegralResult.Verified> found =
+          verified(
+              form,
+              Finder.RULES,
+              place,
+              proposal.assumed(),
+              options.steps() ? steps(proposal.steps()) : List.of());
+      if (found.isPresent()) {
+        return found;
+      }
+      if (deadline.hasPassed()) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where an exponent makes a denominator vanish, as n = −1 of xⁿ: the integral there. */
+  private List<IntegralResult.Verified> excluded(IntegralResult.Verified main) {
+    List<IntegralResult.Verified> cases = new ArrayList<>();
+    for (Canonical term : AnswerForm.notZero(Canonical.of(main.antiderivative()), variable)) {
+      List<String> names = Canonical.variables(term.formula());
+      if (names.size() != 1 || !isExponent(canonical.formula(), names.getFirst())) {
+        continue;
+      }
+      String name = names.getFirst();
+      root(term, name)
+          .ifPresent(value -> {
+            Canonical special = canonical.replace(name, value);
+            for (IntegrationProposal proposal : IntegrationMethods.cases(special, variable)) {
+              for (Canonical form : AnswerForm.of(proposal.antiderivative(), special, variable)) {
+                Verdict verdict = AnswerVerifier.antiderivative(special, form, variable, time());
+                if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
+                  List<String> all = new ArrayList<>();
+                  all.add(name + " = " + InfixWriter.pretty(value.readable()));
+                  all.addAll(conditions);
+                  cases.add(
+                      new IntegralResult.Verified(
+                          special.readable(),
+                          variable,
+                          form.readable(),
+                          form.derivative(variable).readable(),
+                          Finder.RULES,
+                          1,
+                          proof,
+                          all,
+                          List.of(),
+                          List.of(),
+                          List.of(),
+                          List.of()));
+                  return;
+                }
+              }
+            }
+          });
+    }
+    return cases;
+  }
+
+  private static boolean isExponent(Formula formula, String name) {
+    if (!(formula instanceof Formula.Operation operation)) {
+      return false;
+    }
+    return operation.operator() == Operator.POWER
+            && operation.operands().get(1).symbols().contains(name)
+        || operation.operands().stream().anyMatch(operand -> isExponent(operand, name));
+  }
+
+  /** The root of a linear term. */
+  private static Optional<Canonical> root(Canonical term, String name) {
+    Canonical slope = term.derivative(name).expanded();
+    return slope.contains(name) || slope.equals(Canonical.ZERO)
+        ? Optional.empty()
+        : Optional.of(
+            Canonical.quotient(Canonical.negation(term.replace(name, Canonical.ZERO)), slope)
+                .expanded());
+  }
+
+  private static IntegralResult.Verified with(
+      IntegralResult.Verified main, List<IntegralResult.Verified> otherwise) {
+    return new IntegralResult.Verified(
+        main.integrand(),
+        main.variable(),
+        main.antiderivative(),
+        main.derivative(),
+        main.by(),
+        main.place(),
+        main.proof(),
+        main.conditions(),
+        otherwise,
+        main.special(),
+        main.steps(),
+        main.attempts());
+  }
+
+  // ---- Steps
+
+  /** Those that are proved; a new variable is called u, v, w. */
+  private List<IntegralResult.Step> steps(List<IntegrationStep> steps) {
+    Map<String, String> names = new LinkedHashMap<>();
+    Set<String> taken = new LinkedHashSet<>(Canonical.variables(canonical.formula()));
+    taken.add(variable);
+    List<IntegralResult.Step> shown = new ArrayList<>();
+    for (IntegrationStep step : steps) {
+      Optional<Canonical> proved = proved(step);
+      if (proved.isEmpty()) {
+        return List.of(); // a step that is not proved is not shown, nor what rests on it
+      }
+      Formula integral = renamed(proved.get(), names, taken).readable();
+      shown.add(
+          new IntegralResult.Step(
+              step.level(),
+              step.rule().words(),
+              renamed(step.integrand(), names, taken).readable(),
+              name(step.variable(), names, taken),
+              integral,
+              step.substitution()
+                  .map(each ->
+                      Formula.of(
+                          Operator.EQUAL,
+                          Formula.symbol(name(each.name(), names, taken)),
+                          renamed(each.value(), names, taken).readable()))));
+    }
+    return shown;
+  }
+
+  /** The step's integral in the first form that is proved. */
+  private Optional<Canonical> proved(IntegrationStep step) {
+    return AnswerForm.of(step.antiderivative(), step.integrand(), step.variable()).stream()
+        .filter(form ->
+            AnswerVerifier.antiderivative(step.integrand(), form, step.variable(), time())
+                instanceof Verdict.Equal)
+        .findFirst();
+  }
+
+  private static Canonical renamed(Canonical f, Map<String, String> names, Set<String> taken) {
+    return f.replace(symbol -> Canonical.name(name(symbol.name(), names, taken)));
+  }
+
+  private static String name(String own, Map<String, String> names, Set<String> taken) {
+    if (own.indexOf('\u2032') < 0) {
+      return own;
+    }
+    return names.computeIfAbsent(
+        own,
+        fresh -> {
+          for (String candidate : List.of("u", "v", "w", "s", "t", "p", "q", "r", "z")) {
+            if (taken.add(candidate)) {
+              return candidate;
+            }
+          }
+          return fresh;
+        });
+  }
+
+  // ---- Special functions
+
+  private Optional<IntegralResult> bySpecialFunctions(List<String> reasons) {
+    Optional<SpecialAntiderivative> found = SpecialIntegrals.of(canonical, variable);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    Verdict verdict = found.get().check(canonical, variable, time());
+    Canonical formula = found.get().formula();
+    if (!(verdict instanceof Verdict.Equal(var proof, var conditions))) {
+      attempts.add(new Attempt(formula.readable(), Finder.RULES, Verdicts.text(verdict)));
+      return Optional.empty();
+    }
+    Set<String> special = new LinkedHashSet<>();
+    found.get().terms().forEach(term -> special.add(term.function().definition()));
+    special.addAll(reasons);
+    attempts.add(new Attempt(formula.readable(), Finder.RULES, "its derivative is the integrand"));
+    return Optional.of(
+        new IntegralResult.Verified(
+            integrand,
+            variable,
+            formula.readable(),
+            found.get().derivative(variable).readable(),
+            Finder.RULES,
+            1,
+            proof,
+            conditions(formula, conditions, List.of()),
+            List.of(),
+            List.copyOf(special),
+            List.of(),
+            List.copyOf(attempts)));
+  }
+
+  // ---- Proof
+
+  private Duration time() {
+    return Duration.ofNanos(
+        Math.max(1_000_000, Math.min(CHECK.toNanos(), deadline.remainingNanos())));
+  }
+
+  /** The result if the proposal is proved, in the best form that is; the attempt is noted. */
+  Optional<IntegralResult> checked(Canonical proposal, Finder by, int place) {
+    for (Canonical form : AnswerForm.of(proposal, canonical, variable)) {
+      Optional<IntegralResult.Verified> found = verified(form, by, place, List.of(), List.of());
+      if (found.isPresent()) {
+        return Optional.of(found.get());
+      }
+      if (deadline.hasPassed()) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<IntegralResult.Verified> verified(
+      Canonical form,
+      Finder by,
+      int place,
+      List<IntegrationProposal.Assumption> assumed,
+      List<IntegralResult.Step> steps) {
+    Verdict verdict = AnswerVerifier.antiderivative(canonical, form, variable, time());
+    Formula readable = form.readable();
+    if (!(verdict instanceof Verdict.Equal(var proof, var conditions))) {
+      attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
+      return Optional.empty();
+    }
+    attempts.add(new Attempt(readable, by, "its derivative is the integrand"));
+    return Optional.of(
+        new IntegralResult.Verified(
+            integrand,
+            variable,
+            readable,
+            form.derivative(variable).readable(),
+            by,
+            place,
+            proof,
+            conditions(form, conditions, assumed),
+            List.of(),
+            List.of(),
+            steps,
+            List.copyOf(attempts)));
+  }
+
+  /** What is assumed, what the proof says, and what must not vanish below a line. */
+  private List<String> conditions(
+      Canonical form, List<String> proved, List<IntegrationProposal.Assumption> assumed) {
+    Set<String> all = new LinkedHashSet<>();
+    for (IntegrationProposal.Assumption each : assumed) {
+      all.add(InfixWriter.pretty(each.term().readable()) + (each.sign() > 0 ? " > 0" : " < 0"));
+    }
+    all.addAll(proved);
+    for (Canonical term : AnswerForm.notZero(form, variable)) {
+      List<String> names = Canonical.variables(term.formula());
+      Optional<Canonical> root =
+          names.size() == 1 ? root(term, names.getFirst()) : Optional.empty();
+      all.add(
+          root.isPresent()
+              ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())
+              : InfixWriter.pretty(term.readable()) + " != 0");
+    }
+    return List.copyOf(all);
+  }
+
+  // ---- Symja
+
+  /** By Symja's rules, for the integrand as it is and then by parts. */
+  Optional<IntegralResult> bySymja() {
+    int place = 0;
+    for (Canonical proposal : byRules(canonical, variable)) {
+      Optional<IntegralResult> result = checked(proposal, Finder.RULES, ++place);
+      if (result.isPresent()) {
+        return result;
+      }
+    }
+    return IntegrationByParts.of(
+            canonical, variable, (function, by) -> byRules(function, by).stream().findFirst())
+        .flatMap(proposal -> checked(proposal, Finder.RULES, 2));
+  }
+
+  private List<Canonical> byRules(Canonical function, String by) {
+    if (deadline.hasPassed()) {
+      return List.of();
+    }
+    return switch (RuleIntegrator.integrate(function.readable(), by, deadline)) {
+      case RuleIntegrator.Outcome.NotFound(String reason) -> {
+        why = reason;
+        yield List.of();
+      }
+      case RuleIntegrator.Outcome.Found(Formula antiderivative) -> {
+        why = "what the rules say could not be proved";
+        yield List.of(Canonical.of(antiderivative));
+      }
+    };
+  }
+}

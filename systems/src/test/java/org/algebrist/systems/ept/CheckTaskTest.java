@@ -1,0 +1,98 @@
+package org.algebrist.systems.ept;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.training.Loss;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckTaskTest {
+  private static final String[] CHECKING = {
+    "model.checks=true", "learning.checking={problems: 30, beam: 4}"
+  };
+
+  @TempDir Path folder;
+
+  @Test
+  void aCheckerLearnsWhichReadingsAreRightAndTheGeneratorStays() throws Exception {
+    Path packed = folder.resolve("packed");
+    try (EptLearner generator = learner()) {
+      TinyEncoder.leanTowardsShortSystems(generator.model());
+      generator.evaluate();
+      generator.pack(packed);
+    }
+    try (PointerScope scope = new PointerScope();
+        EptLearner learner =
+            learner(CHECKING[0], CHECKING[1], "initial=" + packed, "data.heldOut=0")) {
+      assertThat(learner.run()).isInstanceOf(CheckTask.class);
+      CheckTask task = (CheckTask) learner.run();
+      task.setTraining(true);
+      Map<String, float[]> before = others(learner);
+      double first = epoch(learner, task);
+      double last = first;
+      for (int i = 0; i < 15; i++) {
+        last = epoch(learner, task);
+      }
+      assertThat(last).isLessThan(first / 2);
+      Map<String, float[]> after = others(learner);
+      before.forEach((name, values) -> assertThat(after.get(name)).as(name).isEqualTo(values));
+    }
+  }
+
+  /** A step of gradient descent a batch; the mean loss. */
+  private static double epoch(EptLearner learner, CheckTask task) {
+    double sum = 0;
+    int batches = task.batchesPerEpoch(0);
+    for (int b = 0; b < batches; b++) {
+      try (PointerScope scope = new PointerScope()) {
+        Loss loss = task.loss(task.batch(0, b));
+        loss.sum().backward();
+        sum += loss.sum().item_float() / loss.weight();
+        try (NoGradGuard noGrad = new NoGradGuard()) {
+          learner
+              .model()
+              .parameters()
+              .forEach((name, parameter) -> {
+                if (EptModel.isOfChecker(name)) {
+                  parameter.sub_(parameter.grad().mul(Tensors.scalar(0.01)));
+                  parameter.grad().zero_();
+                }
+              });
+        }
+      }
+    }
+    return sum / batches;
+  }
+
+  private static Map<String, float[]> others(EptLearner learner) {
+    Map<String, float[]> values = new LinkedHashMap<>();
+    for (Map.Entry<String, Tensor> entry : learner.model().parameters().entrySet()) {
+      if (!EptModel.isOfChecker(entry.getKey())) {
+        values.put(entry.getKey(), Tensors.toFloats(entry.getValue()));
+      }
+    }
+    return values;
+  }
+
+  @Test
+  void aCheckerNeedsAGeneratorToBeginWith() {
+    assertThatThrownBy(() -> learner(CHECKING))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("initial");
+  }
+
+  private EptLearner learner(String... overrides) throws Exception {
+    EptExperiment experiment = TinyEpt.EXPERIMENT.in(folder, overrides).as(EptExperiment.class);
+    return new EptLearner(
+        experiment, EptData.load(folder, experiment.data(), experiment.seed()), ComputeDevice.CPU);
+  }
+}
