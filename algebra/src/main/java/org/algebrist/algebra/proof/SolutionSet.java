@@ -16,8 +16,9 @@ import org.algebrist.expression.tree.Rational;
  * The real numbers that a statement about one symbol allows, or that a set holds.
  *
  * <p>Read are equations and inequalities between fractions of polynomials, with absolute values, a
- * square root, a power or a logarithm against a number, chains, conjunctions and alternatives of these, membership in a set, intervals, finite
- * sets, unions, intersections and differences. Every end is of the form a + b·√d.
+ * square root, a power or a logarithm against a number, chains, conjunctions and alternatives of
+ * these, membership in a set, intervals, finite sets, sets by a condition, unions, intersections
+ * and differences. Every end is of the form a + b·√d.
  *
  * @param variable the symbol that a statement is about; empty for a set
  * @param domain where all parts of a statement have values; nothing beyond it counts as a solution
