@@ -1,7 +1,5 @@
 /**
- * Notations that people type and programs set: {@link
- * org.algebrist.expression.typed.TypedNotation#ASCIIMATH ASCIIMath} and {@link
- * org.algebrist.expression.typed.TypedNotation#TYPST Typst}.
+ * Notations that people type and programs set: ASCIIMath and Typst.
  *
  * <p>Both say what stands where, as LaTeX does: {@link org.algebrist.expression.typed.TypedReader}
  * makes a layout of a text and {@link org.algebrist.expression.typed.TypedWriter} a text of a
