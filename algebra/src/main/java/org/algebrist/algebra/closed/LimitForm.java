@@ -76,8 +76,7 @@ public final class LimitForm implements ClosedForm {
             });
   }
 
-  private static Optional<Formula> limit(
-      Formula body, String x, Formula point, Deadline deadline) {
+  private static Optional<Formula> limit(Formula body, String x, Formula point, Deadline deadline) {
     Optional<Formula> power = ofPower(body, x, point, deadline);
     if (power.isPresent()) {
       return power;
@@ -120,8 +119,7 @@ public final class LimitForm implements ClosedForm {
     Formula gap = Formula.of(Operator.SUBTRACT, power.operands().get(0), ONE);
     return base.filter(each -> isZero(Formula.of(Operator.SUBTRACT, each, ONE), deadline))
         .flatMap(_ ->
-            limit(
-                Formula.of(Operator.MULTIPLY, power.operands().get(1), gap), x, point, deadline))
+            limit(Formula.of(Operator.MULTIPLY, power.operands().get(1), gap), x, point, deadline))
         .map(exponent -> Formula.of(Operator.EXP, exponent));
   }
 

@@ -46,9 +46,7 @@ public final class GammaFunction {
 
   /** By reflection where x is negative, as the library takes a step of recursion a unit there. */
   private static double digamma(double x) {
-    return x < 0
-        ? Gamma.digamma(1 - x) - Math.PI / Math.tan(Math.PI * x)
-        : Gamma.digamma(x);
+    return x < 0 ? Gamma.digamma(1 - x) - Math.PI / Math.tan(Math.PI * x) : Gamma.digamma(x);
   }
 
   static Complex factorial(Complex z) {

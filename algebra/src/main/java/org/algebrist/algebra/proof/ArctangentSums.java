@@ -83,9 +83,7 @@ final class ArctangentSums {
         Optional<Rational> number = ExactConstants.value(first);
         yield number.isPresent()
             ? read(last, factor.times(number.get()))
-            : ExactConstants.value(last)
-                .map(each -> read(first, factor.times(each)))
-                .orElse(false);
+            : ExactConstants.value(last).map(each -> read(first, factor.times(each))).orElse(false);
       }
       case DIVIDE ->
           ExactConstants.value(last)

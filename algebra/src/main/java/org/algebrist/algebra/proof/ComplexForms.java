@@ -14,7 +14,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Takes formulas about complex numbers apart into real and imaginary part: conjugates, moduli,
- * arguments, parts. What stands below such a mark, and z and w, are x + i·y; other letters are real.
+ * arguments, parts. What stands below such a mark, and z and w, are x + i·y; other letters are
+ * real.
  */
 final class ComplexForms {
   private static final int MAX_POWER = 12;
@@ -207,8 +208,7 @@ final class ComplexForms {
   }
 
   private static Parts conjugate(Parts a) {
-    return new Parts(
-        a.real, a.isReal() ? ZERO : Formula.of(Operator.NEGATE, a.imaginary));
+    return new Parts(a.real, a.isReal() ? ZERO : Formula.of(Operator.NEGATE, a.imaginary));
   }
 
   private static Formula norm(Parts a) {

@@ -115,9 +115,7 @@ final class DerivativeNames {
       case PRIME ->
           body instanceof Symbol
               ? call(formula)
-              : isFormula(body)
-                  ? derivative(applied(body), operation.operands().get(1))
-                  : formula;
+              : isFormula(body) ? derivative(applied(body), operation.operands().get(1)) : formula;
       case DOT -> variable.equals("t") ? call(prime(body, 1)) : formula;
       case DOUBLE_DOT -> variable.equals("t") ? call(prime(body, 2)) : formula;
       default ->

@@ -29,12 +29,13 @@ import org.jspecify.annotations.Nullable;
  * does not equal x. A function that is not known, as f in f(x), may be any: formulas with it are
  * equal if they are for every f. pi, e and i are the constants of these names.
  *
- * <p>Statements are equal if the same values fulfil them wherever both have a value: those about one
- * name by their sets of solutions, equations by the zeros of their difference, systems by their
+ * <p>Statements are equal if the same values fulfil them wherever both have a value: those about
+ * one name by their sets of solutions, equations by the zeros of their difference, systems by their
  * solutions in any order, and what is joined by logic by truth table. Sets are compared by their
  * elements, tuples and lists by theirs in order.
  *
- * <p>{@link Proof} names what counts as a proof; no other system's simplification does. Safe for use by many threads.
+ * <p>{@link Proof} names what counts as a proof; no other system's simplification does. Safe for
+ * use by many threads.
  */
 public final class Equality {
   /** Sets are compared element by element with every other. */
@@ -132,8 +133,7 @@ public final class Equality {
     if (!Collections.disjoint(operators, SERIES)) {
       pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
     }
-    if (Collections.disjoint(operators, ARROWS)
-        || pair.stream().noneMatch(VectorForms::concerns)) {
+    if (Collections.disjoint(operators, ARROWS) || pair.stream().noneMatch(VectorForms::concerns)) {
       return Optional.of(pair);
     }
     Optional<Formula> first = VectorForms.of(pair.get(0));
@@ -405,7 +405,8 @@ public final class Equality {
       Verdict same = all(a.operands(), b.operands(), nesting);
       return same instanceof Verdict.Equal
           ? same
-          : new Verdict.Unknown("angle brackets may be an inner product, of which no more is known");
+          : new Verdict.Unknown(
+              "angle brackets may be an inner product, of which no more is known");
     }
     if (!sameBrackets || a.operands().size() != b.operands().size()) {
       return new Verdict.Different(

@@ -169,8 +169,8 @@ final class Interpretation {
         if (known.isPresent()) {
           boolean calls =
               Postorder.of(known.get()).stream()
-                  .anyMatch(each ->
-                      each instanceof Operation call && call.operator() == Operator.APPLY);
+                  .anyMatch(
+                      each -> each instanceof Operation call && call.operator() == Operator.APPLY);
           yield calls ? of(known.get(), waves) : known.get();
         }
         if (SpecialFunctions.isKnown(function, arguments.size())) {

@@ -34,9 +34,7 @@ final class InverseFunctions {
   /** Reads one side as such a function; empty if it is none, or its value is not rational. */
   static Optional<Bound> bound(Formula side, Formula other) {
     Optional<Rational> number = ExactConstants.value(other);
-    if (number.isEmpty()
-        || !(side instanceof Operation operation)
-        || side.symbols().isEmpty()) {
+    if (number.isEmpty() || !(side instanceof Operation operation) || side.symbols().isEmpty()) {
       return Optional.empty();
     }
     Rational c = number.get();
@@ -52,8 +50,7 @@ final class InverseFunctions {
                   false));
       case EXP -> exponential(Formula.symbol("e"), u, c);
       case POWER -> exponential(u, operation.operands().get(1), c);
-      case LN ->
-          c.signum() == 0 ? logarithm(u, Rational.ONE, false) : Optional.empty();
+      case LN -> c.signum() == 0 ? logarithm(u, Rational.ONE, false) : Optional.empty();
       case LG -> power(Rational.of(10), c).flatMap(at -> logarithm(u, at, false));
       case LOG -> {
         Optional<Rational> base =
@@ -61,8 +58,8 @@ final class InverseFunctions {
                 ? Optional.of(Rational.of(10))
                 : ExactConstants.value(operation.operands().get(1));
         yield base.filter(InverseFunctions::isBase)
-            .flatMap(b ->
-                power(b, c).flatMap(at -> logarithm(u, at, b.compareTo(Rational.ONE) < 0)));
+            .flatMap(
+                b -> power(b, c).flatMap(at -> logarithm(u, at, b.compareTo(Rational.ONE) < 0)));
       }
       default -> Optional.empty();
     };
@@ -151,8 +148,7 @@ final class InverseFunctions {
     boolean positive = ExactConstants.value(number).filter(c -> c.signum() > 0).isPresent();
     return switch (operation.operator()) {
       case LN -> Optional.of(List.of(u, Formula.of(Operator.POWER, e, number)));
-      case LG ->
-          Optional.of(List.of(u, Formula.of(Operator.POWER, Formula.number(10), number)));
+      case LG -> Optional.of(List.of(u, Formula.of(Operator.POWER, Formula.number(10), number)));
       case EXP ->
           positive ? Optional.of(List.of(u, Formula.of(Operator.LN, number))) : Optional.empty();
       case POWER -> {

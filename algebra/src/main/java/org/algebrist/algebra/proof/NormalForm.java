@@ -196,7 +196,8 @@ public final class NormalForm {
       boolean again = i > 0 && variables[i] == variables[i - 1];
       if (!again
           && !kernels.table.isPositive(variables[i])
-          && denominators.stream().noneMatch(each -> each.dividedBy(factor, kernels.work) != null)) {
+          && denominators.stream()
+              .noneMatch(each -> each.dividedBy(factor, kernels.work) != null)) {
         rest = rest.times(factor, kernels.work);
       }
     }

@@ -41,8 +41,7 @@ final class NumberProof {
    */
   private record Bound(double above, double below) {
     Bound plus(Bound other) {
-      return new Bound(
-          Math.max(above + other.below, other.above + below) + 1, below + other.below);
+      return new Bound(Math.max(above + other.below, other.above + below) + 1, below + other.below);
     }
 
     Bound times(Bound other) {
@@ -163,8 +162,7 @@ final class NumberProof {
     Bound inner =
         index == 1
             ? bound(base)
-            : root(
-                Formula.of(Operator.ROOT, base, Formula.number(index)), base, index);
+            : root(Formula.of(Operator.ROOT, base, Formula.number(index)), base, index);
     Bound power = inner;
     for (int i = 1; i < e.numerator().abs().intValueExact(); i++) {
       power = power.times(inner);
@@ -212,9 +210,7 @@ final class NumberProof {
       case DIVIDE ->
           multipleOfPi(first)
               .flatMap(a ->
-                  ExactConstants.value(last)
-                      .filter(each -> each.signum() != 0)
-                      .map(a::dividedBy));
+                  ExactConstants.value(last).filter(each -> each.signum() != 0).map(a::dividedBy));
       default -> Optional.empty();
     };
   }

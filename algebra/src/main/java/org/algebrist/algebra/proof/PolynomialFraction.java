@@ -56,8 +56,8 @@ record PolynomialFraction(Polynomial numerator, Polynomial denominator) {
                       });
           default -> Optional.empty();
         };
-    return result.filter(each ->
-        each.numerator.degree() <= MAX_DEGREE && each.denominator.degree() <= MAX_DEGREE);
+    return result.filter(
+        each -> each.numerator.degree() <= MAX_DEGREE && each.denominator.degree() <= MAX_DEGREE);
   }
 
   private PolynomialFraction scaled(int factor, Work work) {
@@ -85,12 +85,8 @@ record PolynomialFraction(Polynomial numerator, Polynomial denominator) {
         ? Optional.empty()
         : Optional.of(
             new PolynomialFraction(
-                numerator
-                    .times(other.denominator, work)
-                    .times(other.denominator, work),
-                denominator
-                    .times(other.numerator, work)
-                    .times(other.denominator, work)));
+                numerator.times(other.denominator, work).times(other.denominator, work),
+                denominator.times(other.numerator, work).times(other.denominator, work)));
   }
 
   private Optional<PolynomialFraction> power(Formula exponent, Work work) {

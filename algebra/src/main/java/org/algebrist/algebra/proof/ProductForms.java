@@ -78,8 +78,7 @@ final class ProductForms {
     Formula above =
         Formula.of(
             Operator.FACTORIAL, Formula.of(Operator.ADD, product.to(), Formula.number(shift)));
-    Formula below =
-        Formula.of(Operator.FACTORIAL, Formula.number(first.get().minus(Rational.ONE)));
+    Formula below = Formula.of(Operator.FACTORIAL, Formula.number(first.get().minus(Rational.ONE)));
     return Optional.of(Formula.of(Operator.DIVIDE, above, below));
   }
 }

@@ -141,8 +141,7 @@ final class SeriesForms {
       switch (body.operator()) {
         case ADD, SUBTRACT -> {
           return new Operation(
-              body.operator(),
-              operands.stream().map(each -> closed(with(series, each))).toList());
+              body.operator(), operands.stream().map(each -> closed(with(series, each))).toList());
         }
         case NEGATE -> {
           return Formula.of(Operator.NEGATE, closed(with(series, operands.getFirst())));
@@ -151,9 +150,7 @@ final class SeriesForms {
           for (int i = 0; i < 2; i++) {
             if (!operands.get(i).symbols().contains(series.index())) {
               return Formula.of(
-                  Operator.MULTIPLY,
-                  operands.get(i),
-                  closed(with(series, operands.get(1 - i))));
+                  Operator.MULTIPLY, operands.get(i), closed(with(series, operands.get(1 - i))));
             }
           }
         }

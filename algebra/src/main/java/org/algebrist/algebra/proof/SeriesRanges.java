@@ -47,8 +47,7 @@ final class SeriesRanges {
   static boolean haveTerms(List<Program> ranges, double[] point) {
     for (Program range : ranges) {
       double length = range.at(point);
-      if (!(length >= -0.5)
-          || Math.abs(length - Math.rint(length)) > ROUNDING * Math.ulp(length)) {
+      if (!(length >= -0.5) || Math.abs(length - Math.rint(length)) > ROUNDING * Math.ulp(length)) {
         return false;
       }
     }

@@ -19,8 +19,11 @@ final class SolutionComparison {
         first.isPresent() ? SolutionSet.of(b, deadline) : Optional.empty();
     if (second.isEmpty()
         || first.get().variable().isEmpty() && second.get().variable().isEmpty()
-        || !first.get().variable().or(second.get()::variable).equals(
-            second.get().variable().or(first.get()::variable))) {
+        || !first
+            .get()
+            .variable()
+            .or(second.get()::variable)
+            .equals(second.get().variable().or(first.get()::variable))) {
       return Optional.empty();
     }
     String name = first.get().variable().or(second.get()::variable).orElseThrow();

@@ -109,8 +109,8 @@ final class SolutionReader {
   private RealSet relation(Operator sign, Formula left, Formula right, int depth) {
     Optional<Formula> absolute =
         Postorder.of(Formula.of(sign, left, right)).stream()
-            .filter(each ->
-                each instanceof Operation operation && operation.operator() == Operator.ABS)
+            .filter(
+                each -> each instanceof Operation operation && operation.operator() == Operator.ABS)
             .findFirst();
     if (absolute.isEmpty()) {
       return withoutAbsolute(sign, left, right);
@@ -162,8 +162,13 @@ final class SolutionReader {
   /** A rising or falling function of u against one of its values, or against what it never is. */
   private RealSet against(Operator sign, InverseFunctions.Bound bound) {
     RealSet defined =
-        bound.from().map(from -> signs(bound.open() ? Operator.GREATER : Operator.GREATER_EQUAL,
-                bound.inside(), Formula.number(from)))
+        bound
+            .from()
+            .map(from ->
+                signs(
+                    bound.open() ? Operator.GREATER : Operator.GREATER_EQUAL,
+                    bound.inside(),
+                    Formula.number(from)))
             .orElseGet(() -> defined(bound.inside()));
     domain = domain.intersection(defined);
     if (bound.at().isEmpty()) { // the number lies below all values

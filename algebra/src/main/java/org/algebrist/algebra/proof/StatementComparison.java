@@ -95,7 +95,9 @@ final class StatementComparison {
     if (witness.isEmpty() && first.sign() == second.sign() && !isOrder(first.sign())) {
       Optional<List<String>> zeros =
           NormalForm.sameZeros(
-              interpretation.named(first.source()), interpretation.named(second.source()), deadline);
+              interpretation.named(first.source()),
+              interpretation.named(second.source()),
+              deadline);
       if (zeros.isPresent()) {
         return new Verdict.Equal(Proof.NORMAL_FORM, zeros.get());
       }

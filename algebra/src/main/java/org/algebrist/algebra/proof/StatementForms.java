@@ -79,7 +79,9 @@ final class StatementForms {
       }
       statements.add(line.operands().getFirst());
     }
-    return isStatements(statements) ? Optional.of(join(Operator.AND, statements)) : Optional.empty();
+    return isStatements(statements)
+        ? Optional.of(join(Operator.AND, statements))
+        : Optional.empty();
   }
 
   private static Optional<Formula> joined(List<Formula> parts) {

@@ -133,9 +133,7 @@ final class SumForms {
           read(operands.getFirst(), k, work)
               .map(each ->
                   new Geometric(
-                      Formula.of(Operator.NEGATE, each.factor),
-                      each.ratio,
-                      each.overFactorial));
+                      Formula.of(Operator.NEGATE, each.factor), each.ratio, each.overFactorial));
       case MULTIPLY ->
           read(operands.get(0), k, work)
               .flatMap(a ->
@@ -163,8 +161,7 @@ final class SumForms {
       }
       case POWER -> {
         Formula base = operands.get(0);
-        Optional<Polynomial> exponent =
-            PolynomialReading.read(operands.get(1), List.of(k), work);
+        Optional<Polynomial> exponent = PolynomialReading.read(operands.get(1), List.of(k), work);
         if (base.symbols().contains(k) || exponent.isEmpty() || exponent.get().degree() != 1) {
           yield Optional.empty();
         }
@@ -274,10 +271,8 @@ final class SumForms {
       }
       for (Rational j = least; j.compareTo(shift) < 0; j = j.plus(Rational.ONE)) {
         Formula first = over(ONE, add(sum.from(), Formula.number(j)));
-        Formula last =
-            over(ONE, add(sum.to(), Formula.number(j.plus(Rational.ONE))));
-        Formula gap =
-            sum.infinite() ? Formula.of(Operator.NEGATE, first) : subtract(last, first);
+        Formula last = over(ONE, add(sum.to(), Formula.number(j.plus(Rational.ONE))));
+        Formula gap = sum.infinite() ? Formula.of(Operator.NEGATE, first) : subtract(last, first);
         result = add(result, times(Formula.number(residue), gap));
       }
     }
@@ -326,8 +321,7 @@ final class SumForms {
     return even
         ? Optional.of(
             times(
-                quotient.operands().get(0),
-                Formula.of(Operator.APPLY, Formula.symbol("zeta"), s)))
+                quotient.operands().get(0), Formula.of(Operator.APPLY, Formula.symbol("zeta"), s)))
         : Optional.empty();
   }
 }

@@ -131,8 +131,7 @@ final class SystemComparison {
     }
     return new Verdict.Different(
         "one holds and the other does not",
-        Optional.of(
-            new Witness(values, Boolean.toString(first), Boolean.toString(!first), true)));
+        Optional.of(new Witness(values, Boolean.toString(first), Boolean.toString(!first), true)));
   }
 
   private Optional<List<Solution>> solutions(List<List<Formula>> alternatives) {
@@ -145,8 +144,7 @@ final class SystemComparison {
           return Optional.empty();
         }
       }
-      Duration limit =
-          Duration.ofNanos(Math.clamp(deadline.remainingNanos(), 1, TIME.toNanos()));
+      Duration limit = Duration.ofNanos(Math.clamp(deadline.remainingNanos(), 1, TIME.toNanos()));
       switch (SystemSolver.solve(new EquationSystem(equations, names), limit)) {
         case SystemSolution.Unique(Solution one) -> all.add(one);
         case SystemSolution.Several(List<Solution> several) -> all.addAll(several);
@@ -162,10 +160,7 @@ final class SystemComparison {
   }
 
   private Optional<Verdict> points(
-      List<Solution> a,
-      List<List<Formula>> first,
-      List<Solution> b,
-      List<List<Formula>> second) {
+      List<Solution> a, List<List<Formula>> first, List<Solution> b, List<List<Formula>> second) {
     boolean certain = true;
     for (boolean fromFirst : new boolean[] {true, false}) {
       for (Solution each : fromFirst ? a : b) {
@@ -239,8 +234,7 @@ final class SystemComparison {
     static Optional<LinearSystem> of(List<Formula> equations, List<String> names, Work work) {
       var rows = new ArrayList<List<Rational>>();
       for (Formula each : equations) {
-        Formula difference =
-            new Operation(Operator.SUBTRACT, ((Operation) each).operands());
+        Formula difference = new Operation(Operator.SUBTRACT, ((Operation) each).operands());
         Optional<Polynomial> read = PolynomialReading.read(difference, names, work);
         if (read.isEmpty() || read.get().degree() > 1) {
           return Optional.empty();

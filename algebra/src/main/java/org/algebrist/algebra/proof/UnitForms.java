@@ -45,7 +45,8 @@ final class UnitForms {
     @Override
     public String toString() {
       var text = new StringBuilder(value.toString());
-      base.forEach((name, each) -> text.append(' ').append(name).append(each == 1 ? "" : "^" + each));
+      base.forEach(
+          (name, each) -> text.append(' ').append(name).append(each == 1 ? "" : "^" + each));
       return text.toString();
     }
   }
@@ -106,7 +107,8 @@ final class UnitForms {
           switch (operation.operator()) {
             case QUANTITY -> Units.of(unit);
             case MULTIPLY ->
-                amount instanceof Operation degrees && degrees.operator() == Operator.DEGREES
+                amount instanceof Operation degrees
+                        && degrees.operator() == Operator.DEGREES
                         && unit instanceof Symbol(String scale)
                     ? Units.parse("°" + scale)
                     : Optional.empty();

@@ -95,7 +95,8 @@ final class VectorForms {
     }
     return switch (operator) {
       case ADD, SUBTRACT -> vectors ? Optional.of(paired(operator, a, b)) : Optional.empty();
-      case NEGATE, POSITIVE -> Optional.of(scaled(Formula.number(operator == Operator.NEGATE ? -1 : 1), a));
+      case NEGATE, POSITIVE ->
+          Optional.of(scaled(Formula.number(operator == Operator.NEGATE ? -1 : 1), a));
       case MULTIPLY ->
           vectors
               ? product(operation, a, b)
@@ -103,15 +104,13 @@ final class VectorForms {
       case DIVIDE ->
           b.isVector()
               ? Optional.empty()
-              : Optional.of(
-                  scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
+              : Optional.of(scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
       case INNER ->
           vectors
               ? Optional.of(new Value(List.of(inner(a, b))))
               : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
       case CROSS -> vectors ? Optional.of(cross(a, b)) : Optional.empty();
-      case ABS, NORM ->
-          Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
+      case ABS, NORM -> Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
       case POWER ->
           operation.operands().get(1).equals(Formula.number(2))
               ? Optional.of(new Value(List.of(inner(a, a))))

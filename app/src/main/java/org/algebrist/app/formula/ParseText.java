@@ -74,7 +74,7 @@ record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
     try {
       text = FormulaOutput.of(candidate.formula(), to);
     } catch (IllegalArgumentException noForm) {
-      throw new BadInput(noForm.getMessage());
+      throw new BadInput(String.valueOf(noForm.getMessage()));
     }
     out.println(to == To.TREE ? text.indent(2).stripTrailing() : text);
   }

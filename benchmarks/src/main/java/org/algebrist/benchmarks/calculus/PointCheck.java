@@ -20,8 +20,8 @@ import org.apfloat.Apfloat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges answers by numbers alone: slopes are differences of values with sixty digits, so no
- * rule of differentiation and no normal form has a part in it.
+ * Judges answers by numbers alone: slopes are differences of values with sixty digits, so no rule
+ * of differentiation and no normal form has a part in it.
  */
 final class PointCheck {
   private static final int DIGITS = 60;

@@ -4,7 +4,8 @@
  * and Maxima.
  *
  * <p>A {@code CodeTerm} is what a language's syntax says, before anyone asks what its functions
- * mean; {@link org.algebrist.expression.code.CodeLanguage} is what they mean, one table for both directions.
+ * mean; {@link org.algebrist.expression.code.CodeLanguage} is what they mean, one table for both
+ * directions.
  */
 @NullMarked
 package org.algebrist.expression.code;

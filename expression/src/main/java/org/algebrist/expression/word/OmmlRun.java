@@ -44,8 +44,7 @@ final class OmmlRun {
         items.add(new Layout.Space(place, place + 1));
       } else if (letter != null) {
         Style asked = style;
-        Style shown =
-            letter.style() == Style.ITALIC && asked != null ? asked : letter.style();
+        Style shown = letter.style() == Style.ITALIC && asked != null ? asked : letter.style();
         items.add(new Layout.Name(letter.name(), shown, place, place + 1));
       } else if (!Character.isWhitespace(c) && c != '&') {
         items.add(new Layout.Sign(Characters.sign(c), place, place + 1));

@@ -57,8 +57,7 @@ record CheckExample(
     return examples;
   }
 
-  private static CheckExample of(
-      EptCodec.Encoded problem, List<SystemReading> beam, int width) {
+  private static CheckExample of(EptCodec.Encoded problem, List<SystemReading> beam, int width) {
     List<List<ExpressionToken>> readings = new ArrayList<>();
     List<Boolean> right = new ArrayList<>();
     for (SystemReading reading : beam) {
