@@ -20,6 +20,8 @@ import org.algebrist.app.command.TimeLimitOption;
 import org.algebrist.app.formula.DeclarationOptions;
 import org.algebrist.app.formula.Declared;
 import org.algebrist.app.formula.NotationOption;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.bytedeco.pytorch.global.torch;
@@ -159,6 +161,9 @@ final class CalculusOptions {
 
   /** A part with e^(2x) beside sin x, of which LaTeX has the one and infix the other, in LaTeX. */
   private Formula read(String part, Declared declared, String name, PrintWriter err) {
+    if (from.isPrefix() && SymbolicReader.read(part) instanceof Coded.Done(Formula published)) {
+      return published; // as Lample and Charton publish their pairs
+    }
     String braced = EXPONENT.matcher(part).replaceAll("^{$1}");
     if (braced.equals(part)) {
       return from.formula(part, declared).likeliest(name, err);

@@ -51,6 +51,11 @@ public final class NotationOption {
     return from == From.AUTO;
   }
 
+  /** Whether the user named prefix notation, of which published pairs have a form of their own. */
+  public boolean isPrefix() {
+    return from == From.PREFIX;
+  }
+
   /** A formula that stands alone, in the notation that the user named or that it looks like. */
   public FormulaInput formula(String text, Declared declared) {
     if (text.startsWith("--") && text.length() > 2 && Character.isLetter(text.charAt(2))) {

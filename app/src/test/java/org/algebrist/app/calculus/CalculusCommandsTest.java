@@ -324,7 +324,7 @@ class CalculusCommandsTest extends CommandCalls {
   void anUnknownKindAndAFileInPlaceOfAFolderAreRefused(@TempDir Path folder) throws Exception {
     assertThat(run("generate", "sideways", "--out", folder.toString()))
         .isEqualTo(ExitCode.BAD_INPUT);
-    assertOneLineOfError("BWD");
+    assertOneLineOfError("expected one of bwd");
     err.getBuffer().setLength(0);
     Path file = Files.writeString(folder.resolve("file"), "text");
     assertThat(run("generate", "bwd", "--count", "5", "--out", file.toString()))

@@ -27,7 +27,7 @@ class EqualCommandTest extends CommandCalls {
 
   @Test
   void aProgramGetsVerdictProofAndWitness() {
-    assertThat(run("equal", "--json", "x = 2", "2x = 4")).isEqualTo(ExitCode.DONE);
+    assertThat(run("equal", "--json", "2(x+1)", "2x+2")).isEqualTo(ExitCode.DONE);
     JsonNode equal = JsonMapper.shared().readTree(out.toString());
     assertThat(equal.get("verdict").asString()).isEqualTo("equal");
     assertThat(equal.get("proof").asString()).isEqualTo("normal_form");

@@ -2,7 +2,9 @@ package org.algebrist.benchmarks.formulas;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.benchmarks.Clock;
@@ -14,6 +16,9 @@ import org.algebrist.expression.tree.Reading;
 
 /** What sources cost that are made to hurt: nesting, bombs, length, broken text, mutations. */
 final class HostileInputs {
+  /** What opens a part of a formula in each notation of plain text. */
+  private static final SequencedMap<Notation, String> OPENING = opening();
+
   private static final int MEGABYTE = 1 << 20;
 
   /** Half of what a thread has by default. */
@@ -122,19 +127,27 @@ final class HostileInputs {
     mathml(inputs, "100,000 opening angles", "<".repeat(100_000));
     input(inputs, "100,000 superscripts in HTML", Notation.HTML, "<sup>".repeat(100_000));
     input(inputs, "1 MB of entities", Notation.HTML, "&alpha;+".repeat(MEGABYTE / 8) + "x");
-    for (Notation notation : List.of(Notation.INFIX, Notation.PREFIX, Notation.OPT)) {
-      String piece =
-          switch (notation) {
-            case INFIX -> "(";
-            case PREFIX -> "neg ";
-            case OPT -> "[O!minus,0";
-            case LATEX, MATHML, HTML -> throw new IllegalStateException("not here");
-          };
-      input(inputs, "100,000 nested in " + notation, notation, piece.repeat(100_000));
-    }
+    OPENING.forEach((notation, piece) ->
+        input(inputs, "100,000 nested in " + notation, notation, piece.repeat(100_000)));
     input(inputs, "1 MB sum in INFIX", Notation.INFIX, "a+".repeat(MEGABYTE / 2) + "a");
     input(inputs, "100,000 signs in INFIX", Notation.INFIX, "-".repeat(100_000) + "1");
     return inputs;
+  }
+
+  private static SequencedMap<Notation, String> opening() {
+    SequencedMap<Notation, String> opening = new LinkedHashMap<>();
+    opening.put(Notation.INFIX, "(");
+    opening.put(Notation.PREFIX, "neg ");
+    opening.put(Notation.OPT, "[O!minus,0");
+    opening.put(Notation.SYMPY, "sin(");
+    opening.put(Notation.MATHEMATICA, "Sin[");
+    opening.put(Notation.MAXIMA, "sin(");
+    opening.put(Notation.ASCIIMATH, "sqrt(");
+    opening.put(Notation.TYPST, "sqrt(");
+    opening.put(Notation.OMML, "<m:rad><m:e>");
+    opening.put(Notation.OPENMATH, "<OMA><OMS cd=\"transc1\" name=\"sin\"/>");
+    opening.put(Notation.CONTENT, "<apply><sin/>");
+    return opening;
   }
 
   /** Reads every input on a small stack, first cold, then {@value #ROUNDS} times. */
