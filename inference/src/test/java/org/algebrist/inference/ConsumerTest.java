@@ -34,7 +34,7 @@ class ConsumerTest {
         classPath.jars().stream().map(jar -> jar.getFileName().toString()).toList();
     assertThat(names)
         .noneMatch(name -> name.matches("(mkl|xchart|VectorGraphics|extjwnl|jline|progressbar).*"))
-        .noneMatch(name -> name.matches("(matheclipse|log4j|logback|picocli|javalin).*"))
+        .noneMatch(name -> name.matches("(matheclipse|log4j-core|logback|picocli|javalin).*"))
         .anyMatch(name -> name.startsWith("pytorch-"));
   }
 

@@ -65,8 +65,9 @@ public final class EqualCommand implements Callable<Integer> {
     Duration time = limit.duration();
     Declared declared = declarations.read().alone();
     PrintWriter err = output.err();
-    Formula a = from.formula(left, declared).likeliest("formula A", err);
-    Formula b = from.formula(right, declared).likeliest("formula B", err);
+    List<FormulaInput> both = from.both(left, right, declared);
+    Formula a = both.getFirst().likeliest("formula A", err);
+    Formula b = both.getLast().likeliest("formula B", err);
     long start = System.nanoTime();
     Verdict verdict = Equality.check(a, b, declared.context(), time);
     double milliseconds = (System.nanoTime() - start) / 1e6;

@@ -95,10 +95,12 @@ public final class FormulaRoutes {
   }
 
   private static Outcome equal(Body body, Duration limit) throws IOException {
-    FormulaInput left = input(body, "left");
-    Formula a = left.likeliest("left", NOBODY);
-    Formula b = input(body, "right").likeliest("right", NOBODY);
-    Verdict verdict = Equality.check(a, b, left.declared().context(), limit);
+    Declared declared = Declarations.read(null, body.texts(DECLARE)).alone();
+    List<FormulaInput> both =
+        NotationOption.named(body.text(FROM)).both(body.text("left"), body.text("right"), declared);
+    Formula a = both.getFirst().likeliest("left", NOBODY);
+    Formula b = both.getLast().likeliest("right", NOBODY);
+    Verdict verdict = Equality.check(a, b, declared.context(), limit);
     Map<String, Object> fields = EqualCommand.json(verdict);
     fields.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
     return Outcome.of(fields);

@@ -1,6 +1,8 @@
 package org.algebrist.app.formula;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
@@ -49,6 +51,18 @@ public final class NotationOption {
   /** Whether the user left it to us to recognize the notation. */
   boolean isAuto() {
     return from == From.AUTO;
+  }
+
+  /** Two formulas that are compared: a number with a unit beside another are quantities. */
+  List<FormulaInput> both(String left, String right, Declared declared) {
+    Optional<List<String>> quantities =
+        isAuto() ? TypedQuantities.inLatex(left, right) : Optional.empty();
+    return quantities
+        .map(both ->
+            both.stream()
+                .map(latex -> new FormulaInput(latex, Notation.LATEX, declared, null))
+                .toList())
+        .orElseGet(() -> List.of(formula(left, declared), formula(right, declared)));
   }
 
   /** Whether the user named prefix notation, of which published pairs have a form of their own. */

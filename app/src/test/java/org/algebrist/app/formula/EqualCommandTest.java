@@ -26,6 +26,13 @@ class EqualCommandTest extends CommandCalls {
   }
 
   @Test
+  void quantitiesAreComparedByTheirUnits() {
+    assertThat(run("equal", "100 cm", "1 m")).isEqualTo(ExitCode.DONE);
+    assertThat(run("equal", "3 km/h", "3000 m/h")).isEqualTo(ExitCode.DONE);
+    assertThat(run("equal", "100 cm", "2 m")).isEqualTo(ExitCode.NO_ANSWER);
+  }
+
+  @Test
   void aProgramGetsVerdictProofAndWitness() {
     assertThat(run("equal", "--json", "2(x+1)", "2x+2")).isEqualTo(ExitCode.DONE);
     JsonNode equal = JsonMapper.shared().readTree(out.toString());

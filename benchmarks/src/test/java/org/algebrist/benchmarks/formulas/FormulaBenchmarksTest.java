@@ -3,6 +3,7 @@ package org.algebrist.benchmarks.formulas;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.algebrist.expression.document.DocumentFormulas.Found;
@@ -58,7 +59,11 @@ class FormulaBenchmarksTest {
     assertThat(inputs)
         .filteredOn(i -> i.name().startsWith("1 MB"))
         .allSatisfy(i -> assertThat(i.source().length()).isBetween(1_000_000, 1_100_000));
-    assertThat(inputs).extracting(HostileInputs.Input::notation).contains(Notation.values());
+    assertThat(inputs)
+        .extracting(HostileInputs.Input::notation)
+        .contains(
+            EnumSet.complementOf(EnumSet.of(Notation.STRICT, Notation.SPEECH))
+                .toArray(Notation[]::new)); // read as CONTENT, and written only
   }
 
   @Test
