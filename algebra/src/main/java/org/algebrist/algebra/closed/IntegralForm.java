@@ -103,14 +103,6 @@ public final class IntegralForm implements ClosedForm {
   }
 
   static Formula with(Formula formula, String name, Formula value) {
-    return Postorder.fold(
-        formula,
-        (node, operands) ->
-            switch (node) {
-              case Symbol(String each) when each.equals(name) -> value;
-              case Operation operation ->
-                  new Operation(operation.operator(), operands, operation.surface());
-              default -> node;
-            });
+    return formula.replaceSymbols(symbol -> symbol.name().equals(name) ? value : symbol);
   }
 }

@@ -1,14 +1,13 @@
 package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -16,11 +15,13 @@ import org.algebrist.expression.tree.Rational;
 final class HyperbolicIntegration {
   private static final Canonical TWO = Canonical.number(2);
 
+  private static final Set<Operator> FUNCTIONS =
+      EnumSet.of(Operator.COSH, Operator.SINH, Operator.TANH);
+
   private HyperbolicIntegration() {}
 
   static Optional<Canonical> of(Canonical f, String x, IntegrationMethods methods) {
-    Set<Canonical> arguments = new LinkedHashSet<>();
-    collect(f, arguments);
+    Set<Canonical> arguments = CallArguments.of(f, FUNCTIONS);
     arguments.removeIf(w -> IntegrationMethods.slope(w, x).isEmpty());
     if (arguments.isEmpty()) {
       return Optional.empty();
@@ -41,25 +42,6 @@ final class HyperbolicIntegration {
       exponential = asExponentials(exponential, w);
     }
     return holdsExponential(f, x) ? methods.of(exponential.expanded(), x) : Optional.empty();
-  }
-
-  private static void collect(Canonical f, Set<Canonical> arguments) {
-    switch (f) {
-      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
-      case Call call -> {
-        switch (call.operator()) {
-          case SINH, COSH, TANH -> arguments.add(call.operands().getFirst());
-          default -> call.operands().forEach(operand -> collect(operand, arguments));
-        }
-      }
-      case Sum sum -> sum.parts().forEach(part -> collect(part, arguments));
-      case Product product -> {
-        for (int i = 0; i < product.size(); i++) {
-          collect(product.base(i), arguments);
-          collect(product.exponent(i), arguments);
-        }
-      }
-    }
   }
 
   private static Optional<Canonical> ofOne(

@@ -1,7 +1,7 @@
 package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +15,9 @@ import org.algebrist.expression.tree.Rational;
 /** Integrals of sines, cosines and tangents, by their identities. */
 final class TrigonometricIntegration {
   private static final Canonical TWO = Canonical.number(2);
+
+  private static final Set<Operator> FUNCTIONS =
+      EnumSet.of(Operator.COS, Operator.SIN, Operator.TAN);
 
   private TrigonometricIntegration() {}
 
@@ -51,29 +54,9 @@ final class TrigonometricIntegration {
 
   /** Linear arguments of sines, cosines and tangents. */
   private static Set<Canonical> arguments(Canonical f, String x) {
-    Set<Canonical> arguments = new LinkedHashSet<>();
-    collect(f, arguments);
+    Set<Canonical> arguments = CallArguments.of(f, FUNCTIONS);
     arguments.removeIf(w -> IntegrationMethods.slope(w, x).isEmpty());
     return arguments;
-  }
-
-  private static void collect(Canonical f, Set<Canonical> arguments) {
-    switch (f) {
-      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
-      case Call call -> {
-        switch (call.operator()) {
-          case SIN, COS, TAN -> arguments.add(call.operands().getFirst());
-          default -> call.operands().forEach(operand -> collect(operand, arguments));
-        }
-      }
-      case Sum sum -> sum.parts().forEach(part -> collect(part, arguments));
-      case Product product -> {
-        for (int i = 0; i < product.size(); i++) {
-          collect(product.base(i), arguments);
-          collect(product.exponent(i), arguments);
-        }
-      }
-    }
   }
 
   private static Canonical ofSingleAngle(Canonical f, Canonical w, Canonical twice) {
@@ -97,8 +80,7 @@ final class TrigonometricIntegration {
       case Product product -> {
         boolean found = false;
         for (int i = 0; i < product.size(); i++) {
-          Set<Canonical> arguments = new LinkedHashSet<>();
-          collect(product.base(i), arguments);
+          Set<Canonical> arguments = CallArguments.of(product.base(i), FUNCTIONS);
           found |=
               !arguments.isEmpty()
                   && (hasQuotient(product.base(i))

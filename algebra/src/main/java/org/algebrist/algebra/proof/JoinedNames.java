@@ -3,9 +3,7 @@ package org.algebrist.algebra.proof;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -42,19 +40,15 @@ final class JoinedNames {
   }
 
   private static Formula split(Formula formula, Set<String> joined) {
-    return Postorder.fold(
-        formula,
-        (node, operands) ->
-            switch (node) {
-              case Symbol(String name) when joined.contains(name) ->
-                  name.chars()
-                      .mapToObj(c -> Formula.symbol(Character.toString(c)))
-                      .map(Formula.class::cast)
-                      .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
-                      .orElseThrow();
-              case Formula.Operation operation ->
-                  new Formula.Operation(operation.operator(), operands, operation.surface());
-              default -> node;
-            });
+    return formula.replaceSymbols(symbol ->
+        joined.contains(symbol.name())
+            ? symbol
+                .name()
+                .chars()
+                .mapToObj(c -> Formula.symbol(Character.toString(c)))
+                .map(Formula.class::cast)
+                .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
+                .orElseThrow()
+            : symbol);
   }
 }

@@ -123,15 +123,7 @@ final class SeriesForms {
   }
 
   static Formula with(Formula formula, String name, Formula value) {
-    return Postorder.fold(
-        formula,
-        (node, operands) ->
-            switch (node) {
-              case Symbol(String each) when each.equals(name) -> value;
-              case Operation operation ->
-                  new Operation(operation.operator(), operands, operation.surface());
-              default -> node;
-            });
+    return formula.replaceSymbols(symbol -> symbol.name().equals(name) ? value : symbol);
   }
 
   /** A finite sum of sums as a sum of sums; numbers and names before the sign. */

@@ -83,8 +83,11 @@ public final class FormulaRoutes {
   }
 
   private static FormulaInput input(Body body, String field) throws IOException {
-    Declared declared = Declarations.read(null, body.texts(DECLARE)).alone();
-    return NotationOption.named(body.text(FROM)).formula(body.text(field), declared);
+    return NotationOption.named(body.text(FROM)).formula(body.text(field), declared(body));
+  }
+
+  private static Declared declared(Body body) throws IOException {
+    return Declarations.read(null, body.texts(DECLARE)).alone();
   }
 
   private static Outcome parse(Body body, Duration limit) throws IOException {
@@ -95,7 +98,7 @@ public final class FormulaRoutes {
   }
 
   private static Outcome equal(Body body, Duration limit) throws IOException {
-    Declared declared = Declarations.read(null, body.texts(DECLARE)).alone();
+    Declared declared = declared(body);
     List<FormulaInput> both =
         NotationOption.named(body.text(FROM)).both(body.text("left"), body.text("right"), declared);
     Formula a = both.getFirst().likeliest("left", NOBODY);

@@ -42,7 +42,7 @@ public record JsonKeys(ObjectNode root) {
   }
 
   /** Sets a value where there is none. */
-  public JsonKeys setIfAbsent(String key, Object value) {
+  public JsonKeys setIfAbsent(String key, @Nullable Object value) {
     return section(key).has(last(key)) ? this : set(key, value);
   }
 

@@ -17,8 +17,8 @@ record CheckBatch(
   CheckBatch to(Device device) {
     return new CheckBatch(
         problem.to(device),
-        problems_R.to(device, problems_R.scalar_type()),
+        EptBatch.move(problems_R, device),
         readings.to(device),
-        last_R.to(device, last_R.scalar_type()));
+        EptBatch.move(last_R, device));
   }
 }

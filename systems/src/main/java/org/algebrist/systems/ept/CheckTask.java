@@ -86,8 +86,8 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
         codec
             .collateReadings(examples.stream().map(CheckExample::problem).toList(), readings)
             .to(device),
-        onDevice(Tensors.ofFloats(right_BK, examples.size(), most)),
-        onDevice(Tensors.ofFloats(absent_BK, examples.size(), most)));
+        EptBatch.move(Tensors.ofFloats(right_BK, examples.size(), most), device),
+        EptBatch.move(Tensors.ofFloats(absent_BK, examples.size(), most), device));
   }
 
   private static List<List<ExpressionToken>> filled(
@@ -99,18 +99,10 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
     return filled;
   }
 
-  private Tensor onDevice(Tensor tensor) {
-    return device.is_cpu() ? tensor : tensor.to(device, tensor.scalar_type());
-  }
-
   @Override
   public Loss loss(Batch batch) {
     long problems = batch.right_BK().size(0);
-    Tensor odds_BK =
-        model
-            .check(batch.readings())
-            .to(torch.ScalarType.Float)
-            .view(batch.right_BK().size(0), batch.right_BK().size(1));
+    Tensor odds_BK = model.check(batch.readings()).to(torch.ScalarType.Float).view(problems, -1);
     Tensor present_BK = batch.absent_BK().exp(); // 1, or 0 where there is none
     Tensor sign_BK = batch.right_BK().mul(Tensors.scalar(2)).sub(Tensors.scalar(1));
     Tensor each_BK = torch.softplus(odds_BK.mul(sign_BK).neg()).mul(present_BK);

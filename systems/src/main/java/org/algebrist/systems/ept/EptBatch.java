@@ -76,7 +76,8 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
     return new EptBatch(problem.to(device), solution == null ? null : solution.to(device));
   }
 
-  private static Tensor move(Tensor tensor, Device device) {
+  /** The tensor on a device; itself where it is there already. */
+  static Tensor move(Tensor tensor, Device device) {
     return tensor.device().equals(device) ? tensor : tensor.to(device, tensor.scalar_type());
   }
 }

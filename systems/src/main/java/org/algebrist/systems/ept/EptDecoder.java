@@ -157,15 +157,11 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   }
 
   private Tensor longs(long[] values, long... shape) {
-    return toDevice(Tensors.ofLongs(values, shape));
+    return EptBatch.move(Tensors.ofLongs(values, shape), device);
   }
 
   private Tensor floats(float[] values, long... shape) {
-    return toDevice(Tensors.ofFloats(values, shape));
-  }
-
-  private Tensor toDevice(Tensor tensor) {
-    return device.is_cpu() ? tensor : tensor.to(device, tensor.scalar_type());
+    return EptBatch.move(Tensors.ofFloats(values, shape), device);
   }
 
   @Override

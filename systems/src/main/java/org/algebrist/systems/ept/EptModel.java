@@ -189,7 +189,7 @@ public final class EptModel extends Layer {
             solution.operandPresent_BSP1(),
             expressions.operandVectors(given_BGD, length),
             0);
-    Tensor causal = onDevice(AttentionBias.causal(length));
+    Tensor causal = EptBatch.move(AttentionBias.causal(length), d_BSD.device());
     for (int i = 0; i < config.decoderLayers(); i++) {
       d_BSD = decoderLayer.forward(d_BSD, encoded.memory(), causal);
     }
@@ -430,11 +430,6 @@ public final class EptModel extends Layer {
 
   private int width() {
     return encoder.config().shape().width();
-  }
-
-  private Tensor onDevice(Tensor tensor) {
-    Tensor ours = encoder.wordEmbeddings();
-    return ours.is_cuda() ? tensor.to(ours.device(), tensor.scalar_type()) : tensor;
   }
 
   private static EptBatch.Solution requireSolution(EptBatch batch) {

@@ -23,7 +23,8 @@ final class OperandScores {
   private final List<float[]> ofOperator = new ArrayList<>(); // [B, O, K], a slot each
   private final List<int[]> firsts = new ArrayList<>(); // [B, L]
   private float[] ofFirst = {}; // [B, L, K]
-  private final Map<Integer, double[]> independent = new HashMap<>(); // by row and slot
+  private final Map<Integer, double[]> firstLogs = new HashMap<>(); // by row and operator
+  private final Map<Integer, double[]> secondLogs = new HashMap<>(); // by row, where independent
 
   /**
    * Looks at one step.
@@ -98,7 +99,10 @@ final class OperandScores {
 
   /** Of each candidate as the first operand of an operator. */
   double[] first(int row, int operator) {
-    return isChained() ? logSoftmax(given(row, operator, 0)) : independent(row, 0);
+    return isChained()
+        ? firstLogs.computeIfAbsent(
+            row * operatorCount + operator, _ -> logSoftmax(given(row, operator, 0)))
+        : firstLogs.computeIfAbsent(row, _ -> logSoftmax(ofSlot(row, 0)));
   }
 
   /**
@@ -108,7 +112,7 @@ final class OperandScores {
    */
   double[] second(int row, int operator, int place) {
     if (!isChained()) {
-      return independent(row, 1);
+      return secondLogs.computeIfAbsent(row, _ -> logSoftmax(ofSlot(row, 1)));
     }
     float[] scores = given(row, operator, 1);
     int from = (row * firsts.getFirst().length + place) * candidateCount;
@@ -116,11 +120,6 @@ final class OperandScores {
       scores[k] += ofFirst[from + k];
     }
     return logSoftmax(scores);
-  }
-
-  private double[] independent(int row, int slot) {
-    return independent.computeIfAbsent(
-        row * EptModel.SLOTS + slot, _ -> logSoftmax(ofSlot(row, slot)));
   }
 
   private float[] ofSlot(int row, int slot) {

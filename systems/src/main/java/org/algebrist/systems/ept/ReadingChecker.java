@@ -58,10 +58,7 @@ final class ReadingChecker extends Layer {
             readings.operandPresent_BSP1(),
             expressions.operandVectors(given_RGD, length),
             0);
-    Tensor causal = AttentionBias.causal(length);
-    if (d_RSD.is_cuda()) {
-      causal = causal.to(d_RSD.device(), causal.scalar_type());
-    }
+    Tensor causal = EptBatch.move(AttentionBias.causal(length), d_RSD.device());
     for (int i = 0; i < layers; i++) {
       d_RSD = decoderLayer.forward(d_RSD, memory, causal);
     }

@@ -58,14 +58,12 @@ public final class FirstVersion implements FormerFormat {
               .move("training.objectives", "learning.objectives")
               .move("training.maskGraph", "learning.maskGraph")
               .move("training.frozenLayers", "learning.frozenLayers");
-      case "ept" -> keys.setIfAbsent("initial", "");
       default -> {}
     }
     if (keys.text("system").equals("ept")) {
-      keys.setIfAbsent("learning.otherStories", 0);
-      if (!yaml.path("learning").has("checking")) {
-        keys.set("learning.checking", null);
-      }
+      keys.setIfAbsent("initial", "")
+          .setIfAbsent("learning.otherStories", 0)
+          .setIfAbsent("learning.checking", null);
       asInThePaper(keys);
     }
   }
