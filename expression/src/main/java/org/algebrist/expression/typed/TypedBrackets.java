@@ -1,9 +1,48 @@
 package org.algebrist.expression.typed;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** How brackets are typed. */
 final class TypedBrackets {
+  /** Closing brackets as they are typed, those first that begin like another. */
+  static final List<String> CLOSING =
+      List.of(
+          "chevron.r",
+          "angle.r",
+          "floor.r",
+          "ceil.r",
+          "__|",
+          ":)",
+          ":}",
+          "~|",
+          ">>",
+          ")",
+          "]",
+          "}",
+          "⟩",
+          "⌋",
+          "⌉");
+
+  /** Opening brackets as they are typed, those first that begin like another. */
+  static final List<String> OPENING =
+      List.of(
+          "chevron.l",
+          "angle.l",
+          "floor.l",
+          "ceil.l",
+          "|__",
+          "(:",
+          "{:",
+          "|~",
+          "<<",
+          "(",
+          "[",
+          "{",
+          "⟨",
+          "⌊",
+          "⌈");
+
   private TypedBrackets() {}
 
   /** An opening bracket as it is typed, or null if the notation has none. */

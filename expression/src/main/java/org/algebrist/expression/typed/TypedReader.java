@@ -2,13 +2,11 @@ package org.algebrist.expression.typed;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
-import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadFailure;
@@ -25,48 +23,6 @@ public final class TypedReader {
   private static final int MAX_LENGTH = 1 << 20;
 
   private static final int LONGEST_WORD = 20;
-
-  private static final Set<String> ASCIIMATH_COMMANDS =
-      Set.of(
-          "sqrt",
-          "root",
-          "frac",
-          "abs",
-          "norm",
-          "floor",
-          "ceil",
-          "text",
-          "overset",
-          "underset",
-          "stackrel",
-          "overbrace",
-          "underbrace",
-          "obrace",
-          "ubrace",
-          "quad");
-
-  private static final Set<String> TYPST_COMMANDS =
-      Set.of(
-          "sqrt",
-          "root",
-          "frac",
-          "abs",
-          "norm",
-          "floor",
-          "ceil",
-          "overbrace",
-          "underbrace",
-          "quad",
-          "binom",
-          "mat",
-          "vec",
-          "cases",
-          "attach",
-          "op",
-          "limits",
-          "upright",
-          "italic",
-          "lr");
 
   private final String text;
   private final TypedNotation notation;
@@ -120,10 +76,6 @@ public final class TypedReader {
 
   static boolean isFunction(String word) {
     return FunctionNames.isFunction(word) && !FunctionNames.isAlias(word) && word.length() > 1;
-  }
-
-  private Set<String> commands() {
-    return typst ? TYPST_COMMANDS : ASCIIMATH_COMMANDS;
   }
 
   private ReadFailure failure(Kind kind, int where, String what, String expected) {
@@ -230,48 +182,13 @@ public final class TypedReader {
 
   /** The closing bracket that stands here, without reading it; null if none does. */
   private @Nullable String closing() {
-    for (String spelling : CLOSING) {
+    for (String spelling : TypedBrackets.CLOSING) {
       if (text.startsWith(spelling, at) && TypedBrackets.closed(spelling, typst) != null) {
         return spelling;
       }
     }
     return null;
   }
-
-  private static final List<String> CLOSING =
-      List.of(
-          "chevron.r",
-          "angle.r",
-          "floor.r",
-          "ceil.r",
-          "__|",
-          ":)",
-          ":}",
-          "~|",
-          ">>",
-          ")",
-          "]",
-          "}",
-          "⟩",
-          "⌋",
-          "⌉");
-  private static final List<String> OPENING =
-      List.of(
-          "chevron.l",
-          "angle.l",
-          "floor.l",
-          "ceil.l",
-          "|__",
-          "(:",
-          "{:",
-          "|~",
-          "<<",
-          "(",
-          "[",
-          "{",
-          "⟨",
-          "⌊",
-          "⌈");
 
   // ---- Scripts
 
@@ -432,7 +349,7 @@ public final class TypedReader {
   // ---- Brackets
 
   private @Nullable String opening() {
-    for (String spelling : OPENING) {
+    for (String spelling : TypedBrackets.OPENING) {
       if (text.startsWith(spelling, at) && TypedBrackets.opened(spelling, typst) != null) {
         return spelling;
       }
@@ -496,7 +413,8 @@ public final class TypedReader {
     int start = at;
     String word = typst ? identifier() : longestKnown();
     at += word.length();
-    if (commands().contains(word) && (typst ? peek() == '(' || word.equals("quad") : true)) {
+    if (TypedCommand.isCommand(word, typst)
+        && (typst ? peek() == '(' || word.equals("quad") : true)) {
       return command(word, start);
     }
     Operator accent = notation.accentCalled(word);
@@ -505,7 +423,8 @@ public final class TypedReader {
     }
     Style style = notation.alphabetCalled(word);
     if (style != null && (!typst || peek() == '(')) {
-      return styled(argument(word), style, start);
+      Layout argument = argument(word);
+      return new TypedCommand(start, at).styled(argument, style);
     }
     String doubled = notation.doubledCalled(word);
     if (doubled != null) {
@@ -532,7 +451,7 @@ public final class TypedReader {
   }
 
   private boolean isKnown(String word) {
-    return commands().contains(word)
+    return TypedCommand.isCommand(word, typst)
         || notation.accentCalled(word) != null
         || notation.alphabetCalled(word) != null
         || notation.doubledCalled(word) != null
@@ -643,11 +562,7 @@ public final class TypedReader {
       at++;
       return body;
     }
-    int count =
-        switch (word) {
-          case "root", "frac", "overset", "underset", "stackrel", "binom" -> 2;
-          default -> 1;
-        };
+    int count = TypedCommand.arguments(word);
     List<Layout> arguments;
     if (typst) {
       arguments = arguments(word);
@@ -661,92 +576,7 @@ public final class TypedReader {
       throw failure(
           Kind.WRONG_ARITY, start, word + " with " + arguments.size() + " arguments", count + "");
     }
-    return made(word, arguments, start);
-  }
-
-  private Layout made(String word, List<Layout> arguments, int start) throws ReadFailure {
-    Layout first = arguments.getFirst();
-    Layout second = arguments.size() > 1 ? arguments.get(1) : null;
-    return switch (word) {
-      case "sqrt" -> new Layout.Radical(first, null, start, at);
-      case "root" -> new Layout.Radical(required(second), first, start, at);
-      case "frac" -> new Layout.Fraction(first, required(second), true, start, at);
-      case "binom" ->
-          new Layout.Fenced(
-              "(", new Layout.Fraction(first, required(second), false, start, at), ")", start, at);
-      case "abs" -> new Layout.Fenced("|", first, "|", start, at);
-      case "norm" -> new Layout.Fenced("‖", first, "‖", start, at);
-      case "floor" -> new Layout.Fenced("⌊", first, "⌋", start, at);
-      case "ceil" -> new Layout.Fenced("⌈", first, "⌉", start, at);
-      case "overset", "stackrel" ->
-          new Layout.Stacked(required(second), null, first, null, start, at);
-      case "underset" -> new Layout.Stacked(required(second), first, null, null, start, at);
-      case "overbrace", "obrace" ->
-          new Layout.Stacked(first, null, second, Operator.OVERBRACE, start, at);
-      case "underbrace", "ubrace" ->
-          new Layout.Stacked(first, second, null, Operator.UNDERBRACE, start, at);
-      case "limits" -> new Layout.Stacked(single(first), null, null, null, start, at);
-      case "op", "text" -> operator(single(first), start);
-      case "upright" -> styled(first, Style.UPRIGHT, start);
-      case "italic" -> styled(first, Style.ITALIC, start);
-      default -> first;
-    };
-  }
-
-  private static Layout required(@Nullable Layout layout) {
-    return java.util.Objects.requireNonNull(layout);
-  }
-
-  private static Layout single(Layout layout) {
-    return layout instanceof Layout.Row row && row.items().size() == 1
-        ? single(row.items().getFirst())
-        : layout;
-  }
-
-  private Layout operator(Layout content, int start) {
-    return content instanceof Layout.Words words
-            && words.text().codePoints().allMatch(Character::isLetter)
-        ? new Layout.Name(words.text(), Style.UPRIGHT, start, at)
-        : content;
-  }
-
-  /** Letters in a style; other pieces stay as they are. */
-  private Layout styled(Layout layout, Style style, int start) {
-    return switch (layout) {
-      case Layout.Row row when row.items().size() == 1 ->
-          styled(row.items().getFirst(), style, start);
-      case Layout.Row row -> {
-        var letters = new StringBuilder();
-        for (Layout item : row.items()) {
-          if (item instanceof Layout.Name name && name.text().length() == 1) {
-            letters.append(name.text());
-          }
-        }
-        boolean one =
-            letters.length() == row.items().size()
-                && letters.length() > 0
-                && StyledLetters.isOneName(letters.toString(), style);
-        yield one
-            ? new Layout.Name(letters.toString(), style, start, at)
-            : new Layout.Row(
-                row.items().stream().map(item -> styled(item, style, start)).toList(), start, at);
-      }
-      case Layout.Name name -> new Layout.Name(name.text(), style, start, at);
-      case Layout.Words words -> new Layout.Name(words.text(), style, start, at);
-      case Layout.Numeral numeral ->
-          style == Style.BLACKBOARD || style == Style.BOLD
-              ? new Layout.Name(numeral.digits(), style, start, at)
-              : numeral;
-      case Layout.Scripts scripts ->
-          new Layout.Scripts(
-              styled(scripts.base(), style, start),
-              scripts.sub(),
-              scripts.sup(),
-              scripts.primes(),
-              start,
-              at);
-      default -> layout;
-    };
+    return new TypedCommand(start, at).of(word, arguments);
   }
 
   /** Typst's mat(delim: "[", a, b; c, d), vec(a, b) and cases(a & b, c & d). */
