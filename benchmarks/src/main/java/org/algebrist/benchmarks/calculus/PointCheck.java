@@ -171,9 +171,14 @@ final class PointCheck {
    * missing.
    */
   static @Nullable Double difference(Program program, List<Rational> point, int index, int order) {
-    if (value(program, point) == null) {
-      return null;
-    }
+    return value(program, point) == null
+        ? null
+        : exactDifference(program, point, index, order).map(Apfloat::doubleValue).orElse(null);
+  }
+
+  /** The same with its digits. */
+  static Optional<Apfloat> exactDifference(
+      Program program, List<Rational> point, int index, int order) {
     Apfloat sum = Apfloat.ZERO;
     long binomial = 1;
     for (int k = 0; k <= order; k++) {
@@ -181,14 +186,14 @@ final class PointCheck {
       shifted.set(index, point.get(index).plus(STEP.times(Rational.of(order - 2L * k, 2))));
       Optional<Apcomplex> value = precise(program, shifted);
       if (value.isEmpty()) {
-        return null;
+        return Optional.empty();
       }
       Apfloat real = value.get().real().multiply(new Apfloat(binomial, DIGITS));
       sum = k % 2 == 0 ? sum.add(real) : sum.subtract(real);
       binomial = binomial * (order - k) / (k + 1);
     }
     BigDecimal step = new BigDecimal("1e-12").pow(order);
-    return sum.divide(new Apfloat(step, DIGITS)).doubleValue();
+    return Optional.of(sum.divide(new Apfloat(step, DIGITS)));
   }
 
   static Optional<Apcomplex> precise(Program program, List<Rational> point) {

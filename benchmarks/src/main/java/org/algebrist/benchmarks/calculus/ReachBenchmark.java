@@ -286,7 +286,9 @@ public final class ReachBenchmark implements Callable<Integer> {
     answered = processor();
     return switch (result) {
       case DefiniteResult.Value value ->
-          new Answer("proved", InfixWriter.write(value.exact()) + " = " + value.approximately());
+          new Answer(
+              value.check() instanceof DefiniteResult.Check.Enclosed ? "proved" : "proved, estimated",
+              InfixWriter.write(value.exact()) + " = " + value.approximately() + "\t" + value.check());
       case DefiniteResult.Numeric numeric ->
           new Answer("numeric", numeric.approximately() + "; " + numeric.why());
       case DefiniteResult.Diverges diverges -> new Answer("diverges", diverges.reason());
