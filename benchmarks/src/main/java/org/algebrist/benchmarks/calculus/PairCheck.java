@@ -2,6 +2,7 @@ package org.algebrist.benchmarks.calculus;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,7 @@ final class PairCheck {
   private static final int BISECTIONS = 60;
 
   /** Of differences of doubles, in the size of x. */
-  private static final double[] STEPS = {1e-3, 1e-2, 1e-4, 1e-5};
+  private static final double[] STEPS = {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8};
 
   /** Below this, doubles agree. */
   private static final double QUICK = 1e-6;
@@ -58,6 +59,12 @@ final class PairCheck {
   /** Sixty digits of what is larger, or smaller than its reciprocal, are not asked for. */
   private static final double MODERATE = 1e30;
 
+  /** Of the differences of sixty digits, as exponent of ten: waves of any length are resolved. */
+  private static final int TINY_STEP = 24;
+
+  /** With fewer left of a difference it says nothing. */
+  private static final int FEWEST_DIGITS = 8;
+
   /** Terms that are all smaller say nothing. */
   private static final double SMALLEST_TERM = 1e-250;
 
@@ -65,7 +72,7 @@ final class PairCheck {
   private static final double WRONG = 1e-8;
 
   /** Most points at which sixty digits are asked for, a pair and set of constants. */
-  private static final int MOST_PRECISE = 10;
+  private static final int MOST_PRECISE = 2;
 
   /** What Y, Y' and Y'' are called here. */
   private static final String[] NAME = {"Y0", "Y1", "Y2"};
@@ -135,26 +142,36 @@ final class PairCheck {
     return into;
   }
 
+  private record Suspicion(double[] at, double doubt) {}
+
   private Outcome judge() {
     boolean general = pair.answer().symbols().stream().anyMatch(CONSTANTS::contains);
     for (double[] constants : general ? CONSTANT_VALUES : new double[1][2]) {
-      int left = MOST_PRECISE;
+      List<Suspicion> suspicious = new ArrayList<>();
       for (double x : points(constants)) {
         double[] at = {x, constants[0], constants[1]};
-        switch (compared(at)) {
-          case AGREE -> compared++;
-          case UNSETTLED -> {}
-          case DIFFER -> {
-            if (isModerate(at) && left-- > 0) {
-              double difference = preciseDifference(at);
-              compared += Double.isNaN(difference) ? 0 : 1;
-              if (difference > WRONG) {
-                return new Outcome(
-                    compared,
-                    "x = %s, constants %s and %s".formatted(x, constants[0], constants[1]));
-              }
-            }
-          }
+        double doubt = doubt(at);
+        if (doubt < 0) {
+          compared++;
+        } else if (!Double.isNaN(doubt)) {
+          suspicious.add(new Suspicion(at, doubt));
+        }
+      }
+      suspicious.sort(Comparator.comparingDouble(Suspicion::doubt));
+      int left = MOST_PRECISE;
+      for (Suspicion each : suspicious) {
+        if (!isModerate(each.at())) {
+          continue;
+        }
+        if (left-- == 0) {
+          break;
+        }
+        double difference = preciseDifference(each.at());
+        compared += Double.isNaN(difference) ? 0 : 1;
+        if (difference > WRONG) {
+          return new Outcome(
+              compared,
+              "x = %s, constants %s and %s".formatted(each.at()[0], constants[0], constants[1]));
         }
       }
     }
@@ -241,23 +258,18 @@ final class PairCheck {
 
   // ---- Differences
 
-  private enum Doubles {
-    AGREE,
-    DIFFER,
-    /** No step tells, or one side has no value. */
-    UNSETTLED
-  }
-
-  private Doubles compared(double[] at) {
+  /**
+   * Below 0 where doubles agree; how far from sure it is that they differ, 0 to 0.1; NaN where no
+   * two steps tell the same, or one side has no value.
+   */
+  private double doubt(double[] at) {
     double value = answer.at(at);
-    if (!Double.isFinite(value)) {
-      return Doubles.UNSETTLED;
-    }
     double rounding = answer.estimateAt(at).error();
-    if (!Double.isFinite(rounding)) {
-      return Doubles.UNSETTLED;
+    if (!Double.isFinite(value) || !Double.isFinite(rounding)) {
+      return Double.NaN;
     }
-    Doubles found = Doubles.UNSETTLED;
+    double before = Double.NaN;
+    double doubt = Double.NaN;
     for (double relative : STEPS) {
       double step = relative * (1e-3 + Math.abs(at[0]));
       Estimate slope = slope(at, rounding, step);
@@ -269,13 +281,16 @@ final class PairCheck {
       double unsure =
           Math.abs(moved - residual) + rounding(at, value, slope.value(), curvature.value());
       if (residual <= QUICK + 3 * unsure && unsure < COARSE) {
-        return Doubles.AGREE;
+        return -1;
       }
       if (residual > COARSE && unsure < residual / 10) {
-        found = Doubles.DIFFER;
+        if (Math.abs(residual - before) < residual / 100) {
+          doubt = unsure / residual;
+        }
+        before = residual;
       }
     }
-    return found;
+    return doubt;
   }
 
   private record Estimate(double value, double error) {}
@@ -366,8 +381,8 @@ final class PairCheck {
       Optional<Apfloat> derivative =
           k > order
               ? Optional.of(Apfloat.ZERO)
-              : PointCheck.exactDifference(answer, point, 0, k);
-      if (derivative.isEmpty()) {
+              : PointCheck.exactDifference(answer, point, 0, k, TINY_STEP);
+      if (derivative.isEmpty() || derivative.get().precision() < FEWEST_DIGITS) {
         return Double.NaN;
       }
       double size = Math.abs(derivative.get().doubleValue());

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
         "Generated pairs of each kind that are wrong anywhere on their common real domain.",
     mixinStandardHelpOptions = true)
 public final class PairsBenchmark implements Callable<Integer> {
-  @Option(names = "--kind", description = "one of ${COMPLETION-CANDIDATES}; default: all")
+  @Option(names = "--kind", split = ",", description = "one of ${COMPLETION-CANDIDATES}; default: all")
   private List<PairKind> kinds = List.of(PairKind.values());
 
   @Option(
