@@ -382,7 +382,13 @@ final class PairCheck {
           k > order
               ? Optional.of(Apfloat.ZERO)
               : PointCheck.exactDifference(answer, point, 0, k, TINY_STEP);
-      if (derivative.isEmpty() || derivative.get().precision() < FEWEST_DIGITS) {
+      boolean lost =
+          derivative.isPresent()
+              && k > 0
+              && k <= order
+              && (derivative.get().signum() == 0
+                  || derivative.get().precision() < FEWEST_DIGITS);
+      if (derivative.isEmpty() || lost) {
         return Double.NaN;
       }
       double size = Math.abs(derivative.get().doubleValue());

@@ -243,7 +243,7 @@ public final class ReachBenchmark implements Callable<Integer> {
    * The process's, on all threads, which does not depend on what else runs; what is compiled and
    * collected in between counts too.
    */
-  private static long processor() {
+  static long processor() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getProcessCpuTime()
         : System.nanoTime();
