@@ -235,8 +235,7 @@ final class FormulaWriting {
         if (isBelow(product.base(i), exponent)) {
           below.add(readablePower(product.base(i), Canonical.negation(exponent)));
         } else {
-          Canonical base =
-              i == turned ? Canonical.negation(product.base(i)) : product.base(i);
+          Canonical base = i == turned ? Canonical.negation(product.base(i)) : product.base(i);
           above.add(readablePower(base, exponent));
         }
       }

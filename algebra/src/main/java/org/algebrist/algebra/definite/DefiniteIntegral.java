@@ -194,8 +194,8 @@ public final class DefiniteIntegral {
           known
               .get()
               .check()
-              .<DefiniteResult.Check>map(each ->
-                  new DefiniteResult.Check.Estimated(each.value(), each.error()))
+              .<DefiniteResult.Check>map(
+                  each -> new DefiniteResult.Check.Estimated(each.value(), each.error()))
               .orElseGet(() -> check(points)),
           Optional.empty(),
           List.of("It is a known integral: " + known.get().rule() + "."));
@@ -333,8 +333,7 @@ public final class DefiniteIntegral {
       total = Canonical.sum(total, between(piece, found.get(), left, right));
       single = bounds.size() == 2 ? found : Optional.empty();
     }
-    return confirmed(
-        total, check(merged(points, bounds)), single, steps);
+    return confirmed(total, check(merged(points, bounds)), single, steps);
   }
 
   private static List<Point> merged(List<Point> a, List<Point> b) {
@@ -390,8 +389,7 @@ public final class DefiniteIntegral {
                     case DefiniteResult.Check.Estimated(double number, double _) -> number;
                   }));
     }
-    return new DefiniteResult.Value(
-        simple, approximately, antiderivative, List.of(), steps, check);
+    return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
   }
 
   private static boolean agrees(double value, DefiniteResult.Check check) {

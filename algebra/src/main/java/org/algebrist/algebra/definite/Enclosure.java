@@ -183,8 +183,7 @@ final class Enclosure {
 
   /** Adaptively; throws where it takes too many pieces. */
   private Interval within(double low, double high) {
-    return attempted(low, high)
-        .orElseThrow(() -> new Unproved("the bounds do not become narrow"));
+    return attempted(low, high).orElseThrow(() -> new Unproved("the bounds do not become narrow"));
   }
 
   private Optional<Interval> attempted(double from, double to) {
@@ -305,8 +304,7 @@ final class Enclosure {
       case TAN -> u.sin().times(u.cos().toReal(-1));
       case LN -> u.ln();
       case ARCSIN -> u.arcsin();
-      case ARCCOS ->
-          Jet.constant(Interval.PI.times(Interval.of(0.5))).plus(u.arcsin().negate());
+      case ARCCOS -> Jet.constant(Interval.PI.times(Interval.of(0.5))).plus(u.arcsin().negate());
       case ARCTAN -> u.arctan();
       case SINH -> u.sinh();
       case COSH -> u.cosh();

@@ -96,7 +96,9 @@ final class Jet {
     return result;
   }
 
-  /** To a power that may be any: where this is not zero, of one sign, for -1; above zero for others. */
+  /**
+   * To a power that may be any: where this is not zero, of one sign, for -1; above zero for others.
+   */
   Jet toReal(double exponent) {
     boolean reciprocal = exponent == -1;
     if (reciprocal ? !c[0].excludesZero() : !(c[0].low() > 0)) {
@@ -111,8 +113,7 @@ final class Jet {
     for (int k = 1; k < ORDER; k++) {
       Interval sum = Interval.of(0);
       for (int j = 0; j < k; j++) {
-        Interval factor =
-            Interval.of(exponent).times(Interval.of(k - j)).plus(Interval.of(-j));
+        Interval factor = Interval.of(exponent).times(Interval.of(k - j)).plus(Interval.of(-j));
         sum = sum.plus(factor.times(c[k - j]).times(power.c[j]));
       }
       power.c[k] = sum.times(inverse).times(over(k));
@@ -146,7 +147,9 @@ final class Jet {
     return c[0].low() > 0 ? integrated(this, c[0].ln()) : anything();
   }
 
-  /** The function whose derivative is this one's over {@code divisor}, and its first coefficient. */
+  /**
+   * The function whose derivative is this one's over {@code divisor}, and its first coefficient.
+   */
   private Jet integrated(Jet divisor, Interval value) {
     if (!divisor.c[0].excludesZero()) {
       return anything();

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Work;
-import org.algebrist.algebra.value.Surd;
 import org.algebrist.algebra.polynomial.SignRegions;
+import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 
@@ -198,8 +198,8 @@ final class SignFacts {
   }
 
   /**
-   * Whether a polynomial is not zero either, by itself or as its zeros are excluded one by one; these
-   * need not be said then.
+   * Whether a polynomial is not zero either, by itself or as its zeros are excluded one by one;
+   * these need not be said then.
    */
   private boolean isStrict(Fact fact, Set<String> said) {
     if (nonZero(fact)) {
@@ -237,14 +237,12 @@ final class SignFacts {
   /** The zeros of a quadratic if they are rational. */
   private static List<Rational> zeros(Fact quadratic) {
     Rational square = discriminant(quadratic);
-    Optional<Rational> root =
-        square.signum() < 0 ? Optional.empty() : Surd.sqrt(square).rational();
+    Optional<Rational> root = square.signum() < 0 ? Optional.empty() : Surd.sqrt(square).rational();
     Rational b = quadratic.coefficients().get(1).negate();
     Rational twice = quadratic.coefficients().getLast().times(Rational.of(2));
     return root.isEmpty()
         ? List.of()
-        : List.of(
-            b.minus(root.get()).dividedBy(twice), b.plus(root.get()).dividedBy(twice));
+        : List.of(b.minus(root.get()).dividedBy(twice), b.plus(root.get()).dividedBy(twice));
   }
 
   private boolean nonZero(Fact fact) {

@@ -276,8 +276,7 @@ final class PairCheck {
       Estimate curvature = order < 2 ? new Estimate(0, 0) : curvature(at, value, rounding, step);
       double residual = residual(at, value, slope.value(), curvature.value());
       double moved =
-          residual(
-              at, value, slope.value() + slope.error(), curvature.value() + curvature.error());
+          residual(at, value, slope.value() + slope.error(), curvature.value() + curvature.error());
       double unsure =
           Math.abs(moved - residual) + rounding(at, value, slope.value(), curvature.value());
       if (residual <= QUICK + 3 * unsure && unsure < COARSE) {
@@ -301,20 +300,17 @@ final class PairCheck {
     double quarter = (value(at, step / 4) - value(at, -step / 4)) / (step / 2);
     double first = (4 * half - wide) / 3;
     double second = (4 * quarter - half) / 3;
-    return new Estimate(
-        (16 * second - first) / 15, Math.abs(second - first) + 4 * rounding / step);
+    return new Estimate((16 * second - first) / 15, Math.abs(second - first) + 4 * rounding / step);
   }
 
   private Estimate curvature(double[] at, double middle, double rounding, double step) {
     double wide = (value(at, step) - 2 * middle + value(at, -step)) / (step * step);
     double half = (value(at, step / 2) - 2 * middle + value(at, -step / 2)) / (step * step / 4);
-    double quarter =
-        (value(at, step / 4) - 2 * middle + value(at, -step / 4)) / (step * step / 16);
+    double quarter = (value(at, step / 4) - 2 * middle + value(at, -step / 4)) / (step * step / 16);
     double first = (4 * half - wide) / 3;
     double second = (4 * quarter - half) / 3;
     return new Estimate(
-        (16 * second - first) / 15,
-        Math.abs(second - first) + 64 * rounding / (step * step));
+        (16 * second - first) / 15, Math.abs(second - first) + 64 * rounding / (step * step));
   }
 
   private double value(double[] at, double step) {
@@ -386,8 +382,7 @@ final class PairCheck {
           derivative.isPresent()
               && k > 0
               && k <= order
-              && (derivative.get().signum() == 0
-                  || derivative.get().precision() < FEWEST_DIGITS);
+              && (derivative.get().signum() == 0 || derivative.get().precision() < FEWEST_DIGITS);
       if (derivative.isEmpty() || lost) {
         return Double.NaN;
       }

@@ -26,7 +26,10 @@ import picocli.CommandLine.Option;
         "Generated pairs of each kind that are wrong anywhere on their common real domain.",
     mixinStandardHelpOptions = true)
 public final class PairsBenchmark implements Callable<Integer> {
-  @Option(names = "--kind", split = ",", description = "one of ${COMPLETION-CANDIDATES}; default: all")
+  @Option(
+      names = "--kind",
+      split = ",",
+      description = "one of ${COMPLETION-CANDIDATES}; default: all")
   private List<PairKind> kinds = List.of(PairKind.values());
 
   @Option(
@@ -46,7 +49,8 @@ public final class PairsBenchmark implements Callable<Integer> {
 
   @Option(
       names = "--folder",
-      description = "where the pairs are kept, and taken from if they are there; default: a scratch folder")
+      description =
+          "where the pairs are kept, and taken from if they are there; default: a scratch folder")
   private Path folder = Path.of(System.getProperty("java.io.tmpdir"), "algebrist-pairs");
 
   /** For picocli. */

@@ -173,7 +173,9 @@ final class PointCheck {
   static @Nullable Double difference(Program program, List<Rational> point, int index, int order) {
     return value(program, point) == null
         ? null
-        : exactDifference(program, point, index, order, STEP).map(Apfloat::doubleValue).orElse(null);
+        : exactDifference(program, point, index, order, STEP)
+            .map(Apfloat::doubleValue)
+            .orElse(null);
   }
 
   /**

@@ -287,8 +287,14 @@ public final class ReachBenchmark implements Callable<Integer> {
     return switch (result) {
       case DefiniteResult.Value value ->
           new Answer(
-              value.check() instanceof DefiniteResult.Check.Enclosed ? "proved" : "proved, estimated",
-              InfixWriter.write(value.exact()) + " = " + value.approximately() + "\t" + value.check());
+              value.check() instanceof DefiniteResult.Check.Enclosed
+                  ? "proved"
+                  : "proved, estimated",
+              InfixWriter.write(value.exact())
+                  + " = "
+                  + value.approximately()
+                  + "\t"
+                  + value.check());
       case DefiniteResult.Numeric numeric ->
           new Answer("numeric", numeric.approximately() + "; " + numeric.why());
       case DefiniteResult.Diverges diverges -> new Answer("diverges", diverges.reason());

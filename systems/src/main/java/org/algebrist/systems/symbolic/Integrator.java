@@ -301,11 +301,7 @@ public final class Integrator implements AutoCloseable {
 
   /** The model's, in the names of the question; those it cannot be asked are none. */
   private List<Canonical> proposals(
-      Canonical canonical,
-      String variable,
-      int beam,
-      IntegralAnswers answers,
-      Deadline deadline) {
+      Canonical canonical, String variable, int beam, IntegralAnswers answers, Deadline deadline) {
     if (model == null || beam == 0 || !isOfX(canonical, variable)) {
       return List.of();
     }

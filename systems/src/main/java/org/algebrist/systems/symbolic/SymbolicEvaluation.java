@@ -156,9 +156,8 @@ final class SymbolicEvaluation {
 
   /**
    * Figures of test sets: of each as a whole, {@code fwd}, with the share of its questions that are
-   * {@code known} from training, numbers aside; of the questions that, numbers aside, do
-   * not occur in training, {@code fwd:deduplicated}; and by kind of question, as {@code
-   * fwd:trigonometric}.
+   * {@code known} from training, numbers aside; of the questions that, numbers aside, do not occur
+   * in training, {@code fwd:deduplicated}; and by kind of question, as {@code fwd:trigonometric}.
    */
   SequencedMap<String, SequencedMap<String, Double>> figures(
       SequencedMap<String, List<TokenPair>> tests, SkeletonSet train) {

@@ -16,10 +16,10 @@ import org.algebrist.neural.device.ComputeDevice;
 
 /**
  * Experiments in symbolic mathematics and their figures. A column is called by its figure, {@code
- * beam10}, of those questions of the first test set that do not occur in training, numbers aside, as
- * the thesis counts from its Table 4.2 on; or by set and figure, {@code fwd.beam10} for that of all of
- * {@code fwd}, {@code fwd.trigonometric.beam10} for that of {@code fwd:trigonometric}. What follows
- * a + tells apart the same figure of a row's jobs.
+ * beam10}, of those questions of the first test set that do not occur in training, numbers aside,
+ * as the thesis counts from its Table 4.2 on; or by set and figure, {@code fwd.beam10} for that of
+ * all of {@code fwd}, {@code fwd.trigonometric.beam10} for that of {@code fwd:trigonometric}. What
+ * follows a + tells apart the same figure of a row's jobs.
  */
 public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
   private static final String NAME = "symbolic";
@@ -58,8 +58,7 @@ public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
     for (String column : job.columns()) {
       String named = column.split("\\+", 2)[0]; // what follows tells the row's jobs apart
       int dot = named.lastIndexOf('.');
-      String set =
-          dot < 0 ? newOf(evaluation) : named.substring(0, dot).replace('.', ':');
+      String set = dot < 0 ? newOf(evaluation) : named.substring(0, dot).replace('.', ':');
       String figure = named.substring(dot + 1).replace('-', '_');
       SequencedMap<String, Double> scores = evaluation.get(set);
       if (scores == null) {
