@@ -32,7 +32,7 @@ class EnclosureTest {
         "ln(x)                | 0         | 1        | -1",
         "exp(-x)*sin(2*x)     | 0         | infinity | 0.4",
         "1/cosh(x)            | -infinity | infinity | 3.141592653589793",
-        "asin(x)*atan(x)      | -1        | 1        | 0.7123888",
+        "asin(x)*atan(x)      | -1        | 1        | 0.6686485",
         "tan(x)               | 0         | 1        | 0.6156264703860142",
         "sqrt(x^2+1)          | 0         | 1        | 1.1477935746963190",
         "ln(1+x)/x            | 0         | 1        | 0.8224670334241132"
@@ -48,7 +48,7 @@ class EnclosureTest {
   @Test
   void humpsFarFromTheMiddleAreNotMissed() {
     Interval bounds = bounds("1/(1+(x-40)^2)", "0", "infinity").orElseThrow();
-    assertThat(bounds.contains(3.1165981735207405)).isTrue();
+    assertThat(bounds.contains(Math.PI / 2 + Math.atan(40))).isTrue();
   }
 
   @Test

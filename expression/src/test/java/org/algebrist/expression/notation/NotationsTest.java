@@ -41,7 +41,7 @@ class NotationsTest {
   @ParameterizedTest
   @EnumSource(
       mode = Mode.EXCLUDE,
-      names = {"HTML", "SPEECH"})
+      names = {"HTML", "SPEECH", "SYMBOLIC"}) // in published pairs an equation is a difference that is 0
   void usualFormulasComeBackFromEveryNotation(Notation notation) {
     for (String latex : FORMULAS) {
       Formula formula = best(latex, Notation.LATEX);
