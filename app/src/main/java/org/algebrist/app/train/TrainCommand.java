@@ -101,14 +101,14 @@ public final class TrainCommand implements Callable<Integer> {
             interrupted.step(), run.path());
         return ExitCode.STOPPED;
       }
+      training.loadBest(run);
       evaluate(training, run);
       return ExitCode.DONE;
     }
   }
 
-  /** Scores the best checkpoint of a run, writes the figures to the run folder and prints them. */
+  /** Scores the model as it is, writes the figures to the run folder and prints them. */
   static void evaluate(Runner training, RunFolder run) {
-    training.loadBest(run);
     SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();
     run.writeScores(figures);
     System.out.println(table("Scores", figures).toText());

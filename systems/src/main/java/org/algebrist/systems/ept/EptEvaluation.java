@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.TrivialRule;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
 
@@ -75,12 +76,13 @@ record EptEvaluation(
   }
 
   /**
-   * Accuracies in percent: the paper's rule, our beam rule, re-ranked, and the best that any choice
-   * could do.
+   * Accuracies in percent: of the best {@link TrivialRule}, the paper's rule, our beam rule,
+   * re-ranked, and the best that any choice could do.
    */
   SequencedMap<String, Double> figures(Plausibility plausibility) {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("problems", (double) problems.size());
+    figures.put("trivial_rule", TrivialRule.bestPercent(problems));
     figures.putAll(EptScores.of(problems, narrow).percent());
     int right = right(plausibility).size();
     figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));

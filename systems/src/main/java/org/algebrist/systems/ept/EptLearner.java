@@ -30,7 +30,6 @@ import org.algebrist.neural.weights.Quantization;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
-import org.jspecify.annotations.Nullable;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
 final class EptLearner implements Learner {
@@ -49,7 +48,7 @@ final class EptLearner implements Learner {
   private final EptModel model;
   private final List<EptCodec.Encoded> training;
   private final List<EptCodec.Encoded> development;
-  private @Nullable Plausibility plausibility; // fitted when the model is evaluated
+  private Plausibility plausibility = Plausibility.UNFITTED; // until the model is evaluated
 
   EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
     this.experiment = experiment;
@@ -230,9 +229,6 @@ final class EptLearner implements Learner {
 
   @Override
   public void pack(Path folder) throws IOException {
-    if (plausibility == null) {
-      throw new IllegalStateException("the weights of plausibility are fitted by evaluate()");
-    }
     EptConfig.Learnt learnt =
         new EptConfig.Learnt(published.dimensions(), data.constants(), plausibility);
     TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
