@@ -61,6 +61,13 @@ public final class TrainCommand implements Callable<Integer> {
       description = "The folder in which run folders are created (default: runs).")
   private Path runs = Path.of("runs");
 
+  @Option(
+      names = "--no-scores",
+      description =
+          "Stop when the training is done; 'evaluate RUN' scores it later. Emptying data.test "
+              + "instead would let training problems stay that other sets test on.")
+  private boolean noScores;
+
   @Override
   public Integer call() throws IOException {
     ComputeDevice chosen = options.device();
@@ -101,8 +108,10 @@ public final class TrainCommand implements Callable<Integer> {
             interrupted.step(), run.path());
         return ExitCode.STOPPED;
       }
-      training.loadBest(run);
-      evaluate(training, run);
+      if (!noScores) {
+        training.loadBest(run);
+        evaluate(training, run);
+      }
       return ExitCode.DONE;
     }
   }

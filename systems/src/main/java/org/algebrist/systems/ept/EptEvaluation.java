@@ -53,6 +53,11 @@ record EptEvaluation(
     return new EptEvaluation(keptProblems, keptNarrow, keptWide);
   }
 
+  /** The same readings as if no checker had judged them. */
+  EptEvaluation withoutChecks() {
+    return new EptEvaluation(problems, narrow, wide.stream().map(Readings::withoutChecks).toList());
+  }
+
   /** What plausibility is learnt from. */
   List<Plausibility.Example> examples() {
     List<Plausibility.Example> examples = new ArrayList<>();

@@ -212,19 +212,31 @@ final class EptLearner implements Learner {
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     EptEvaluation held = EptEvaluation.of(model, codec, data.development(), device);
-    Plausibility fitted = Plausibility.fit(held.examples());
-    plausibility = fitted;
+    plausibility = Plausibility.fit(held.examples());
+    Plausibility unchecked =
+        model.config().checks() ? Plausibility.fit(held.withoutChecks().examples()) : plausibility;
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put("development", held.all(fitted));
+    addFigures(figures, "development", held, unchecked);
     data.test()
         .forEach((name, problems) -> {
           EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
-          figures.put(name, test.all(fitted));
-          figures.put(
-              name + " (unseen)",
-              test.only(data.unseen().getOrDefault(name, List.of())).all(fitted));
+          addFigures(figures, name, test, unchecked);
+          List<WordProblem> unseen = data.unseen().getOrDefault(name, List.of());
+          addFigures(figures, name + " (unseen)", test.only(unseen), unchecked);
         });
     return figures;
+  }
+
+  /** A row, and one of what the same readings are worth without the checker, if there is one. */
+  private void addFigures(
+      SequencedMap<String, SequencedMap<String, Double>> figures,
+      String name,
+      EptEvaluation evaluation,
+      Plausibility unchecked) {
+    figures.put(name, evaluation.all(plausibility));
+    if (model.config().checks()) {
+      figures.put(name + " (without the checker)", evaluation.withoutChecks().all(unchecked));
+    }
   }
 
   @Override
