@@ -8,6 +8,11 @@
 set -eu
 
 here=$(CDPATH='' cd "$(dirname "$0")" && pwd -P)
+# shellcheck source=packaging/written-help.sh
+. "$here/written-help.sh"
+if written_help "$here/help" "$@"; then
+  exit 0
+fi
 read -r device <"$here/device"
 read -r jvm_flags <"$here/jvm.flags" || true
 # The collector and the encodings as in the launcher of a clone.

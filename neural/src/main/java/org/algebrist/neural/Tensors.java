@@ -67,12 +67,31 @@ public final class Tensors {
       return ofFloats(stored.toFloats(), stored.shape());
     }
     Tensor tensor = torch.empty(stored.shape(), options(Float), new MemoryFormatOptional());
+    copyInto(tensor, stored);
+    return tensor;
+  }
+
+  /**
+   * Overwrites a tensor with the values of a stored one of the same shape and any floating type;
+   * one of float32 on the CPU takes them as they lie there, without a copy between.
+   */
+  public static void fill(Tensor tensor, HostTensor stored) {
+    if (stored.dtype() == DType.F32
+        && tensor.scalar_type().intern() == Float
+        && !tensor.is_cuda()
+        && tensor.is_contiguous()) {
+      copyInto(tensor, stored);
+    } else {
+      tensor.copy_(of(stored));
+    }
+  }
+
+  private static void copyInto(Tensor tensor, HostTensor stored) {
     if (stored.elements() > 0) {
       MemorySegment.ofAddress(tensor.data_ptr().address())
           .reinterpret(stored.elements() * java.lang.Float.BYTES)
           .copyFrom(stored.data());
     }
-    return tensor;
   }
 
   /** The values in row-major order; any float type and device are converted. */

@@ -16,7 +16,8 @@ import java.util.Arrays;
  * @param shape sizes of the dimensions, outermost first; empty for a scalar
  * @param data exactly {@code product(shape) * dtype.bytes()} bytes
  */
-public record HostTensor(String name, DType dtype, long[] shape, MemorySegment data) {
+public record HostTensor(String name, DType dtype, long[] shape, MemorySegment data)
+    implements StoredTensor {
   private static final ValueLayout.OfShort SHORT =
       ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
   private static final ValueLayout.OfInt INT =
@@ -49,6 +50,13 @@ public record HostTensor(String name, DType dtype, long[] shape, MemorySegment d
     return new HostTensor(name, DType.F32, shape, data);
   }
 
+  /** A tensor of 32-bit floats that shares the array with whoever made it. */
+  static HostTensor wrap(String name, float[] values, long... shape) {
+    return ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN
+        ? new HostTensor(name, DType.F32, shape, MemorySegment.ofArray(values))
+        : ofFloats(name, values, shape);
+  }
+
   /** A tensor of 64-bit integers; the values are copied. */
   public static HostTensor ofLongs(String name, long[] values, long... shape) {
     MemorySegment data = allocate(DType.I64, values.length);
@@ -76,6 +84,12 @@ public record HostTensor(String name, DType dtype, long[] shape, MemorySegment d
   @Override
   public long[] shape() {
     return shape.clone();
+  }
+
+  /** This tensor. */
+  @Override
+  public HostTensor read() {
+    return this;
   }
 
   /** The bytes as a read-only little-endian buffer that shares memory with this tensor. */

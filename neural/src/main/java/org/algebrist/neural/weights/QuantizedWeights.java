@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * Weights kept small in a safetensors file and given back as floats.
@@ -97,9 +98,21 @@ public record QuantizedWeights(
 
   /** As {@link #read}, of a file already open: {@code of(Safetensors.read(p).verifyChecksum())}. */
   public static QuantizedWeights of(SafetensorsFile file) {
-    Map<String, String> schemes = new LinkedHashMap<>();
+    SequencedMap<String, HostTensor> tensors = new LinkedHashMap<>();
+    stored(file).forEach((name, tensor) -> tensors.put(name, tensor.read()));
     Map<String, String> metadata = new TreeMap<>(file.metadata());
-    metadata.remove(Checksum.KEY);
+    metadata.keySet().removeIf(key -> key.equals(Checksum.KEY) || key.startsWith(KEY));
+    return new QuantizedWeights(tensors, metadata);
+  }
+
+  /**
+   * The tensors of a file, each unpacked when it is read: a model can be filled from them one by
+   * one, without all its floats beside it.
+   *
+   * @throws BrokenWeightsException if a matrix does not fit its description
+   */
+  public static SequencedMap<String, StoredTensor> stored(SafetensorsFile file) {
+    Map<String, String> schemes = new LinkedHashMap<>();
     Set<String> scales = new HashSet<>();
     file.metadata()
         .forEach((key, value) -> {
@@ -107,23 +120,34 @@ public record QuantizedWeights(
             String name = key.substring(KEY.length());
             schemes.put(file.tensor(name).name(), value);
             scales.add(name + SCALE);
-            metadata.remove(key);
           }
         });
-    SequencedMap<String, HostTensor> tensors = new LinkedHashMap<>();
+    SequencedMap<String, StoredTensor> tensors = new LinkedHashMap<>();
     file.tensors()
         .forEach((name, tensor) -> {
           String scheme = schemes.get(name);
           if (scheme != null) {
             tensors.put(name, dequantized(file, tensor, scheme));
           } else if (!scales.contains(name)) {
-            tensors.put(name, tensor.dtype().isFloating() ? tensor.as(DType.F32) : tensor);
+            tensors.put(
+                name,
+                tensor.dtype().isFloating()
+                    ? new Unpacked(tensor.shape(), () -> tensor.as(DType.F32))
+                    : tensor);
           }
         });
-    return new QuantizedWeights(tensors, metadata);
+    return tensors;
   }
 
-  private static HostTensor dequantized(SafetensorsFile file, HostTensor tensor, String scheme) {
+  /** A tensor that is made anew each time it is read. */
+  private record Unpacked(long[] shape, Supplier<HostTensor> values) implements StoredTensor {
+    @Override
+    public HostTensor read() {
+      return values.get();
+    }
+  }
+
+  private static StoredTensor dequantized(SafetensorsFile file, HostTensor tensor, String scheme) {
     HostTensor scale = file.tensor(tensor.name() + SCALE);
     long[] shape = tensor.shape();
     int columns = columns(file, tensor, scheme);
@@ -137,16 +161,25 @@ public record QuantizedWeights(
     if (scheme.startsWith("int8 ")) {
       require(file, tensor, DType.I8, rows, columns);
       require(file, scale, DType.F32, rows);
-      Int8Matrix matrix = new Int8Matrix(rows, columns, tensor.toBytes(), scale.toFloats());
-      return HostTensor.ofFloats(tensor.name(), finite(file, scale, matrix.dequantize()), shape);
+      requireFinite(file, scale);
+      return new Unpacked(
+          shape,
+          () -> {
+            var matrix = new Int8Matrix(rows, columns, tensor.toBytes(), scale.toFloats());
+            return HostTensor.wrap(tensor.name(), matrix.dequantize(), shape);
+          });
     }
     require(file, tensor, DType.U8, rows, Int4Matrix.bytesPerRow(columns));
     require(file, scale, DType.F16, rows, Int4Matrix.groupsPerRow(columns));
-    short[] bits = new short[Math.toIntExact(scale.elements())];
-    scale.buffer().asShortBuffer().get(bits);
-    Int4Matrix matrix = new Int4Matrix(rows, columns, tensor.toBytes(), bits);
-    return HostTensor.ofFloats(
-        tensor.name(), finite(file, scale, matrix.dequantize()), rows, columns);
+    requireFinite(file, scale);
+    return new Unpacked(
+        new long[] {rows, columns},
+        () -> {
+          short[] bits = new short[Math.toIntExact(scale.elements())];
+          scale.buffer().asShortBuffer().get(bits);
+          var matrix = new Int4Matrix(rows, columns, tensor.toBytes(), bits);
+          return HostTensor.wrap(tensor.name(), matrix.dequantize(), rows, columns);
+        });
   }
 
   private static int columns(SafetensorsFile file, HostTensor tensor, String scheme) {
@@ -175,12 +208,11 @@ public record QuantizedWeights(
   }
 
   /** A damaged scale is found here rather than as a model that answers NaN. */
-  private static float[] finite(SafetensorsFile file, HostTensor scale, float[] values) {
+  private static void requireFinite(SafetensorsFile file, HostTensor scale) {
     for (float s : scale.toFloats()) {
       if (!Float.isFinite(s)) {
         throw broken(file, "tensor %s holds the scale %s".formatted(scale, s));
       }
     }
-    return values;
   }
 }
