@@ -84,7 +84,7 @@ public final class LayerWeights {
       parameters.forEach((name, tensor) -> {
         try (PointerScope scope = new PointerScope()) {
           StoredTensor found = Objects.requireNonNull(stored.get(name));
-          Tensors.fill(tensor, found.read());
+          Tensors.fill(tensor, found);
         }
       });
     }

@@ -50,13 +50,6 @@ public record HostTensor(String name, DType dtype, long[] shape, MemorySegment d
     return new HostTensor(name, DType.F32, shape, data);
   }
 
-  /** A tensor of 32-bit floats that shares the array with whoever made it. */
-  static HostTensor wrap(String name, float[] values, long... shape) {
-    return ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN
-        ? new HostTensor(name, DType.F32, shape, MemorySegment.ofArray(values))
-        : ofFloats(name, values, shape);
-  }
-
   /** A tensor of 64-bit integers; the values are copied. */
   public static HostTensor ofLongs(String name, long[] values, long... shape) {
     MemorySegment data = allocate(DType.I64, values.length);

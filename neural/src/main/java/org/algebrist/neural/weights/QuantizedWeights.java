@@ -1,5 +1,6 @@
 package org.algebrist.neural.weights;
 
+import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /**
  * Weights kept small in a safetensors file and given back as floats.
@@ -132,18 +132,23 @@ public record QuantizedWeights(
             tensors.put(
                 name,
                 tensor.dtype().isFloating()
-                    ? new Unpacked(tensor.shape(), () -> tensor.as(DType.F32))
+                    ? new Converted(tensor)
                     : tensor);
           }
         });
     return tensors;
   }
 
-  /** A tensor that is made anew each time it is read. */
-  private record Unpacked(long[] shape, Supplier<HostTensor> values) implements StoredTensor {
+  /** A tensor of another floating type. */
+  private record Converted(HostTensor tensor) implements StoredTensor {
+    @Override
+    public long[] shape() {
+      return tensor.shape();
+    }
+
     @Override
     public HostTensor read() {
-      return values.get();
+      return tensor.as(DType.F32);
     }
   }
 
@@ -162,24 +167,43 @@ public record QuantizedWeights(
       require(file, tensor, DType.I8, rows, columns);
       require(file, scale, DType.F32, rows);
       requireFinite(file, scale);
-      return new Unpacked(
-          shape,
-          () -> {
-            var matrix = new Int8Matrix(rows, columns, tensor.toBytes(), scale.toFloats());
-            return HostTensor.wrap(tensor.name(), matrix.dequantize(), shape);
-          });
+      float[] scales = scale.toFloats();
+      return new PackedMatrix(
+          tensor.name(),
+          rows,
+          columns,
+          (from, to) ->
+              new Int8Matrix(
+                      to - from,
+                      columns,
+                      bytes(tensor, from, to, columns),
+                      Arrays.copyOfRange(scales, from, to))
+                  .dequantize());
     }
     require(file, tensor, DType.U8, rows, Int4Matrix.bytesPerRow(columns));
     require(file, scale, DType.F16, rows, Int4Matrix.groupsPerRow(columns));
     requireFinite(file, scale);
-    return new Unpacked(
-        new long[] {rows, columns},
-        () -> {
-          short[] bits = new short[Math.toIntExact(scale.elements())];
-          scale.buffer().asShortBuffer().get(bits);
-          var matrix = new Int4Matrix(rows, columns, tensor.toBytes(), bits);
-          return HostTensor.wrap(tensor.name(), matrix.dequantize(), rows, columns);
-        });
+    short[] scales = new short[Math.toIntExact(scale.elements())];
+    scale.buffer().asShortBuffer().get(scales);
+    int groups = Int4Matrix.groupsPerRow(columns);
+    return new PackedMatrix(
+        tensor.name(),
+        rows,
+        columns,
+        (from, to) ->
+            new Int4Matrix(
+                    to - from,
+                    columns,
+                    bytes(tensor, from, to, Int4Matrix.bytesPerRow(columns)),
+                    Arrays.copyOfRange(scales, from * groups, to * groups))
+                .dequantize());
+  }
+
+  private static byte[] bytes(HostTensor tensor, int from, int to, int bytesPerRow) {
+    return tensor
+        .data()
+        .asSlice((long) from * bytesPerRow, (long) (to - from) * bytesPerRow)
+        .toArray(ValueLayout.JAVA_BYTE);
   }
 
   private static int columns(SafetensorsFile file, HostTensor tensor, String scheme) {
