@@ -107,6 +107,8 @@ public final class Algebrist implements Runnable {
           "completion",
           "help");
 
+  private static final Set<String> VERSION = Set.of("--version", "-V");
+
   /** Commands that speak of the others. */
   private static final Set<String> ABOUT_COMMANDS = Set.of("completion", "help");
 
@@ -148,10 +150,13 @@ public final class Algebrist implements Runnable {
   }
 
   /**
-   * The commands that a call needs: the one that it names. Describing the others would take longer
-   * than parsing a formula.
+   * The commands that a call needs: the one that it names, none for the version. Describing the
+   * others would take longer than parsing a formula.
    */
   static List<String> needed(String[] arguments) {
+    if (arguments.length == 1 && VERSION.contains(arguments[0])) {
+      return List.of();
+    }
     return arguments.length > 0
             && COMMANDS.contains(arguments[0])
             && !ABOUT_COMMANDS.contains(arguments[0])

@@ -75,7 +75,9 @@ class DocumentedCommandsTest extends CommandCalls {
 
   private static List<Shown> shown(String program) {
     try (Stream<Path> pages =
-        Stream.of("README.md", "docs", "pretrained").map(ROOT::resolve).flatMap(FrontPageTest::pages)) {
+        Stream.of("README.md", "docs", "pretrained")
+            .map(ROOT::resolve)
+            .flatMap(FrontPageTest::pages)) {
       return pages.flatMap(page -> lines(page, program)).toList();
     }
   }
@@ -110,7 +112,8 @@ class DocumentedCommandsTest extends CommandCalls {
   @MethodSource("ofTheLauncher")
   void theProgramTakesIt(Shown shown) throws IOException {
     List<String> words = shown.words();
-    if (Files.readString(ROOT.resolve("algebrist")).contains("\n#   ./algebrist " + words.getFirst())) {
+    if (Files.readString(ROOT.resolve("algebrist"))
+        .contains("\n#   ./algebrist " + words.getFirst())) {
       return; // a command of the launcher itself
     }
     var parsed = commands().parseArgs(words.toArray(String[]::new));

@@ -72,7 +72,8 @@ class NotebookTest {
   }
 
   private static String output(JsonNode cell) {
-    return cell.get("outputs").valueStream()
+    return cell.get("outputs")
+        .valueStream()
         .map(output -> output.at("/data/text~1plain").asString())
         .collect(Collectors.joining());
   }
@@ -89,8 +90,9 @@ class NotebookTest {
         assertThat(event.status())
             .as(() -> snippet + shell.diagnostics(event.snippet()).toList())
             .isEqualTo(Snippet.Status.VALID);
-        boolean expression = event.snippet().kind() == Snippet.Kind.VAR
-            && event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND;
+        boolean expression =
+            event.snippet().kind() == Snippet.Kind.VAR
+                && event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND;
         value = expression ? unquoted(event.value()) : "";
       }
       left = next.remaining() == null ? "" : next.remaining();

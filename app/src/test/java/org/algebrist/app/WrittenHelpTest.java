@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +72,7 @@ class WrittenHelpTest extends CommandCalls {
   @Test
   void aCallBuildsOnlyTheCommandThatItNames() {
     assertThat(Algebrist.needed(new String[] {"parse", "x"})).containsExactly("parse");
+    assertThat(Algebrist.needed(new String[] {"--version"})).isEmpty();
     assertThat(Algebrist.needed(new String[] {"prase", "x"})).contains("parse", "solve", "help");
     assertThat(Algebrist.needed(new String[] {"completion"})).contains("parse", "solve");
     assertThat(Algebrist.needed(new String[0])).contains("parse", "solve");

@@ -204,7 +204,7 @@ class BadClientTest {
   void whatIsNotHttpIsRefusedAndTellsNothing(String bytes) throws Exception {
     assertThat(sent(bytes, false))
         .doesNotContain("HTTP/1.1 2")
-        .doesNotContain("HTTP/1.1 5")
+        .doesNotContain("HTTP/1.1 500")
         .doesNotContain("Exception");
     assertAnswersOthers();
   }

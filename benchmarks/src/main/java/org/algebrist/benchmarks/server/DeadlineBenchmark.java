@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
 /** Whether a server that runs answers within the time that a request has, whatever is asked. */
 @Command(
     name = "deadlines",
-    description = "Hostile integrals, equations and problems over HTTP, one after another, each with a limit.",
+    description =
+        "Hostile integrals, equations and problems over HTTP, one after another, each with a limit.",
     mixinStandardHelpOptions = true)
 public final class DeadlineBenchmark implements Runnable {
   /** An answer may come so much later than its limit. */
@@ -43,8 +44,11 @@ public final class DeadlineBenchmark implements Runnable {
     double slowest = 0;
     try (ServerClient client = new ServerClient(at, Duration.ofSeconds(90))) {
       for (String route : List.of("integrate", "dsolve", "solve")) {
-        client.ask(HostileRequests.draw(3, 1, 60).stream()
-            .filter(request -> request.route().equals(route)).findFirst().orElseThrow()); // loads
+        client.ask(
+            HostileRequests.draw(3, 1, 60).stream()
+                .filter(request -> request.route().equals(route))
+                .findFirst()
+                .orElseThrow()); // loads
       }
       for (Request request : HostileRequests.draw(count, seed, limit)) {
         Reply reply = client.ask(request);

@@ -36,10 +36,20 @@ final class HostileRequests {
           n -> "Bob had " + "1".repeat(10 * n) + " cups and broke " + n + ". How many are left?",
           n -> "The sum of two numbers is " + n + " and ".repeat(30 * n) + " 5. Find them.",
           n -> "What is " + "half of ".repeat(20 * n) + n + "?",
-          n -> "A train of " + n + " cars goes " + n + "0 miles in " + n + " hours; "
-                  .repeat(1 + n / 4) + "how far does it go in 3 hours?",
-          n -> IntStream.range(0, 40 * n).mapToObj(k -> "word" + k).collect(Collectors.joining(" "))
-                  + " costs 3 dollars and 4 cents. How much do " + n + " cost?");
+          n ->
+              "A train of "
+                  + n
+                  + " cars goes "
+                  + n
+                  + "0 miles in "
+                  + n
+                  + " hours; ".repeat(1 + n / 4)
+                  + "how far does it go in 3 hours?",
+          n ->
+              IntStream.range(0, 40 * n).mapToObj(k -> "word" + k).collect(Collectors.joining(" "))
+                  + " costs 3 dollars and 4 cents. How much do "
+                  + n
+                  + " cost?");
 
   /**
    * Integrals, equations and problems in turn, the sizes drawn.
@@ -56,8 +66,7 @@ final class HostileRequests {
       all.add(
           switch (i % 3) {
             case 0 -> request("integrate", integrals.get(kind), limit);
-            case 1 ->
-                request("dsolve", EQUATIONS.get(kind % EQUATIONS.size()).apply(size), limit);
+            case 1 -> request("dsolve", EQUATIONS.get(kind % EQUATIONS.size()).apply(size), limit);
             default -> request("solve", PROBLEMS.get(kind % PROBLEMS.size()).apply(size), limit);
           });
     }

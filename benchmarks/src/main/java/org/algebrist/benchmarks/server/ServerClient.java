@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One connection to a server of Algebrist over HTTP/1.1, kept open and used by one thread. It does as
- * little as it can, since it takes its time from the processors that the server works on.
+ * One connection to a server of Algebrist over HTTP/1.1, kept open and used by one thread. It does
+ * as little as it can, since it takes its time from the processors that the server works on.
  */
 final class ServerClient implements AutoCloseable {
   private static final int CONNECTING_MILLIS = 5_000;
@@ -27,8 +27,14 @@ final class ServerClient implements AutoCloseable {
           new Request("numerals", "{\"text\": \"1,200 shares fell by 23 % to 0.05\"}"),
           new Request("grade", "{\"expected\": \"{-2, 3}\", \"answer\": \"x=3 or x=-2\"}"),
           new Request("integrate", "{\"text\": \"x*cos(x)\", \"beam\": 0}"),
-          new Request("estimate", "{\"text\": \"How many grams are 3 eggs?\"}"),
           new Request("parse", "{\"text\": \"f(x+1) = a(b+c)\", \"all\": true}"));
+
+  /**
+   * A request to a model, of which one worker answers one at a time: it would set the pace of a
+   * mix.
+   */
+  static final Request MODEL =
+      new Request("estimate", "{\"text\": \"How many grams are 3 eggs?\"}");
 
   private final InetSocketAddress server;
   private final int patience;
@@ -50,8 +56,11 @@ final class ServerClient implements AutoCloseable {
     private byte[] bytes() {
       byte[] text = body.getBytes(StandardCharsets.UTF_8);
       byte[] head =
-          ("POST /v1/" + route + " HTTP/1.1\r\nHost: localhost\r\n"
-                  + "Content-Type: application/json\r\nContent-Length: " + text.length
+          ("POST /v1/"
+                  + route
+                  + " HTTP/1.1\r\nHost: localhost\r\n"
+                  + "Content-Type: application/json\r\nContent-Length: "
+                  + text.length
                   + "\r\n\r\n")
               .getBytes(StandardCharsets.US_ASCII);
       byte[] all = new byte[head.length + text.length];

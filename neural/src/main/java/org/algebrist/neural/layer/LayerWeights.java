@@ -31,10 +31,7 @@ public final class LayerWeights {
    *     shape; nothing is overwritten then
    */
   public static void load(Layer layer, Path file) {
-    load(
-        layer,
-        file.toString(),
-        QuantizedWeights.stored(Safetensors.read(file).verifyChecksum()));
+    load(layer, file.toString(), QuantizedWeights.stored(Safetensors.read(file).verifyChecksum()));
   }
 
   /**
@@ -45,8 +42,7 @@ public final class LayerWeights {
    * @throws BrokenWeightsException if one is missing or has another shape; nothing is overwritten
    *     then
    */
-  public static void load(
-      Layer layer, String source, Map<String, ? extends StoredTensor> stored) {
+  public static void load(Layer layer, String source, Map<String, ? extends StoredTensor> stored) {
     load(layer, source, stored, name -> false);
   }
 

@@ -129,11 +129,7 @@ public record QuantizedWeights(
           if (scheme != null) {
             tensors.put(name, dequantized(file, tensor, scheme));
           } else if (!scales.contains(name)) {
-            tensors.put(
-                name,
-                tensor.dtype().isFloating()
-                    ? new Converted(tensor)
-                    : tensor);
+            tensors.put(name, tensor.dtype().isFloating() ? new Converted(tensor) : tensor);
           }
         });
     return tensors;

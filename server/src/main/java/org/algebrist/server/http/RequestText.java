@@ -60,7 +60,8 @@ final class RequestText {
     try {
       return body.read(buffer);
     } catch (IOException stopped) {
-      // Jetty says so when no byte came for the idle time, and otherwise that the body ended too soon.
+      // Jetty says so when no byte came for the idle time, and otherwise that the body ended too
+      // soon.
       throw stopped.getCause() instanceof TimeoutException
           ? tooSlow()
           : Refusal.badRequest(
