@@ -32,7 +32,8 @@ import picocli.CommandLine.Option;
       TextbookIntegrals.class,
       ReachBenchmark.class,
       ProblemBenchmarks.class,
-      ServerBenchmarks.class
+      ServerBenchmarks.class,
+      org.algebrist.benchmarks.server.DeadlineBenchmark.class
     },
     mixinStandardHelpOptions = true)
 public final class Benchmarks {
