@@ -93,7 +93,27 @@ final class Reducer {
         return Node.of(Operator.CROSS, left, right);
       }
     }
-    return Node.of(operator, done.surface, left, right);
+    return Node.of(operator, done.surface, left, operator == Operator.TYPED ? sets(right) : right);
+  }
+
+  /** What a function maps: A × B in f : A × B → C is a set of pairs. */
+  private static Node sets(Node mapping) {
+    if (mapping.operator == null || mapping.operands.length != 2) {
+      return mapping;
+    }
+    boolean arrow = mapping.operator.precedence() == Operator.TO.precedence();
+    if (mapping.is(Operator.MULTIPLY) && mapping.surface == Surface.CROSS) {
+      return Node.of(Operator.CROSS, sets(mapping.operands[0]), mapping.operands[1]);
+    }
+    return arrow
+        ? Node.of(
+            mapping.operator,
+            mapping.surface,
+            mapping.start,
+            mapping.end,
+            sets(mapping.operands[0]),
+            sets(mapping.operands[1]))
+        : mapping;
   }
 
   private static boolean isIntervalOrSpace(Node node) {
@@ -495,8 +515,36 @@ final class Reducer {
       if (shared != null) {
         return shared;
       }
+      elements = withRangeAtEnd(elements);
     }
     return Node.of(Operator.LIST, elements);
+  }
+
+  /** A list that ends with what an index runs through: a = b, j = 1, …, m. */
+  private static Node[] withRangeAtEnd(Node[] elements) {
+    int last = elements.length - 1;
+    int from = last;
+    boolean dots = false;
+    while (from > 0 && !isRelation(elements[from])) {
+      dots |= from < last && "...".equals(elements[from].name());
+      if (!isTerm(elements[from])) {
+        return elements;
+      }
+      from--;
+    }
+    Node relation = elements[from];
+    if (from == 0
+        || !dots
+        || !relation.is(Operator.EQUAL)
+        || !isBound(relation.operands[0])
+        || relation.operands[0].operator != null) {
+      return elements;
+    }
+    Node[] values = Arrays.copyOfRange(elements, from, elements.length);
+    values[0] = relation.operands[1];
+    Node[] all = Arrays.copyOf(elements, from + 1);
+    all[from] = Node.of(Operator.EQUAL, relation.operands[0], Node.of(Operator.LIST, values));
+    return all;
   }
 
   /** Whether elements are i = 1, 2, 3 or i = 1, …, n. */

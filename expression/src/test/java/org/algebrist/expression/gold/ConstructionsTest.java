@@ -130,7 +130,7 @@ class ConstructionsTest {
       2\\text{ apples} + 3\\text{ pears} = 5\\text{ fruits}
         EQUAL(ADD(QUANTITY(2, apples), QUANTITY(3, pears)), QUANTITY(5, fruits))
       AB//CD
-        PARALLEL(MULTIPLY(A, B), MULTIPLY(C, D))
+        PARALLEL(AB, CD)
       v_{eff}
         SUBSCRIPT(v, eff)
       v_{max}
