@@ -58,7 +58,8 @@ class BlindSetTest {
     "1, 0.88, 0.88, 0.9",
     "2, 0.8, 0.8, 0.8",
     "3, 0.8, 0.8, 0.8",
-    "4, 0.8, 0.8, 0.8"
+    "4, 0.8, 0.8, 0.8",
+    "5, 0.8, 0.8, 0.8"
   })
   void mostFormulasAreReadAsLabelled(int set, double first, double among, double inDocument)
       throws IOException {
