@@ -88,7 +88,8 @@ final class Calls {
       weight = Math.max(weight, isSum(content) ? 0.75 : 0.85);
       return settled(letter, open, weight);
     }
-    if (isSure(weight) || name.equals("pi")) {
+    // Writers rely on the usual functions being called, and π is hardly ever one.
+    if (isSure(weight) || name.equals("pi") || Names.USUAL_FUNCTIONS.contains(name)) {
       return settled(letter, open, weight);
     }
     int[] features = CallFeatures.of(tokens, from, end, at, letter, open, content, weight);

@@ -98,22 +98,20 @@ final class Reducer {
 
   /** What a function maps: A × B in f : A × B → C is a set of pairs. */
   private static Node sets(Node mapping) {
-    if (mapping.operator == null || mapping.operands.length != 2) {
+    if (mapping.operator == null || mapping.operator.precedence() != Operator.TO.precedence()) {
       return mapping;
     }
-    boolean arrow = mapping.operator.precedence() == Operator.TO.precedence();
-    if (mapping.is(Operator.MULTIPLY) && mapping.surface == Surface.CROSS) {
-      return Node.of(Operator.CROSS, sets(mapping.operands[0]), mapping.operands[1]);
+    Node[] sets = mapping.operands.clone();
+    for (int i = 0; i < 2; i++) {
+      sets[i] = pairs(sets[i]);
     }
-    return arrow
-        ? Node.of(
-            mapping.operator,
-            mapping.surface,
-            mapping.start,
-            mapping.end,
-            sets(mapping.operands[0]),
-            sets(mapping.operands[1]))
-        : mapping;
+    return Node.of(mapping.operator, mapping.surface, mapping.start, mapping.end, sets);
+  }
+
+  private static Node pairs(Node product) {
+    return product.is(Operator.MULTIPLY) && product.surface == Surface.CROSS
+        ? Node.of(Operator.CROSS, pairs(product.operands[0]), product.operands[1])
+        : product;
   }
 
   private static boolean isIntervalOrSpace(Node node) {
@@ -515,9 +513,36 @@ final class Reducer {
       if (shared != null) {
         return shared;
       }
-      elements = withRangeAtEnd(elements);
+      elements = withModulusAtEnd(withRangeAtEnd(elements));
     }
-    return Node.of(Operator.LIST, elements);
+    return elements.length == 1 ? elements[0] : Node.of(Operator.LIST, elements);
+  }
+
+  /** A list whose modulus is that of all residues of a congruence: x ≡ 0, 1 (mod 4). */
+  private static Node[] withModulusAtEnd(Node[] elements) {
+    int last = elements.length - 1;
+    if (!elements[last].is(Operator.MODULO) || elements[last].bracketed) {
+      return elements;
+    }
+    int from = last - 1;
+    while (from >= 0 && isTerm(elements[from])) {
+      from--;
+    }
+    if (from < 0 || !elements[from].is(Operator.EQUIVALENT)) {
+      return elements;
+    }
+    Node[] residues = Arrays.copyOfRange(elements, from, elements.length);
+    residues[0] = elements[from].operands[1];
+    residues[residues.length - 1] = elements[last].operands[0];
+    Node congruence =
+        Node.of(
+            Operator.CONGRUENT_MODULO,
+            elements[from].operands[0],
+            Node.of(Operator.LIST, residues),
+            elements[last].operands[1]);
+    Node[] all = Arrays.copyOf(elements, from + 1);
+    all[from] = congruence;
+    return all;
   }
 
   /** A list that ends with what an index runs through: a = b, j = 1, …, m. */

@@ -145,7 +145,9 @@ final class Words {
     return Math.max(1, end - read);
   }
 
-  /** Whether two capitals alone from {@code read} on are a segment, of which nothing is declared. */
+  /**
+   * Whether two capitals alone from {@code read} on are a segment, of which nothing is declared.
+   */
   private boolean isSegment(int read, boolean declared) {
     if (!isPair(tokens, read)
         || place == Place.SUBSCRIPT
@@ -174,14 +176,17 @@ final class Words {
     return known;
   }
 
-  /** Whether exactly two capitals stand side by side at {@code i}, none of them with an index. */
+  /** Whether exactly two capitals stand directly side by side at {@code i}, without an index. */
   static boolean isPair(List<Token> tokens, int i) {
     return i + 1 < tokens.size()
         && isPoint(tokens.get(i))
         && isPoint(tokens.get(i + 1))
+        && tokens.get(i).end == tokens.get(i + 1).start
         && !tokens.get(i).hasLayoutScripts()
         && tokens.get(i).primes == 0
         && tokens.get(i + 1).subLayout == null
+        && (tokens.get(i + 1).supLayout == null
+            || tokens.get(i + 1).supLayout instanceof Layout.Numeral)
         && tokens.get(i + 1).primes == 0
         && !(i > 0 && isNamed(tokens.get(i - 1)))
         && !(i > 1 && tokens.get(i - 1).isSign("(") && isNamed(tokens.get(i - 2)))

@@ -221,8 +221,8 @@ public final class TypedReader {
   }
 
   /**
-   * Whether what follows is the argument of {@code head}, as both notations set it: after a function
-   * in ASCIIMath whatever follows, in Typst a bracket directly after any name.
+   * Whether what follows is the argument of {@code head}, as both notations set it: after a
+   * function in ASCIIMath whatever follows, in Typst a bracket directly after any name.
    */
   private boolean takesArgument(Layout head) {
     boolean directly = peek() == '(';
@@ -289,9 +289,7 @@ public final class TypedReader {
 
   private static boolean isBar(Layout layout) {
     Layout base =
-        layout instanceof Layout.Scripts scripts && scripts.sub() == null
-            ? scripts.base()
-            : layout;
+        layout instanceof Layout.Scripts scripts && scripts.sub() == null ? scripts.base() : layout;
     return base instanceof Layout.Sign sign && sign.character().equals("|");
   }
 

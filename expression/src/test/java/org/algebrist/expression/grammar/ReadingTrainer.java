@@ -28,13 +28,13 @@ import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns the {@link Ranker}'s weights. {@code main DATA FILE}: DATA is the folder of data sets, FILE
- * the resource to write.
+ * Learns the {@link Ranker}'s weights. {@code main DATA FILE}: DATA is the folder of data sets,
+ * FILE the resource to write.
  *
  * <p>The examples are places of MATH's training part and of PlanetMath where the formula alone
  * leaves open what a name is, and the rest of its document does not: it declares a function or a
- * number of this name, calls it beyond doubt, or names points. A name of which it says nothing, that
- * stands alone near by and before a sum, is a factor. Every fifth document is held out.
+ * number of this name, calls it beyond doubt, or names points. A name before a sum that it never
+ * calls is a factor. Every fifth document is held out.
  */
 final class ReadingTrainer {
   private static final int HELD_OUT = 5;
@@ -93,20 +93,13 @@ final class ReadingTrainer {
     if (role == Role.FUNCTION || role == null && called) {
       return true;
     }
-    boolean factor = role == null && standsAlone(shown) && holdsSum(shown);
+    boolean factor = role == null && holdsSum(shown);
     return !called && (role == Role.NUMBER || factor) ? false : null;
-  }
-
-  /** Whether the name stands without a bracket near by, as {@link CallFeatures} says. */
-  private static boolean standsAlone(Choices.Shown shown) {
-    return Arrays.stream(shown.features())
-        .anyMatch(f -> f / Ranker.VALUES == 8 && f % Ranker.VALUES >= 8);
   }
 
   private static boolean holdsSum(Choices.Shown shown) {
     return Arrays.stream(shown.features())
-        .anyMatch(f ->
-            f / Ranker.VALUES == 2 && f % Ranker.VALUES >= 5 && f % Ranker.VALUES <= 8);
+        .anyMatch(f -> f / Ranker.VALUES == 2 && f % Ranker.VALUES >= 5 && f % Ranker.VALUES <= 8);
   }
 
   private static @Nullable Boolean isSegment(String name, Context document) {
@@ -116,8 +109,7 @@ final class ReadingTrainer {
       return true;
     }
     boolean points = document.roles().containsValue(Role.POINT);
-    boolean other =
-        first != null && first != Role.POINT || second != null && second != Role.POINT;
+    boolean other = first != null && first != Role.POINT || second != null && second != Role.POINT;
     return other || !points ? false : null;
   }
 
@@ -171,8 +163,7 @@ final class ReadingTrainer {
       if (example.question() == question && example.heldOut()) {
         count++;
         yes += example.yes() ? 1 : 0;
-        right +=
-            ranker.probability(question, example.features()) >= 0.5 == example.yes() ? 1 : 0;
+        right += ranker.probability(question, example.features()) >= 0.5 == example.yes() ? 1 : 0;
         for (int feature : example.features()) {
           // The rules' weight is a feature of calls: more than 15 says yes.
           boolean rule = question == Question.CALL && feature / Ranker.VALUES == 9;
