@@ -25,7 +25,11 @@ assemble() {
     if [ -e "$home/$extra" ]; then cp -R "$home/$extra" "$bundle/"; fi
   done
   printf '%s\n' "$2" >"$bundle/device"
-  cp "$home/packaging/start.sh" "$bundle/"
+  cp "$home/packaging/start.sh" "$home/packaging/written-help.sh" "$bundle/"
+  escaped=$(printf '%s' "$bundle" | sed 's/[\\&|]/\\&/g')
+  "$bundle/jre/bin/java" "-Dalgebrist.home=$bundle" \
+    -cp "$bundle/algebrist-app.jar:$(sed "s|@LIB@|$escaped/lib|g" "$bundle/classpath")" \
+    org.algebrist.app.HelpTexts "$bundle/help" || die "the help could not be written"
   # The owner's umask is none of the bundle's business.
   chmod -R u=rwX,go=rX "$bundle"
   chmod 755 "$bundle/start.sh"

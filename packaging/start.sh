@@ -7,11 +7,24 @@
 #   ALGEBRIST_JAVA_OPTS  more options for the JVM, such as -Xmx8g
 set -eu
 
+# A standard stream that is closed would be the next file the JVM opens: it would read its own library as input.
+(exec 3<&0) 2>/dev/null || exec </dev/null
+(exec 3>&1) 2>/dev/null || exec >/dev/null
+(exec 3>&2) 2>/dev/null || exec 2>/dev/null
+
 here=$(CDPATH='' cd "$(dirname "$0")" && pwd -P)
+# shellcheck source=packaging/written-help.sh
+. "$here/written-help.sh"
+if written_help "$here/help" "$@"; then
+  exit 0
+fi
 read -r device <"$here/device"
 read -r jvm_flags <"$here/jvm.flags" || true
 # The collector and the encodings as in the launcher of a clone.
-jvm_flags="$jvm_flags -XX:+UseSerialGC -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dstdin.encoding=UTF-8"
+jvm_flags="$jvm_flags -XX:+UseSerialGC -Xms32m -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dstdin.encoding=UTF-8"
+
+# A server collects garbage beside its work, and leaves memory to others.
+[ "${1:-}" != serve ] || jvm_flags="$jvm_flags -XX:-UseSerialGC -XX:+UseG1GC -Xmx1g"
 
 # What libtorch for CUDA 13 opens, by soname.
 needed='libcudart.so.13 libcublas.so.13 libcublasLt.so.13 libcudnn.so.9 libnccl.so.2 libcufft.so.12

@@ -3,6 +3,7 @@ package org.algebrist.app;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.app.calculus.DsolveCommand;
 import org.algebrist.app.calculus.GenerateCommand;
 import org.algebrist.app.calculus.IntegrateCommand;
@@ -47,38 +48,6 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      SolveCommand.class,
-      IntegrateCommand.class,
-      DsolveCommand.class,
-      ParseCommand.class,
-      EqualCommand.class,
-      GradeCommand.class,
-      CalculateCommand.class,
-      SimplifyCommand.class,
-      SubstituteCommand.class,
-      DifferentiateCommand.class,
-      NumeralsCommand.class,
-      EstimateCommand.class,
-      CompleteCommand.class,
-      HeadlineCommand.class,
-      ClassifyCommand.class,
-      IndexCommand.class,
-      SimilarCommand.class,
-      ProblemsCommand.class,
-      LintCommand.class,
-      GenerateCommand.class,
-      CorpusCommand.class,
-      EmbeddingsCommand.class,
-      TrainCommand.class,
-      EvaluateCommand.class,
-      ReproduceCommand.class,
-      ServeCommand.class,
-      ModelsCommand.class,
-      DoctorCommand.class,
-      CompletionCommand.class,
-      CommandLine.HelpCommand.class
-    },
     description = "Text, formulas and numbers as one language.",
     footer = {
       "",
@@ -103,6 +72,45 @@ import picocli.CommandLine.Spec;
       "130:stopped by Ctrl-C; finished work is kept"
     })
 public final class Algebrist implements Runnable {
+
+  /** All commands, in the order in which the help lists them. */
+  private static final List<String> COMMANDS =
+      List.of(
+          "solve",
+          "integrate",
+          "dsolve",
+          "parse",
+          "equal",
+          "grade",
+          "calculate",
+          "simplify",
+          "substitute",
+          "differentiate",
+          "numerals",
+          "estimate",
+          "complete",
+          "headline",
+          "classify",
+          "index",
+          "similar",
+          "problems",
+          "lint",
+          "generate",
+          "corpus",
+          "embeddings",
+          "train",
+          "evaluate",
+          "reproduce",
+          "serve",
+          "models",
+          "doctor",
+          "completion",
+          "help");
+
+  private static final Set<String> VERSION = Set.of("--version", "-V");
+
+  /** Commands that speak of the others. */
+  private static final Set<String> ABOUT_COMMANDS = Set.of("completion", "help");
 
   private static final List<String> FORMULA_COMMANDS =
       List.of(
@@ -130,15 +138,37 @@ public final class Algebrist implements Runnable {
     int code =
         commandLine(
                 new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+                needed(arguments))
             .execute(arguments);
     System.exit(code);
   }
 
   /** The whole command line, printing to the given writers. */
   public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+    return commandLine(out, err, COMMANDS);
+  }
+
+  /**
+   * The commands that a call needs: the one that it names, none for the version. Describing the
+   * others would take longer than parsing a formula.
+   */
+  static List<String> needed(String[] arguments) {
+    if (arguments.length == 1 && VERSION.contains(arguments[0])) {
+      return List.of();
+    }
+    return arguments.length > 0
+            && COMMANDS.contains(arguments[0])
+            && !ABOUT_COMMANDS.contains(arguments[0])
+        ? List.of(arguments[0])
+        : COMMANDS;
+  }
+
+  /** A command line that knows some of the commands. */
+  static CommandLine commandLine(PrintWriter out, PrintWriter err, List<String> names) {
     Algebrist root = new Algebrist();
     CommandLine commands = new CommandLine(root);
+    names.forEach(name -> commands.addSubcommand(name, command(name)));
     ErrorReport errors = new ErrorReport(Home.locate(), () -> root.debug);
     // A formula may begin with a minus: equal 2-x -x+2.
     commands.setPosixClusteredShortOptionsAllowed(false);
@@ -153,6 +183,42 @@ public final class Algebrist implements Runnable {
         .setUsageHelpAutoWidth(true)
         .setParameterExceptionHandler(errors::usage)
         .setExecutionExceptionHandler(errors::execution);
+  }
+
+  private static Object command(String name) {
+    return switch (name) {
+      case "solve" -> new SolveCommand();
+      case "integrate" -> new IntegrateCommand();
+      case "dsolve" -> new DsolveCommand();
+      case "parse" -> new ParseCommand();
+      case "equal" -> new EqualCommand();
+      case "grade" -> new GradeCommand();
+      case "calculate" -> new CalculateCommand();
+      case "simplify" -> new SimplifyCommand();
+      case "substitute" -> new SubstituteCommand();
+      case "differentiate" -> new DifferentiateCommand();
+      case "numerals" -> new NumeralsCommand();
+      case "estimate" -> new EstimateCommand();
+      case "complete" -> new CompleteCommand();
+      case "headline" -> new HeadlineCommand();
+      case "classify" -> new ClassifyCommand();
+      case "index" -> new IndexCommand();
+      case "similar" -> new SimilarCommand();
+      case "problems" -> new ProblemsCommand();
+      case "lint" -> new LintCommand();
+      case "generate" -> new GenerateCommand();
+      case "corpus" -> new CorpusCommand();
+      case "embeddings" -> new EmbeddingsCommand();
+      case "train" -> new TrainCommand();
+      case "evaluate" -> new EvaluateCommand();
+      case "reproduce" -> new ReproduceCommand();
+      case "serve" -> new ServeCommand();
+      case "models" -> new ModelsCommand();
+      case "doctor" -> new DoctorCommand();
+      case "completion" -> new CompletionCommand();
+      case "help" -> new CommandLine.HelpCommand();
+      default -> throw new IllegalArgumentException("no command " + name);
+    };
   }
 
   /** Without a command there is nothing to do, which is wrong usage. */

@@ -87,7 +87,7 @@ class FrontPageTest extends CommandCalls {
     assertThat(broken).isEmpty();
   }
 
-  private static Stream<Path> pages(Path root) {
+  static Stream<Path> pages(Path root) {
     try {
       return Files.walk(root).filter(path -> path.toString().endsWith(".md"));
     } catch (IOException e) {

@@ -34,7 +34,8 @@ import picocli.CommandLine.Option;
       ReachBenchmark.class,
       PairsBenchmark.class,
       ProblemBenchmarks.class,
-      ServerBenchmarks.class
+      ServerBenchmarks.class,
+      org.algebrist.benchmarks.server.DeadlineBenchmark.class
     },
     mixinStandardHelpOptions = true)
 public final class Benchmarks {

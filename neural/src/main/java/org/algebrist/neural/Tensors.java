@@ -6,8 +6,8 @@ import static org.bytedeco.pytorch.global.torch.ScalarType.Long;
 
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
-import org.algebrist.neural.weights.DType;
 import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.javacpp.LongPointer;
@@ -63,16 +63,25 @@ public final class Tensors {
 
   /** A 32-bit float tensor with the values of a stored one of any floating type. */
   public static Tensor of(HostTensor stored) {
-    if (stored.dtype() != DType.F32) {
-      return ofFloats(stored.toFloats(), stored.shape());
-    }
     Tensor tensor = torch.empty(stored.shape(), options(Float), new MemoryFormatOptional());
-    if (stored.elements() > 0) {
-      MemorySegment.ofAddress(tensor.data_ptr().address())
-          .reinterpret(stored.elements() * java.lang.Float.BYTES)
-          .copyFrom(stored.data());
-    }
+    fill(tensor, stored);
     return tensor;
+  }
+
+  /**
+   * Overwrites a tensor with the values of a stored one of the same shape and any floating type; in
+   * one of float32 on the CPU they are unpacked where they are to lie.
+   */
+  public static void fill(Tensor tensor, StoredTensor stored) {
+    if (tensor.scalar_type().intern() == Float && !tensor.is_cuda() && tensor.is_contiguous()) {
+      if (tensor.numel() > 0) { // an empty tensor has no memory to point to
+        stored.copyTo(
+            MemorySegment.ofAddress(tensor.data_ptr().address())
+                .reinterpret(tensor.numel() * java.lang.Float.BYTES));
+      }
+    } else {
+      tensor.copy_(of(stored.read()));
+    }
   }
 
   /** The values in row-major order; any float type and device are converted. */

@@ -22,7 +22,6 @@ import org.algebrist.server.AlgebristServer;
 import org.algebrist.server.ServerSettings;
 import org.algebrist.server.guard.ApiKeys;
 import org.algebrist.server.guard.HostCheck;
-import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -105,7 +104,6 @@ public final class ServeCommand implements Callable<Integer> {
     }
     ServerSettings settings = settings();
     logs();
-    torch.set_num_threads(1); // one request at a time uses a model; others need the processors
     try (StopSignal stop = StopSignal.onTermination();
         ServedModels models = new ServedModels(Home.locate().pretrained());
         AlgebristServer server = start(settings, models)) {

@@ -15,6 +15,7 @@ import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.Integrator;
 import org.algebrist.systems.symbolic.OdeSolver;
+import org.bytedeco.pytorch.global.torch;
 
 /** The models of a server, each opened when it is first needed, and the routes that use them. */
 public final class ServedModels implements AutoCloseable {
@@ -30,11 +31,25 @@ public final class ServedModels implements AutoCloseable {
    * @param pretrained a folder with one folder a model
    */
   public ServedModels(Path pretrained) {
-    solver = new SharedModel<>(pretrained.resolve("ept"), WordProblemSolver::load);
-    classifier = new SharedModel<>(pretrained.resolve("comus"), ProblemClassifier::load);
-    estimator = new SharedModel<>(pretrained.resolve("numgpt"), MeasurementEstimator::load);
-    integrator = new SharedModel<>(pretrained.resolve("symbolic"), Integrator::open);
-    equations = new SharedModel<>(pretrained.resolve("symbolic"), OdeSolver::open);
+    solver = shared(pretrained.resolve("ept"), WordProblemSolver::load);
+    classifier = shared(pretrained.resolve("comus"), ProblemClassifier::load);
+    estimator = shared(pretrained.resolve("numgpt"), MeasurementEstimator::load);
+    integrator = shared(pretrained.resolve("symbolic"), Integrator::open);
+    equations = shared(pretrained.resolve("symbolic"), OdeSolver::open);
+  }
+
+  /**
+   * A model that uses one thread of libtorch: one request at a time uses it, and others need the
+   * processors. libtorch itself is loaded with the first model.
+   */
+  private static <T extends AutoCloseable> SharedModel<T> shared(
+      Path folder, SharedModel.Opening<T> opening) {
+    return new SharedModel<>(
+        folder,
+        path -> {
+          torch.set_num_threads(1);
+          return opening.open(path);
+        });
   }
 
   /**

@@ -120,16 +120,16 @@ public final class EvaluateCommand implements Callable<Integer> {
     ExperimentFile file = ExperimentFile.read(run.config(), List.of());
     try (Runner training =
         TrainedSystem.of(file).prepare(file, options.folder(Stream.of(file)), chosen)) {
+      training.loadBest(run);
+      if (pack != null) {
+        // What is scored, and what plausibility is fitted to, are the weights as they are stored.
+        training.pack(pack);
+        training.load(new ModelFolder(pack).weightsFile());
+      }
       TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack);
-        training.load(new ModelFolder(pack).weightsFile());
         spec.commandLine().getOut().println("  model folder  " + pack);
-        spec.commandLine()
-            .getOut()
-            .println(
-                TrainCommand.table("With the weights as stored there", training.evaluate())
-                    .toText());
       }
     }
     return ExitCode.DONE;

@@ -12,13 +12,17 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.app.Algebrist;
 import org.algebrist.app.OwnProcess;
 import org.algebrist.app.route.SharedModel;
+import org.algebrist.server.AlgebristServer;
+import org.algebrist.server.ServerSettings;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Refusal;
 import org.junit.jupiter.api.Test;
@@ -136,6 +140,40 @@ class ServeCommandTest {
     assertThat(refused.status()).isEqualTo(503);
     assertThat(refused.retryAfter()).isPresent();
     assertThat(refused.getMessage()).doesNotContain(folder.getParent().toString());
+  }
+
+  @Test
+  void aDamagedModelStopsItsRouteAndNoOther(@TempDir Path folder) throws Exception {
+    Path damaged = Files.createDirectories(folder.resolve("ept"));
+    Files.writeString(damaged.resolve("config.json"), "{\"format\": 1");
+    try (ServedModels models = new ServedModels(folder);
+        AlgebristServer server =
+            AlgebristServer.start(
+                ServerSettings.usual(2).at("127.0.0.1", 0),
+                models.routes(Optional.empty()),
+                "openapi: 3.1.0");
+        HttpClient client = HttpClient.newHttpClient()) {
+      HttpResponse<String> solve = post(client, server, "solve", "{\"text\": \"2 and 3 pens?\"}");
+      assertThat(solve.statusCode()).isEqualTo(503);
+      assertThat(solve.body())
+          .contains("model-unavailable", "damaged")
+          .doesNotContain(folder.toString(), "Exception");
+      HttpResponse<String> absent = post(client, server, "classify", "{\"text\": \"2 + 3?\"}");
+      assertThat(absent.statusCode()).isEqualTo(503);
+      assertThat(absent.body()).contains("not installed");
+      assertThat(post(client, server, "parse", "{\"text\": \"x\"}").statusCode()).isEqualTo(200);
+    }
+  }
+
+  private static HttpResponse<String> post(
+      HttpClient client, AlgebristServer server, String route, String body) throws Exception {
+    URI at = URI.create("http://127.0.0.1:" + server.port() + "/v1/" + route);
+    return client.send(
+        HttpRequest.newBuilder(at)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build(),
+        BodyHandlers.ofString());
   }
 
   private static Refusal refusal(SharedModel<AutoCloseable> model) throws Exception {

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 
 /** Integrands that are meant to take a long time, or too much memory, of whoever reads them. */
-final class HostileIntegrals {
+public final class HostileIntegrals {
   private HostileIntegrals() {}
 
   private static final List<IntFunction<String>> KINDS =
@@ -38,7 +38,7 @@ final class HostileIntegrals {
           n -> "sqrt(x^4+" + n + "*x+1)/(x^3-" + n + ")");
 
   /** As many as asked, of every kind in turn, the sizes drawn. */
-  static List<String> draw(int count, long seed) {
+  public static List<String> draw(int count, long seed) {
     var random = new SplittableRandom(seed);
     List<String> all = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -1,6 +1,7 @@
 package org.algebrist.benchmarks.server;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,10 +9,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
-import org.algebrist.benchmarks.server.ServerClient.Reply;
 import org.algebrist.benchmarks.server.ServerClient.Request;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,9 +24,14 @@ import picocli.CommandLine.Option;
 public final class ServerBenchmarks implements Runnable {
   private static final int OK = 200;
   private static final int TOO_MANY = 429;
+  private static final int WARM_SECONDS = 3;
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   /** Connections that ask for too much, more than the server has places. */
   private static final int OPEN = 400;
+
+  /** A request that could not be sent within this time of its own, as all connections wait. */
+  private static final long LATE_NANOS = 100_000_000L;
 
   @Option(
       names = "--at",
@@ -52,47 +57,59 @@ public final class ServerBenchmarks implements Runnable {
       description = "how many times the rate is asked for at too much (default: ${DEFAULT-VALUE})")
   private double times = 4;
 
+  @Option(
+      names = "--overload-seconds",
+      defaultValue = "20",
+      description = "how long too much is asked for (default: ${DEFAULT-VALUE})")
+  private int overloadSeconds = 20;
+
+  @Option(names = "--process", description = "the server's process, whose memory is watched")
+  private long process;
+
   @Override
   public void run() {
-    try (ServerClient client = new ServerClient(at)) {
-      for (Request request : ServerClient.MIX) {
-        closedLoop(client, List.of(request), 1, 3); // warm
-        report("1 connection", request.route(), closedLoop(client, List.of(request), 1, seconds));
-      }
-      for (Request request : ServerClient.MIX.subList(0, 3)) {
-        String many = connections + " connections";
-        report(many, request.route(), closedLoop(client, List.of(request), connections, seconds));
-      }
-      List<Reply> mixed = closedLoop(client, ServerClient.MIX, connections, seconds);
-      report(connections + " connections", "mix", mixed);
-      double capacity = answered(mixed).size() / (double) seconds;
-      tooMuch(client, capacity);
+    List<Request> alone = new ArrayList<>(ServerClient.MIX);
+    alone.add(ServerClient.MODEL);
+    for (Request request : alone) {
+      closedLoop(List.of(request), 1, WARM_SECONDS);
+      report("1 connection", request.route(), closedLoop(List.of(request), 1, seconds), seconds);
+    }
+    for (Request request : ServerClient.MIX.subList(0, 3)) {
+      String many = connections + " connections";
+      closedLoop(List.of(request), connections, WARM_SECONDS);
+      Tally all = closedLoop(List.of(request), connections, seconds);
+      report(many, request.route(), all, seconds);
+    }
+    closedLoop(ServerClient.MIX, connections, WARM_SECONDS);
+    Tally mixed = closedLoop(ServerClient.MIX, connections, seconds);
+    report(connections + " connections", "mix", mixed, seconds);
+    try {
+      tooMuch(mixed.count(OK) / (double) seconds);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
   /** Each connection asks again as soon as it has its answer. */
-  private static List<Reply> closedLoop(
-      ServerClient client, List<Request> mix, int connections, int seconds) {
+  private Tally closedLoop(List<Request> mix, int clients, int duration) {
     AtomicBoolean over = new AtomicBoolean();
-    List<Reply> all = new ArrayList<>();
+    Tally all = new Tally();
     try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Future<List<Reply>>> running = new ArrayList<>();
-      for (int connection = 0; connection < connections; connection++) {
+      List<Future<?>> running = new ArrayList<>();
+      for (int connection = 0; connection < clients; connection++) {
         int first = connection;
         running.add(
             workers.submit(() -> {
-              List<Reply> own = new ArrayList<>();
-              for (int i = first; !over.get(); i++) {
-                own.add(client.ask(mix.get(i % mix.size())));
+              try (ServerClient client = new ServerClient(at, PATIENCE)) {
+                for (int i = first; !over.get(); i++) {
+                  all.add(client.ask(mix.get(i % mix.size())));
+                }
               }
-              return own;
             }));
       }
-      LockSupport.parkNanos(seconds * 1_000_000_000L);
+      LockSupport.parkNanos(duration * 1_000_000_000L);
       over.set(true);
-      for (Future<List<Reply>> each : running) {
-        all.addAll(get(each));
-      }
+      running.forEach(ServerBenchmarks::await);
     }
     return all;
   }
@@ -101,81 +118,74 @@ public final class ServerBenchmarks implements Runnable {
    * Requests come at their times, whether or not those before have their answers, over so many
    * connections; where all of them wait, a request is not sent, and counted.
    */
-  private void tooMuch(ServerClient client, double capacity) {
-    int count = (int) (capacity * times * seconds);
-    Semaphore free = new Semaphore(OPEN);
-    int unsent = 0;
-    List<Reply> all = new ArrayList<>();
-    try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Future<Reply>> running = new ArrayList<>();
+  private void tooMuch(double capacity) throws InterruptedException {
+    double rate = capacity * times;
+    long count = (long) (rate * overloadSeconds);
+    AtomicLong next = new AtomicLong();
+    AtomicLong unsent = new AtomicLong();
+    Tally all = new Tally();
+    String memory;
+    try (ResidentWatch watch = new ResidentWatch(process);
+        ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<?>> running = new ArrayList<>();
       long start = System.nanoTime();
-      for (int i = 0; i < count; i++) {
-        long due = start + (long) (i * 1e9 / (capacity * times));
-        while (System.nanoTime() < due) {
-          LockSupport.parkNanos(due - System.nanoTime());
-        }
-        if (!free.tryAcquire()) {
-          unsent++;
-          continue;
-        }
-        Request request = ServerClient.MIX.get(i % ServerClient.MIX.size());
+      for (int connection = 0; connection < OPEN; connection++) {
         running.add(
             workers.submit(() -> {
-              try {
-                return client.ask(request);
-              } finally {
-                free.release();
+              try (ServerClient client = new ServerClient(at, PATIENCE)) {
+                for (long i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
+                  long due = start + (long) (i * 1e9 / rate);
+                  for (long left = due - System.nanoTime();
+                      left > 0;
+                      left = due - System.nanoTime()) {
+                    LockSupport.parkNanos(left);
+                  }
+                  if (System.nanoTime() - due > LATE_NANOS) {
+                    unsent.incrementAndGet();
+                  } else {
+                    all.add(client.ask(ServerClient.MIX.get((int) (i % ServerClient.MIX.size()))));
+                  }
+                }
               }
             }));
       }
-      for (Future<Reply> each : running) {
-        all.add(get(each));
-      }
+      running.forEach(ServerBenchmarks::await);
+      memory = watch.ended();
     }
-    report(times + " times the rate", "mix", all);
-    List<Reply> refused = all.stream().filter(reply -> reply.status() == TOO_MANY).toList();
+    report(times + " times the rate", "mix", all, overloadSeconds);
     System.out.printf(
         Locale.ROOT,
-        "  goodput %.0f %% of the rate; %,d refused, p99 %.1f ms; %,d without an answer; %,d not sent"
-            + " as %d connections waited%n",
-        100 * answered(all).size() / (capacity * seconds),
-        refused.size(),
-        quantile(refused, 0.99),
-        all.stream().filter(reply -> reply.status() == 0).count(),
-        unsent,
-        OPEN);
+        "  goodput %.0f %% of the rate; %,d refused, p50 %.1f ms, p99 %.1f ms; %,d without an answer;"
+            + " %,d not sent as %d connections waited; statuses %s%n%s%n",
+        100 * all.count(OK) / (capacity * overloadSeconds),
+        all.count(TOO_MANY),
+        all.quantile(TOO_MANY, 0.5),
+        all.quantile(TOO_MANY, 0.99),
+        all.count(0),
+        unsent.get(),
+        OPEN,
+        all.statuses(),
+        memory);
   }
 
-  private static <T> T get(Future<T> future) {
+  private static void await(Future<?> future) {
     try {
-      return future.get();
+      future.get();
     } catch (InterruptedException | ExecutionException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private static List<Reply> answered(List<Reply> replies) {
-    return replies.stream().filter(reply -> reply.status() == OK).toList();
-  }
-
-  private void report(String how, String what, List<Reply> replies) {
-    List<Reply> good = answered(replies);
+  private static void report(String how, String what, Tally replies, int duration) {
     System.out.printf(
         Locale.ROOT,
         "%-16s %-10s %,9.0f a second   p50 %7.2f ms   p99 %7.2f ms   %,d of %,d answered%n",
         how,
         what,
-        good.size() / (double) seconds,
-        quantile(good, 0.5),
-        quantile(good, 0.99),
-        good.size(),
-        replies.size());
-  }
-
-  private static double quantile(List<Reply> replies, double share) {
-    double[] sorted = replies.stream().mapToDouble(Reply::milliseconds).sorted().toArray();
-    return sorted.length == 0
-        ? Double.NaN
-        : sorted[(int) Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+        replies.count(OK) / (double) duration,
+        replies.quantile(OK, 0.5),
+        replies.quantile(OK, 0.99),
+        replies.count(OK),
+        replies.count());
   }
 }

@@ -1,17 +1,23 @@
 package org.algebrist.benchmarks.server;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Asks a server of Algebrist over HTTP/1.1; connections are kept. */
+/**
+ * One connection to a server of Algebrist over HTTP/1.1, kept open and used by one thread. It does
+ * as little as it can, since it takes its time from the processors that the server works on.
+ */
 final class ServerClient implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final int CONNECTING_MILLIS = 5_000;
+  private static final int BUFFER = 16 << 10;
 
   /** Requests of a mix, as a page or a platform would send them. */
   static final List<Request> MIX =
@@ -23,16 +29,46 @@ final class ServerClient implements AutoCloseable {
           new Request("integrate", "{\"text\": \"x*cos(x)\", \"beam\": 0}"),
           new Request("parse", "{\"text\": \"f(x+1) = a(b+c)\", \"all\": true}"));
 
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-  private final URI server;
+  /**
+   * A request to a model, of which one worker answers one at a time: it would set the pace of a
+   * mix.
+   */
+  static final Request MODEL =
+      new Request("estimate", "{\"text\": \"How many grams are 3 eggs?\"}");
 
-  ServerClient(URI server) {
-    this.server = server;
+  private final InetSocketAddress server;
+  private final int patience;
+  private @Nullable Socket socket;
+  private @Nullable InputStream in;
+
+  /**
+   * A connection that is made with the first request.
+   *
+   * @param patience how long an answer is waited for
+   */
+  ServerClient(URI server, Duration patience) {
+    this.server = new InetSocketAddress(server.getHost(), server.getPort());
+    this.patience = (int) patience.toMillis();
   }
 
   /** What is asked of a route. */
-  record Request(String route, String body) {}
+  record Request(String route, String body) {
+    private byte[] bytes() {
+      byte[] text = body.getBytes(StandardCharsets.UTF_8);
+      byte[] head =
+          ("POST /v1/"
+                  + route
+                  + " HTTP/1.1\r\nHost: localhost\r\n"
+                  + "Content-Type: application/json\r\nContent-Length: "
+                  + text.length
+                  + "\r\n\r\n")
+              .getBytes(StandardCharsets.US_ASCII);
+      byte[] all = new byte[head.length + text.length];
+      System.arraycopy(head, 0, all, 0, head.length);
+      System.arraycopy(text, 0, all, head.length, text.length);
+      return all;
+    }
+  }
 
   /**
    * An answer.
@@ -44,26 +80,82 @@ final class ServerClient implements AutoCloseable {
 
   /** Asks and waits. */
   Reply ask(Request request) {
-    HttpRequest http =
-        HttpRequest.newBuilder(server.resolve("/v1/" + request.route()))
-            .header("Content-Type", "application/json")
-            .timeout(PATIENCE)
-            .POST(BodyPublishers.ofString(request.body()))
-            .build();
+    byte[] bytes = request.bytes();
     long start = System.nanoTime();
     int status = 0;
     try {
-      status = client.send(http, BodyHandlers.ofByteArray()).statusCode();
+      status = send(bytes);
     } catch (IOException lost) {
-      // An answer that never came is counted as such.
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      close(); // an answer that never came is counted as such
     }
     return new Reply(status, (System.nanoTime() - start) / 1e6);
   }
 
+  private int send(byte[] request) throws IOException {
+    Socket open = socket;
+    InputStream answer = in;
+    if (open == null || answer == null) {
+      open = new Socket();
+      open.setTcpNoDelay(true);
+      open.setSoTimeout(patience);
+      open.connect(server, CONNECTING_MILLIS);
+      answer = new BufferedInputStream(open.getInputStream(), BUFFER);
+      socket = open;
+      in = answer;
+    }
+    open.getOutputStream().write(request);
+    String line = line(answer);
+    int status = Integer.parseInt(line.split(" ", 3)[1]);
+    int length = -1;
+    boolean chunked = false;
+    boolean last = false;
+    for (String header = line(answer); !header.isEmpty(); header = line(answer)) {
+      String lower = header.toLowerCase(java.util.Locale.ROOT);
+      if (lower.startsWith("content-length:")) {
+        length = Integer.parseInt(lower.substring(15).strip());
+      }
+      chunked |= lower.startsWith("transfer-encoding:") && lower.contains("chunked");
+      last |= lower.startsWith("connection:") && lower.contains("close");
+    }
+    if (chunked) {
+      int size;
+      do {
+        size = Integer.parseInt(line(answer).strip(), 16);
+        answer.skipNBytes(size);
+        line(answer);
+      } while (size > 0);
+    } else if (length >= 0) {
+      answer.skipNBytes(length);
+    }
+    if (last) {
+      close();
+    }
+    return status;
+  }
+
+  private static String line(InputStream in) throws IOException {
+    var text = new StringBuilder(64);
+    for (int next = in.read(); next != '\n'; next = in.read()) {
+      if (next < 0) {
+        throw new IOException("the connection ended");
+      }
+      if (next != '\r') {
+        text.append((char) next);
+      }
+    }
+    return text.toString();
+  }
+
   @Override
   public void close() {
-    client.close();
+    try {
+      if (socket != null) {
+        socket.close();
+      }
+    } catch (IOException gone) {
+      // It is no longer there, as is wanted.
+    }
+    socket = null;
+    in = null;
   }
 }

@@ -13,6 +13,7 @@ import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.neural.weights.Storage;
+import org.algebrist.neural.weights.StoredTensor;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -84,6 +85,15 @@ public record ModelFolder(Path path) {
    */
   public Map<String, HostTensor> weights() {
     return QuantizedWeights.of(Safetensors.read(weightsFile()).verifyChecksum()).tensors();
+  }
+
+  /**
+   * The weights, each unpacked when it is read.
+   *
+   * @throws BrokenWeightsException if the file is missing or damaged
+   */
+  Map<String, StoredTensor> storedWeights() {
+    return QuantizedWeights.stored(Safetensors.read(weightsFile()).verifyChecksum());
   }
 
   private String text(String name) {

@@ -153,7 +153,7 @@ public final class ModelStore<C, L> {
     ModelFolder files = new ModelFolder(folder);
     Description<C, L> description = describe(folder);
     CompletableFuture<T> pieces = beside(() -> tokenizer.apply(files.tokenizerJson()));
-    var weights = beside(files::weights);
+    var weights = beside(files::storedWeights);
     M model = null;
     boolean opened = false;
     try (PointerScope scope = new PointerScope()) {

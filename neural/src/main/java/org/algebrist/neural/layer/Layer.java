@@ -24,14 +24,19 @@ public abstract class Layer implements AutoCloseable {
   private boolean training;
   private boolean prepared;
 
-  /** Registers a parameter; this layer owns its memory from now on. */
+  /**
+   * Registers a parameter; this layer owns its memory from now on.
+   *
+   * @param initial newly made, as by {@link Initialisation}: its values become the parameter's
+   *     without a copy
+   */
   protected final Tensor parameter(String name, Tensor initial) {
     if (own.containsKey(name)) {
       throw new IllegalArgumentException("parameter " + name + " is registered twice");
     }
     Tensor leaf;
     try (PointerScope scope = new PointerScope()) {
-      leaf = NativeScope.own(initial.detach().clone());
+      leaf = NativeScope.own(initial.detach());
     }
     leaf.set_requires_grad(true);
     own.put(name, leaf);

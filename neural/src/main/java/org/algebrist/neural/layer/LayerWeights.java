@@ -14,6 +14,7 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
@@ -30,10 +31,7 @@ public final class LayerWeights {
    *     shape; nothing is overwritten then
    */
   public static void load(Layer layer, Path file) {
-    load(
-        layer,
-        file.toString(),
-        QuantizedWeights.of(Safetensors.read(file).verifyChecksum()).tensors());
+    load(layer, file.toString(), QuantizedWeights.stored(Safetensors.read(file).verifyChecksum()));
   }
 
   /**
@@ -44,7 +42,7 @@ public final class LayerWeights {
    * @throws BrokenWeightsException if one is missing or has another shape; nothing is overwritten
    *     then
    */
-  public static void load(Layer layer, String source, Map<String, HostTensor> stored) {
+  public static void load(Layer layer, String source, Map<String, ? extends StoredTensor> stored) {
     load(layer, source, stored, name -> false);
   }
 
@@ -57,11 +55,14 @@ public final class LayerWeights {
    *     overwritten then
    */
   public static void load(
-      Layer layer, String source, Map<String, HostTensor> stored, Predicate<String> stays) {
+      Layer layer,
+      String source,
+      Map<String, ? extends StoredTensor> stored,
+      Predicate<String> stays) {
     SequencedMap<String, Tensor> parameters = new LinkedHashMap<>(layer.parameters());
     parameters.keySet().removeIf(stays);
     parameters.forEach((name, tensor) -> {
-      HostTensor found = stored.get(name);
+      StoredTensor found = stored.get(name);
       if (found == null) {
         throw new BrokenWeightsException(
             source, "tensor " + name + " is missing", "use weights that were made for this model");
@@ -78,8 +79,8 @@ public final class LayerWeights {
     try (NoGradGuard noGrad = new NoGradGuard()) {
       parameters.forEach((name, tensor) -> {
         try (PointerScope scope = new PointerScope()) {
-          HostTensor found = Objects.requireNonNull(stored.get(name));
-          tensor.copy_(Tensors.of(found));
+          StoredTensor found = Objects.requireNonNull(stored.get(name));
+          Tensors.fill(tensor, found);
         }
       });
     }

@@ -16,7 +16,8 @@ import java.util.Arrays;
  * @param shape sizes of the dimensions, outermost first; empty for a scalar
  * @param data exactly {@code product(shape) * dtype.bytes()} bytes
  */
-public record HostTensor(String name, DType dtype, long[] shape, MemorySegment data) {
+public record HostTensor(String name, DType dtype, long[] shape, MemorySegment data)
+    implements StoredTensor {
   private static final ValueLayout.OfShort SHORT =
       ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
   private static final ValueLayout.OfInt INT =
@@ -76,6 +77,12 @@ public record HostTensor(String name, DType dtype, long[] shape, MemorySegment d
   @Override
   public long[] shape() {
     return shape.clone();
+  }
+
+  /** This tensor. */
+  @Override
+  public HostTensor read() {
+    return this;
   }
 
   /** The bytes as a read-only little-endian buffer that shares memory with this tensor. */

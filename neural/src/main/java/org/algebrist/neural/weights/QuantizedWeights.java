@@ -1,5 +1,6 @@
 package org.algebrist.neural.weights;
 
+import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,9 +98,21 @@ public record QuantizedWeights(
 
   /** As {@link #read}, of a file already open: {@code of(Safetensors.read(p).verifyChecksum())}. */
   public static QuantizedWeights of(SafetensorsFile file) {
-    Map<String, String> schemes = new LinkedHashMap<>();
+    SequencedMap<String, HostTensor> tensors = new LinkedHashMap<>();
+    stored(file).forEach((name, tensor) -> tensors.put(name, tensor.read()));
     Map<String, String> metadata = new TreeMap<>(file.metadata());
-    metadata.remove(Checksum.KEY);
+    metadata.keySet().removeIf(key -> key.equals(Checksum.KEY) || key.startsWith(KEY));
+    return new QuantizedWeights(tensors, metadata);
+  }
+
+  /**
+   * The tensors of a file, each unpacked when it is read: a model can be filled from them one by
+   * one, without all its floats beside it.
+   *
+   * @throws BrokenWeightsException if a matrix does not fit its description
+   */
+  public static SequencedMap<String, StoredTensor> stored(SafetensorsFile file) {
+    Map<String, String> schemes = new LinkedHashMap<>();
     Set<String> scales = new HashSet<>();
     file.metadata()
         .forEach((key, value) -> {
@@ -107,23 +120,35 @@ public record QuantizedWeights(
             String name = key.substring(KEY.length());
             schemes.put(file.tensor(name).name(), value);
             scales.add(name + SCALE);
-            metadata.remove(key);
           }
         });
-    SequencedMap<String, HostTensor> tensors = new LinkedHashMap<>();
+    SequencedMap<String, StoredTensor> tensors = new LinkedHashMap<>();
     file.tensors()
         .forEach((name, tensor) -> {
           String scheme = schemes.get(name);
           if (scheme != null) {
             tensors.put(name, dequantized(file, tensor, scheme));
           } else if (!scales.contains(name)) {
-            tensors.put(name, tensor.dtype().isFloating() ? tensor.as(DType.F32) : tensor);
+            tensors.put(name, tensor.dtype().isFloating() ? new Converted(tensor) : tensor);
           }
         });
-    return new QuantizedWeights(tensors, metadata);
+    return tensors;
   }
 
-  private static HostTensor dequantized(SafetensorsFile file, HostTensor tensor, String scheme) {
+  /** A tensor of another floating type. */
+  private record Converted(HostTensor tensor) implements StoredTensor {
+    @Override
+    public long[] shape() {
+      return tensor.shape();
+    }
+
+    @Override
+    public HostTensor read() {
+      return tensor.as(DType.F32);
+    }
+  }
+
+  private static StoredTensor dequantized(SafetensorsFile file, HostTensor tensor, String scheme) {
     HostTensor scale = file.tensor(tensor.name() + SCALE);
     long[] shape = tensor.shape();
     int columns = columns(file, tensor, scheme);
@@ -137,16 +162,44 @@ public record QuantizedWeights(
     if (scheme.startsWith("int8 ")) {
       require(file, tensor, DType.I8, rows, columns);
       require(file, scale, DType.F32, rows);
-      Int8Matrix matrix = new Int8Matrix(rows, columns, tensor.toBytes(), scale.toFloats());
-      return HostTensor.ofFloats(tensor.name(), finite(file, scale, matrix.dequantize()), shape);
+      requireFinite(file, scale);
+      float[] scales = scale.toFloats();
+      return new PackedMatrix(
+          tensor.name(),
+          rows,
+          columns,
+          (from, to) ->
+              new Int8Matrix(
+                      to - from,
+                      columns,
+                      bytes(tensor, from, to, columns),
+                      Arrays.copyOfRange(scales, from, to))
+                  .dequantize());
     }
     require(file, tensor, DType.U8, rows, Int4Matrix.bytesPerRow(columns));
     require(file, scale, DType.F16, rows, Int4Matrix.groupsPerRow(columns));
-    short[] bits = new short[Math.toIntExact(scale.elements())];
-    scale.buffer().asShortBuffer().get(bits);
-    Int4Matrix matrix = new Int4Matrix(rows, columns, tensor.toBytes(), bits);
-    return HostTensor.ofFloats(
-        tensor.name(), finite(file, scale, matrix.dequantize()), rows, columns);
+    requireFinite(file, scale);
+    short[] scales = new short[Math.toIntExact(scale.elements())];
+    scale.buffer().asShortBuffer().get(scales);
+    int groups = Int4Matrix.groupsPerRow(columns);
+    return new PackedMatrix(
+        tensor.name(),
+        rows,
+        columns,
+        (from, to) ->
+            new Int4Matrix(
+                    to - from,
+                    columns,
+                    bytes(tensor, from, to, Int4Matrix.bytesPerRow(columns)),
+                    Arrays.copyOfRange(scales, from * groups, to * groups))
+                .dequantize());
+  }
+
+  private static byte[] bytes(HostTensor tensor, int from, int to, int bytesPerRow) {
+    return tensor
+        .data()
+        .asSlice((long) from * bytesPerRow, (long) (to - from) * bytesPerRow)
+        .toArray(ValueLayout.JAVA_BYTE);
   }
 
   private static int columns(SafetensorsFile file, HostTensor tensor, String scheme) {
@@ -175,12 +228,11 @@ public record QuantizedWeights(
   }
 
   /** A damaged scale is found here rather than as a model that answers NaN. */
-  private static float[] finite(SafetensorsFile file, HostTensor scale, float[] values) {
+  private static void requireFinite(SafetensorsFile file, HostTensor scale) {
     for (float s : scale.toFloats()) {
       if (!Float.isFinite(s)) {
         throw broken(file, "tensor %s holds the scale %s".formatted(scale, s));
       }
     }
-    return values;
   }
 }

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 import org.algebrist.server.route.Refusal;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -42,7 +43,7 @@ final class RequestText {
     var bytes = new ByteArrayOutputStream();
     byte[] buffer = new byte[8 << 10];
     long start = System.nanoTime();
-    for (int read = body.read(buffer); read >= 0; read = body.read(buffer)) {
+    for (int read = read(body, buffer); read >= 0; read = read(body, buffer)) {
       bytes.write(buffer, 0, read);
       if (bytes.size() > most) {
         discard(body, start);
@@ -53,6 +54,19 @@ final class RequestText {
       }
     }
     return decode(bytes.toByteArray());
+  }
+
+  private static int read(InputStream body, byte[] buffer) {
+    try {
+      return body.read(buffer);
+    } catch (IOException stopped) {
+      // Jetty says so when no byte came for the idle time, and otherwise that the body ended too
+      // soon.
+      throw stopped.getCause() instanceof TimeoutException
+          ? tooSlow()
+          : Refusal.badRequest(
+              "incomplete", "the request ended before its end", "send as many bytes as announced");
+    }
   }
 
   /** Reads some of the rest: a client that still sends would not see the answer. */

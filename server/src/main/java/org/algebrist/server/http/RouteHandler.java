@@ -117,8 +117,7 @@ public final class RouteHandler implements Handler {
   }
 
   private int single(Context context) throws IOException {
-    String text = RequestText.of(context.bodyInputStream(), limits.bodyBytes());
-    return send(context, reply(1, text));
+    return send(context, reply(1, RequestText.of(context.bodyInputStream(), limits.bodyBytes())));
   }
 
   /** Writes an answer to its end, so that a request that has left has its answer. */
