@@ -134,7 +134,7 @@ final class FormulaWriting {
     return NONE;
   }
 
-  /** Terms of one function of the same degree in the variables go by its falling powers. */
+  /** Terms with one logarithm, of the same degree in the variables, go by its falling powers. */
   private static List<Integer> order(Sum sum) {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < sum.size(); i++) {
@@ -144,7 +144,9 @@ final class FormulaWriting {
     for (int i = 0; i < sum.size(); i++) {
       Order.addFunctions(sum.term(i), functions);
     }
-    if (functions.size() == 1) {
+    if (functions.size() == 1
+        && functions.iterator().next() instanceof Call call
+        && call.operator() == Operator.LN) {
       order.sort(
           Comparator.<Integer, Rational>comparing(i -> Order.ofNames(sum.term(i)))
               .thenComparing(i -> Order.ofFunctions(sum.term(i)))
