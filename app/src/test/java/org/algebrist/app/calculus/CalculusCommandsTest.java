@@ -75,7 +75,7 @@ class CalculusCommandsTest extends CommandCalls {
         "x                 | 2   | 2        | = 0",
         "1/x^2             | -1  | 1        | diverges at 0",
         "1/x               | 1   | inf      | diverges at infinity",
-        "exp(-x^2)         | 0   | 1        | numeric, estimated error"
+        "exp(-x^2)         | 0   | 1        | numeric, error at most"
       })
   void anIntegralWithBoundsIsComputed(String text, String from, String to, String answer) {
     assertThat(run("integrate", "--beam", "0", text, "--lower=" + from, "--upper=" + to))
