@@ -38,10 +38,11 @@ class NotationsTest {
           "\\lim_{x\\to 0}\\frac{\\sin x}{x}",
           "\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}");
 
+  /** In published pairs, symbolic, an equation is a difference that is 0. */
   @ParameterizedTest
   @EnumSource(
       mode = Mode.EXCLUDE,
-      names = {"HTML", "SPEECH", "SYMBOLIC"}) // in published pairs an equation is a difference that is 0
+      names = {"HTML", "SPEECH", "SYMBOLIC"})
   void usualFormulasComeBackFromEveryNotation(Notation notation) {
     for (String latex : FORMULAS) {
       Formula formula = best(latex, Notation.LATEX);
