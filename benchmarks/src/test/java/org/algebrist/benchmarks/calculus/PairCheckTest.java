@@ -21,8 +21,7 @@ class PairCheckTest {
   @Test
   void aBranchThatIsWrongForNegativeXAloneIsFound() {
     // The slope of x^2/2 is x, which is sqrt(x^2) on one side alone.
-    assertThat(
-            outcome("sub Y' sqrt pow x INT+ 2", "mul div INT+ 1 INT+ 2 pow x INT+ 2").wrongAt())
+    assertThat(outcome("sub Y' sqrt pow x INT+ 2", "mul div INT+ 1 INT+ 2 pow x INT+ 2").wrongAt())
         .isNotNull();
   }
 

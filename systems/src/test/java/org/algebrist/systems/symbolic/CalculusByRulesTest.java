@@ -367,8 +367,7 @@ class CalculusByRulesTest {
     assertThat(integral(InfixReader.read(integrand).orThrow(), "x"))
         .isInstanceOfSatisfying(
             IntegralResult.Verified.class,
-            found ->
-                assertThat(InfixWriter.pretty(found.antiderivative())).isEqualTo(expected));
+            found -> assertThat(InfixWriter.pretty(found.antiderivative())).isEqualTo(expected));
   }
 
   @Test
