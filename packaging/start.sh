@@ -7,6 +7,11 @@
 #   ALGEBRIST_JAVA_OPTS  more options for the JVM, such as -Xmx8g
 set -eu
 
+# A standard stream that is closed would be the next file the JVM opens: it would read its own library as input.
+(exec 3<&0) 2>/dev/null || exec </dev/null
+(exec 3>&1) 2>/dev/null || exec >/dev/null
+(exec 3>&2) 2>/dev/null || exec 2>/dev/null
+
 here=$(CDPATH='' cd "$(dirname "$0")" && pwd -P)
 # shellcheck source=packaging/written-help.sh
 . "$here/written-help.sh"

@@ -2,11 +2,20 @@ package org.algebrist.algebra;
 
 import java.time.Duration;
 
-/** The end of the time that one call may take, counted from when it was made. */
+/**
+ * The end of the time that one call may take, counted from when it was made. Work that happens once
+ * in the life of the process, such as loading, can be left out of the count.
+ */
 public final class Deadline {
   private final Duration limit;
   private final long start = System.nanoTime();
   private final long limitNanos;
+
+  /** Time that does not count, of work that has ended. */
+  private long paused;
+
+  private int pauses;
+  private long pausedSince;
 
   private Deadline(Duration limit) {
     this.limit = limit;
@@ -27,8 +36,28 @@ public final class Deadline {
   }
 
   /** What is left; zero or below once it has passed. */
-  public long remainingNanos() {
-    return limitNanos - (System.nanoTime() - start);
+  public synchronized long remainingNanos() {
+    long now = System.nanoTime();
+    long open = pauses > 0 ? now - pausedSince : 0;
+    return limitNanos - (now - start - paused - open);
+  }
+
+  /** Does work whose time does not count; whoever waits for this deadline waits longer. */
+  public void uncounted(Runnable work) {
+    synchronized (this) {
+      if (pauses++ == 0) {
+        pausedSince = System.nanoTime();
+      }
+    }
+    try {
+      work.run();
+    } finally {
+      synchronized (this) {
+        if (--pauses == 0) {
+          paused += System.nanoTime() - pausedSince;
+        }
+      }
+    }
   }
 
   public boolean hasPassed() {

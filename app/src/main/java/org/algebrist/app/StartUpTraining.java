@@ -17,6 +17,9 @@ public final class StartUpTraining {
           List.of("parse", "f(x) = \\frac{1}{2} \\sqrt{x^2 + 1}"),
           List.of("parse", "--json", "\\sum_{i=1}^{n} x_i \\le 1"),
           List.of("equal", "(x+1)^2", "x^2+2x+1"),
+          List.of("integrate", "x*cos(x)", "1/(x^2+2*x+5)", "\\sqrt{x^2+1}"),
+          List.of("integrate", "x^2", "--lower", "0", "--upper", "1"),
+          List.of("dsolve", "y' + y/x = x", "y'' - 3y' + 2y = exp(3x)"),
           List.of(
               "solve",
               "A pen costs 3 dollars and a book 7. Ann pays 41 dollars for 7 things. How many pens?"),

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.benchmarks.calculus.CalculusBenchmarks;
+import org.algebrist.benchmarks.calculus.PairsBenchmark;
 import org.algebrist.benchmarks.calculus.ReachBenchmark;
 import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Option;
       CalculusBenchmarks.class,
       TextbookIntegrals.class,
       ReachBenchmark.class,
+      PairsBenchmark.class,
       ProblemBenchmarks.class,
       ServerBenchmarks.class,
       org.algebrist.benchmarks.server.DeadlineBenchmark.class

@@ -2,7 +2,10 @@ package org.algebrist.algebra.canonical;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -98,9 +101,56 @@ final class FormulaWriting {
       case Canonical.Other(Formula leaf) -> leaf;
       case Call call -> call(call, FormulaWriting::readable);
       case Sum sum -> readableSum(sum);
-      case Product product ->
-          signed(product.coefficient().signum() < 0, magnitude(product, product.coefficient()));
+      case Product product -> {
+        int turned = product.coefficient().signum() < 0 ? turned(product) : NONE;
+        yield signed(
+            product.coefficient().signum() < 0 && turned == NONE,
+            magnitude(product, product.coefficient(), turned));
+      }
     };
+  }
+
+  private static final int NONE = -1;
+
+  /**
+   * The factor that takes a product's minus: a sum that begins with a minus itself, or without a
+   * number before it a difference.
+   */
+  private static int turned(Product product) {
+    for (int i = 0; i < product.size(); i++) {
+      if (product.base(i) instanceof Sum sum && product.exponent(i).equals(Canonical.ONE)) {
+        boolean begins = sum.coefficient(order(sum).getFirst()).signum() < 0;
+        boolean difference =
+            product.coefficient().abs().equals(Rational.ONE)
+                && sum.parts().size() == 2
+                && sum.coefficient(0).signum() > 0
+                && (sum.size() > 1 ? sum.coefficient(1) : sum.constant()).signum() < 0
+                && Order.ofNames(sum.term(0)).signum() == 0;
+        if (begins || difference) {
+          return i;
+        }
+      }
+    }
+    return NONE;
+  }
+
+  /** Terms of one function of the same degree in the variables go by its falling powers. */
+  private static List<Integer> order(Sum sum) {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < sum.size(); i++) {
+      order.add(i);
+    }
+    Set<Canonical> functions = new HashSet<>();
+    for (int i = 0; i < sum.size(); i++) {
+      Order.addFunctions(sum.term(i), functions);
+    }
+    if (functions.size() == 1) {
+      order.sort(
+          Comparator.<Integer, Rational>comparing(i -> Order.ofNames(sum.term(i)))
+              .thenComparing(i -> Order.ofFunctions(sum.term(i)))
+              .reversed());
+    }
+    return order;
   }
 
   private static Formula signed(boolean negative, Formula magnitude) {
@@ -132,14 +182,11 @@ final class FormulaWriting {
 
   /** A positive term first, if there is one. */
   private static Formula readableSum(Sum sum) {
-    var order = new ArrayList<Integer>();
-    for (int i = 0; i < sum.size(); i++) {
-      order.add(i);
-    }
-    if (sum.coefficient(0).signum() < 0) {
-      for (int i = 1; i < sum.size(); i++) {
+    List<Integer> order = order(sum);
+    if (sum.coefficient(order.getFirst()).signum() < 0) {
+      for (int i : order) {
         if (sum.coefficient(i).signum() > 0) {
-          order.remove(i);
+          order.remove(Integer.valueOf(i));
           order.addFirst(i);
           break;
         }
@@ -149,7 +196,7 @@ final class FormulaWriting {
         sum.coefficient(order.getFirst()).signum() < 0 && sum.constant().signum() > 0;
     @Nullable Formula whole = constantFirst ? number(sum.constant()) : null;
     for (int i : order) {
-      Formula term = magnitude(sum.term(i), sum.coefficient(i));
+      Formula term = magnitude(sum.term(i), sum.coefficient(i), NONE);
       boolean negative = sum.coefficient(i).signum() < 0;
       whole =
           whole == null
@@ -166,8 +213,12 @@ final class FormulaWriting {
     return whole == null ? Formula.number(0) : whole;
   }
 
-  /** The size of a number times a term, as one quotient. */
-  private static Formula magnitude(Canonical term, Rational coefficient) {
+  /**
+   * The size of a number times a term, as one quotient.
+   *
+   * @param turned the factor that is written with the opposite sign, or {@link #NONE}
+   */
+  private static Formula magnitude(Canonical term, Rational coefficient, int turned) {
     BigInteger top = coefficient.numerator().abs();
     BigInteger bottom = coefficient.denominator();
     var above = new ArrayList<Formula>();
@@ -184,7 +235,8 @@ final class FormulaWriting {
         if (isBelow(product.base(i), exponent)) {
           below.add(readablePower(product.base(i), Canonical.negation(exponent)));
         } else {
-          above.add(readablePower(product.base(i), exponent));
+          Canonical base = i == turned ? Canonical.negation(product.base(i)) : product.base(i);
+          above.add(readablePower(base, exponent));
         }
       }
     } else {

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.canonical;
 
+import java.util.Set;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -36,6 +37,41 @@ final class Order {
       }
       case Canonical.Num _, Canonical.Other _, Call _, Sum _ -> Rational.ZERO;
     };
+  }
+
+  /** The degree in names. */
+  static Rational ofNames(Canonical term) {
+    return degree(term);
+  }
+
+  /** The sum of the exponents of functions. */
+  static Rational ofFunctions(Canonical term) {
+    Rational degree = term instanceof Call ? Rational.ONE : Rational.ZERO;
+    if (term instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        if (product.base(i) instanceof Call
+            && product.exponent(i) instanceof Canonical.Num(Rational exponent)) {
+          degree = degree.plus(exponent);
+        }
+      }
+    }
+    return degree;
+  }
+
+  /** Adds the factors of a term that are no names. */
+  static void addFunctions(Canonical term, Set<Canonical> functions) {
+    switch (term) {
+      case Canonical.Num _, Canonical.Symbol _ -> {}
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          boolean power = product.exponent(i) instanceof Canonical.Num;
+          if (!(product.base(i) instanceof Canonical.Symbol) || !power) {
+            functions.add(power ? product.base(i) : product.factor(i));
+          }
+        }
+      }
+      case Canonical.Other _, Call _, Sum _ -> functions.add(term);
+    }
   }
 
   /** The order of the factors of a product, by base and then by exponent. */

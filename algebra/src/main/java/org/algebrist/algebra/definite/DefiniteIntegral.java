@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  *       integrated there: like t^r it can if r > -1, at infinity if it falls faster than 1/x.
  *   <li>The antiderivative is taken between its own breaks, by its one-sided limits ({@link
  *       Asymptotics}), so that it may jump.
- *   <li>The value must agree with a numeric integral ({@link Quadrature}); else nothing is said.
+ *   <li>The value must lie within bounds of the integral by intervals ({@link Enclosure}), or where
+ *       there are none agree with a numeric integral ({@link Quadrature}); else nothing is said.
  *   <li>Without an antiderivative, a known integral is tried, and last a number is given.
  * </ol>
  */
@@ -36,6 +37,9 @@ public final class DefiniteIntegral {
   private static final double TOLERANCE = 1e-6;
 
   private static final double ERRORS = 20;
+
+  /** What computing the exact value in doubles may lose, relative. */
+  private static final double ROUNDING = 1e-11;
 
   /** A numeric value that is known worse says nothing. */
   private static final double WORST = 1e-3;
@@ -133,7 +137,8 @@ public final class DefiniteIntegral {
         0,
         Optional.empty(),
         List.of(),
-        List.of("The bounds are equal."));
+        List.of("The bounds are equal."),
+        new DefiniteResult.Check.Enclosed(0, 0));
   }
 
   private static DefiniteResult negated(DefiniteResult result) {
@@ -146,10 +151,11 @@ public final class DefiniteIntegral {
             0 - value.approximately(),
             value.antiderivative(),
             value.conditions(),
-            steps);
+            steps,
+            value.check().negated());
       }
-      case DefiniteResult.Numeric(double value, double error, String why) ->
-          new DefiniteResult.Numeric(0 - value, error, why);
+      case DefiniteResult.Numeric(double value, double error, String why, var check) ->
+          new DefiniteResult.Numeric(0 - value, error, why, check.negated());
       case DefiniteResult.Diverges _, DefiniteResult.Declined _ -> result;
     };
   }
@@ -185,17 +191,44 @@ public final class DefiniteIntegral {
     } else {
       return confirmed(
           known.get().value(),
-          known.get().check().orElseGet(() -> Quadrature.of(canonical, variable, points)),
+          known
+              .get()
+              .check()
+              .<DefiniteResult.Check>map(
+                  each -> new DefiniteResult.Check.Estimated(each.value(), each.error()))
+              .orElseGet(() -> check(points)),
           Optional.empty(),
           List.of("It is a known integral: " + known.get().rule() + "."));
     }
     if (open != null) {
       return new DefiniteResult.Declined(why + "; " + open);
     }
+    return switch (check(points)) {
+      case DefiniteResult.Check.Enclosed(double least, double most) -> {
+        double value = new Interval(least, most).middle();
+        yield new DefiniteResult.Numeric(
+            value,
+            Math.nextUp(Math.max(value - least, most - value)),
+            why,
+            new DefiniteResult.Check.Enclosed(least, most));
+      }
+      case DefiniteResult.Check.Estimated(double value, double error)
+          when error <= WORST * (1 + Math.abs(value)) ->
+          new DefiniteResult.Numeric(
+              value, error, why, new DefiniteResult.Check.Estimated(value, error));
+      case DefiniteResult.Check.Estimated _ ->
+          new DefiniteResult.Declined(why + "; numeric integration did not settle");
+    };
+  }
+
+  /** Bounds of the integral, or where there are none a numeric estimate. */
+  private DefiniteResult.Check check(List<Point> points) {
+    Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
+    if (bounds.isPresent()) {
+      return new DefiniteResult.Check.Enclosed(bounds.get().low(), bounds.get().high());
+    }
     Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
-    return estimate.error() <= WORST * (1 + Math.abs(estimate.value()))
-        ? new DefiniteResult.Numeric(estimate.value(), estimate.error(), why)
-        : new DefiniteResult.Declined(why + "; numeric integration did not settle");
+    return new DefiniteResult.Check.Estimated(estimate.value(), estimate.error());
   }
 
   /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */
@@ -300,8 +333,7 @@ public final class DefiniteIntegral {
       total = Canonical.sum(total, between(piece, found.get(), left, right));
       single = bounds.size() == 2 ? found : Optional.empty();
     }
-    return confirmed(
-        total, Quadrature.of(canonical, variable, merged(points, bounds)), single, steps);
+    return confirmed(total, check(merged(points, bounds)), single, steps);
   }
 
   private static List<Point> merged(List<Point> a, List<Point> b) {
@@ -339,24 +371,41 @@ public final class DefiniteIntegral {
     return Asymptotics.of(primitive, variable, point, side).limit();
   }
 
-  /** The value if the numeric integral confirms it. */
+  /** The value if the bounds hold it, or without bounds the numeric integral confirms it. */
   private static DefiniteResult confirmed(
       Canonical value,
-      Quadrature.Estimate numeric,
+      DefiniteResult.Check check,
       Optional<Formula> antiderivative,
       List<String> steps) {
     Formula simple = simplified(value);
     double approximately = Constants.value(Canonical.of(simple));
-    double scale = 1 + Math.abs(numeric.value());
-    double allowed = Math.max(TOLERANCE * scale, ERRORS * numeric.error());
-    if (!(numeric.error() <= WORST * scale)) {
-      throw new Unproved("the numeric integral did not settle, which is to confirm the value");
-    }
-    if (!(Math.abs(approximately - numeric.value()) <= allowed)) {
+    if (!agrees(approximately, check)) {
       return new DefiniteResult.Declined(
-          "the value found and the numeric integral, %s, do not agree".formatted(numeric.value()));
+          "the value found and the numeric integral, %s, do not agree"
+              .formatted(
+                  switch (check) {
+                    case DefiniteResult.Check.Enclosed(double low, double high) ->
+                        "from " + low + " to " + high;
+                    case DefiniteResult.Check.Estimated(double number, double _) -> number;
+                  }));
     }
-    return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps);
+    return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
+  }
+
+  private static boolean agrees(double value, DefiniteResult.Check check) {
+    return switch (check) {
+      case DefiniteResult.Check.Enclosed(double low, double high) -> {
+        double rounding = ROUNDING * Math.max(1, Math.abs(value));
+        yield value >= low - rounding && value <= high + rounding;
+      }
+      case DefiniteResult.Check.Estimated(double number, double error) -> {
+        double scale = 1 + Math.abs(number);
+        if (!(error <= WORST * scale)) {
+          throw new Unproved("the numeric integral did not settle, which is to confirm the value");
+        }
+        yield Math.abs(value - number) <= Math.max(TOLERANCE * scale, ERRORS * error);
+      }
+    };
   }
 
   private static Formula simplified(Canonical value) {

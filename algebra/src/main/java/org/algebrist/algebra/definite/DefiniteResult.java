@@ -6,6 +6,30 @@ import org.algebrist.expression.tree.Formula;
 
 /** What became of a definite integral. */
 public sealed interface DefiniteResult {
+  /** What a value was compared with. */
+  sealed interface Check {
+    /**
+     * Bounds of the integral by interval arithmetic; what lies beyond 10^-10 of it towards singular
+     * ends and infinity is taken from the leading term there.
+     */
+    record Enclosed(double low, double high) implements Check {}
+
+    /**
+     * A numeric integral, where no bounds were found.
+     *
+     * @param error estimated from two resolutions; no bound
+     */
+    record Estimated(double value, double error) implements Check {}
+
+    /** Of the negative. */
+    default Check negated() {
+      return switch (this) {
+        case Enclosed(double low, double high) -> new Enclosed(0 - high, 0 - low);
+        case Estimated(double value, double error) -> new Estimated(0 - value, error);
+      };
+    }
+  }
+
   /**
    * A value in closed form, which a numeric integral confirmed.
    *
@@ -13,13 +37,15 @@ public sealed interface DefiniteResult {
    * @param antiderivative by which it was found; empty of a known integral
    * @param conditions on the parameters, such as "a > 0"
    * @param steps sentences for a person
+   * @param check with which it agrees
    */
   record Value(
       Formula exact,
       double approximately,
       Optional<Formula> antiderivative,
       List<String> conditions,
-      List<String> steps)
+      List<String> steps,
+      Check check)
       implements DefiniteResult {
     public Value {
       conditions = List.copyOf(conditions);
@@ -30,10 +56,11 @@ public sealed interface DefiniteResult {
   /**
    * A number; the integral was proved to converge.
    *
-   * @param error estimated from two resolutions; no bound
+   * @param error how far it may be off: a bound where {@code check} has bounds, else estimated
    * @param why there is no closed form, a clause
    */
-  record Numeric(double approximately, double error, String why) implements DefiniteResult {}
+  record Numeric(double approximately, double error, String why, Check check)
+      implements DefiniteResult {}
 
   /**
    * There is no value, and that is proved.

@@ -54,7 +54,7 @@ final class KnownIntegrals {
         return known.gauss(2);
       }
       if (fromZero && !high.isInfinite() && high.value().equals(Canonical.ONE)) {
-        return known.serret();
+        return known.serret().or(known::dilogarithm);
       }
       return Optional.empty();
     } catch (Unproved | UnsupportedOperationException none) {
@@ -285,5 +285,31 @@ final class KnownIntegrals {
                         Canonical.number(Rational.of(1, 8)),
                         Canonical.product(PI, Canonical.call(Operator.LN, Canonical.number(2))))),
                 "ln(1+x)/(1+x^2) from 0 to 1"));
+  }
+
+  /** Those that are a multiple of π² from 0 to 1, as the dilogarithm's values are. */
+  private Optional<Known> dilogarithm() {
+    Canonical above = Canonical.sum(Canonical.ONE, x());
+    Canonical below = Canonical.difference(Canonical.ONE, x());
+    return multiple(Canonical.quotient(logarithm(above), x()), 12, "ln(1+x)/x")
+        .or(() -> multiple(Canonical.quotient(logarithm(below), x()), -6, "ln(1-x)/x"))
+        .or(() -> multiple(Canonical.quotient(logarithm(x()), below), -6, "ln(x)/(1-x)"))
+        .or(() -> multiple(Canonical.quotient(logarithm(x()), above), -12, "ln(x)/(1+x)"));
+  }
+
+  private static Canonical logarithm(Canonical of) {
+    return Canonical.call(Operator.LN, of);
+  }
+
+  private Optional<Known> multiple(Canonical form, int divisor, String rule) {
+    return constant(integrand, form)
+        .map(c ->
+            plain(
+                Canonical.product(
+                    c,
+                    Canonical.product(
+                        Canonical.number(Rational.of(1, divisor)),
+                        Canonical.power(PI, Canonical.number(2)))),
+                rule + " from 0 to 1"));
   }
 }

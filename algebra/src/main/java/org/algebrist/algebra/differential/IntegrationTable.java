@@ -31,6 +31,9 @@ final class IntegrationTable {
     };
   }
 
+  /** The largest odd power of a secant that is reduced step by step. */
+  private static final int MOST_REDUCED = 31;
+
   /** cᵘ of a linear u. */
   private static Optional<Canonical> exponential(Product f, String x) {
     return f.base(0).contains(x)
@@ -66,10 +69,18 @@ final class IntegrationTable {
     return quadratic(base, exponent, x);
   }
 
-  /** 1/sin, 1/cos and the squares, by their argument. */
+  /** 1/sin, 1/cos and their squares and odd powers, by their argument. */
   private static @Nullable Canonical powerOf(Operator operator, Canonical u, Canonical exponent) {
     Canonical sin = Canonical.call(Operator.SIN, u);
     Canonical cos = Canonical.call(Operator.COS, u);
+    if ((operator == Operator.SIN || operator == Operator.COS)
+        && exponent instanceof Canonical.Num(Rational n)
+        && n.isInteger()
+        && n.numerator().testBit(0)
+        && n.compareTo(Rational.of(-3)) <= 0
+        && n.compareTo(Rational.of(-MOST_REDUCED)) >= 0) {
+      return reduced(operator, u, n);
+    }
     if (exponent.equals(Canonical.number(-2))) {
       return switch (operator) {
         case COS -> Canonical.call(Operator.TAN, u);
@@ -95,6 +106,27 @@ final class IntegrationTable {
     return operator == Operator.TAN && exponent.equals(TWO)
         ? Canonical.difference(Canonical.call(Operator.TAN, u), u)
         : null;
+  }
+
+  /** ∫ secⁿ = (secⁿ⁻² tan + (n − 2) ∫ secⁿ⁻²)/(n − 1), and csc likewise. */
+  private static @Nullable Canonical reduced(Operator operator, Canonical u, Rational n) {
+    Rational next = n.plus(Rational.of(2));
+    @Nullable Canonical rest = powerOf(operator, u, Canonical.number(next));
+    if (rest == null) {
+      return null;
+    }
+    Canonical below = Canonical.call(operator, u);
+    Canonical above =
+        operator == Operator.COS
+            ? Canonical.call(Operator.SIN, u)
+            : Canonical.negation(Canonical.call(Operator.COS, u));
+    Rational less = n.plus(Rational.ONE).negate();
+    return Canonical.sum(
+        Canonical.product(
+            Canonical.number(Rational.ONE.dividedBy(less)),
+            Canonical.product(
+                above, Canonical.power(below, Canonical.number(n.plus(Rational.ONE))))),
+        Canonical.product(Canonical.number(next.negate().dividedBy(less)), rest));
   }
 
   /** By the argument u, as if that were the variable. */

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof;
 
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Rational;
@@ -16,9 +17,13 @@ final class Conditions {
       Rational slope = fact.coefficients().get(1);
       Rational root = fact.coefficients().get(0).negate().dividedBy(slope);
       String direction = slope.signum() > 0 ? sign : mirrored(sign);
-      return formula.symbols().getFirst() + " " + direction + " " + root;
+      return formula.symbols().getFirst()
+          + " "
+          + direction
+          + " "
+          + InfixWriter.pretty(Canonical.number(root).readable());
     }
-    return InfixWriter.pretty(formula) + " " + sign + " 0";
+    return InfixWriter.pretty(Canonical.of(formula).readable()) + " " + sign + " 0";
   }
 
   static String mirrored(String sign) {

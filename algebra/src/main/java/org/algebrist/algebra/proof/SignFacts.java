@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.SignRegions;
+import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 
@@ -184,14 +185,64 @@ final class SignFacts {
   /** What is known, for a person: "x >= 0", "x - 1 != 0"; of polynomials in symbols only. */
   List<String> conditions() {
     var conditions = new ArrayList<String>();
-    nonNegative.values().forEach(fact -> add(conditions, fact, nonZero(fact) ? ">" : ">="));
-    nonPositive.values().forEach(fact -> add(conditions, fact, nonZero(fact) ? "<" : "<="));
+    Set<String> said = new HashSet<>(nonNegative.keySet());
+    said.addAll(nonPositive.keySet());
+    nonNegative.values().forEach(fact -> add(conditions, fact, isStrict(fact, said) ? ">" : ">="));
+    nonPositive.values().forEach(fact -> add(conditions, fact, isStrict(fact, said) ? "<" : "<="));
     for (Fact fact : nonZero.values()) {
-      if (!nonNegative.containsKey(fact.name()) && !nonPositive.containsKey(fact.name())) {
+      if (!said.contains(fact.name()) && !(isQuadratic(fact) && discriminant(fact).signum() < 0)) {
         add(conditions, fact, "!=");
       }
     }
     return conditions;
+  }
+
+  /**
+   * Whether a polynomial is not zero either, by itself or as its zeros are excluded one by one;
+   * these need not be said then.
+   */
+  private boolean isStrict(Fact fact, Set<String> said) {
+    if (nonZero(fact)) {
+      return true;
+    }
+    List<Rational> zeros = isQuadratic(fact) ? zeros(fact) : List.of();
+    List<Fact> excluded =
+        nonZero.values().stream()
+            .filter(each ->
+                each.kernel().equals(fact.kernel())
+                    && each.coefficients().size() == 2
+                    && zeros.contains(
+                        each.coefficients()
+                            .getFirst()
+                            .negate()
+                            .dividedBy(each.coefficients().getLast())))
+            .toList();
+    boolean strict = !zeros.isEmpty() && excluded.size() == zeros.size();
+    if (strict) {
+      excluded.forEach(each -> said.add(each.name()));
+    }
+    return strict;
+  }
+
+  private static boolean isQuadratic(Fact fact) {
+    return !fact.kernel().isEmpty() && fact.coefficients().size() == 3;
+  }
+
+  private static Rational discriminant(Fact quadratic) {
+    List<Rational> c = quadratic.coefficients();
+    Rational both = Rational.of(4).times(c.getLast()).times(c.getFirst());
+    return c.get(1).times(c.get(1)).minus(both);
+  }
+
+  /** The zeros of a quadratic if they are rational. */
+  private static List<Rational> zeros(Fact quadratic) {
+    Rational square = discriminant(quadratic);
+    Optional<Rational> root = square.signum() < 0 ? Optional.empty() : Surd.sqrt(square).rational();
+    Rational b = quadratic.coefficients().get(1).negate();
+    Rational twice = quadratic.coefficients().getLast().times(Rational.of(2));
+    return root.isEmpty()
+        ? List.of()
+        : List.of(b.minus(root.get()).dividedBy(twice), b.plus(root.get()).dividedBy(twice));
   }
 
   private boolean nonZero(Fact fact) {

@@ -24,7 +24,6 @@ import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.bytedeco.pytorch.global.torch;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -80,13 +79,9 @@ final class CalculusOptions {
     return explain;
   }
 
-  /** Whether the model is used; if so, computes on one thread, which suits one answer at a time. */
+  /** Whether the model is used. */
   boolean withModel() {
-    boolean wanted = beam() > 0;
-    if (wanted) {
-      torch.set_num_threads(1);
-    }
-    return wanted;
+    return beam() > 0;
   }
 
   Path model() {

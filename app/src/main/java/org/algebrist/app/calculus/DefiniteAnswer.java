@@ -151,7 +151,9 @@ final class DefiniteAnswer {
             .append(CalculusAnswer.where(value.conditions()))
             .append("\n  ")
             .append(how)
-            .append(" · a numeric integral agrees · ")
+            .append(" · ")
+            .append(checked(value.check()))
+            .append(" · ")
             .append(time)
             .append('\n');
         if (explain) {
@@ -160,14 +162,42 @@ final class DefiniteAnswer {
         }
         yield text.toString();
       }
-      case DefiniteResult.Numeric(double number, double error, String why) ->
-          "%s ≈ %s\n  numeric, estimated error %.1e; %s · %s\n"
-              .formatted(integral, number, error, why, time);
+      case DefiniteResult.Numeric(double number, double error, String why, var check) ->
+          "%s ≈ %s\n  numeric, %s %.1e; %s · %s\n"
+              .formatted(
+                  integral,
+                  number,
+                  check instanceof DefiniteResult.Check.Enclosed
+                      ? "error at most"
+                      : "estimated error",
+                  error,
+                  why,
+                  time);
       case DefiniteResult.Diverges diverges ->
           "%s diverges at %s\n  proved: %s · %s\n"
               .formatted(integral, diverges.point(), diverges.reason(), time);
       case DefiniteResult.Declined(String why) -> why;
     };
+  }
+
+  private static String checked(DefiniteResult.Check check) {
+    return switch (check) {
+      case DefiniteResult.Check.Enclosed(double low, double high) ->
+          "interval arithmetic bounds it to within %.0e".formatted(Math.max(high - low, 1e-16));
+      case DefiniteResult.Check.Estimated _ -> "a numeric integral agrees";
+    };
+  }
+
+  /** Bounds where there are any, else a number and its estimated error. */
+  private static void putCheck(Map<String, Object> line, DefiniteResult.Check check) {
+    line.put(
+        "check",
+        switch (check) {
+          case DefiniteResult.Check.Enclosed(double low, double high) ->
+              Map.of("kind", "bounds", "low", low, "high", high);
+          case DefiniteResult.Check.Estimated(double value, double error) ->
+              Map.of("kind", "estimate", "value", value, "error", error);
+        });
   }
 
   /** The fields of a result. */
@@ -187,12 +217,14 @@ final class DefiniteAnswer {
             .ifPresent(each -> line.put("antiderivative", InfixWriter.write(each)));
         line.put("conditions", value.conditions());
         line.put("steps", value.steps());
+        putCheck(line, value.check());
       }
-      case DefiniteResult.Numeric(double number, double error, String why) -> {
+      case DefiniteResult.Numeric(double number, double error, String why, var check) -> {
         line.put("status", "numeric");
         line.put("approximately", number);
         line.put("estimatedError", error);
         line.put("reason", why);
+        putCheck(line, check);
       }
       case DefiniteResult.Diverges diverges -> {
         line.put("status", "diverges");

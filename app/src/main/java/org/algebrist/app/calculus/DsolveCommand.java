@@ -68,7 +68,7 @@ public final class DsolveCommand implements Callable<Integer> {
     int beam = options.beam();
     Duration limit = options.limit();
     try (OdeSolver solver =
-        options.withModel() ? OdeSolver.open(options.model()) : OdeSolver.byRules()) {
+        options.withModel() ? OdeSolver.onDemand(options.model()) : OdeSolver.byRules()) {
       return options.each(
           asked(),
           "equation",

@@ -80,7 +80,7 @@ public final class IntegrateCommand implements Callable<Integer> {
     Optional<Formula> from = bound(lower);
     Optional<Formula> to = bound(upper);
     try (Integrator integrator =
-        options.withModel() ? Integrator.open(options.model()) : Integrator.byRules()) {
+        options.withModel() ? Integrator.onDemand(options.model()) : Integrator.byRules()) {
       return options.each(
           texts,
           "integrand",

@@ -18,6 +18,7 @@ public final class NotationOption {
     INFIX,
     HTML,
     PREFIX,
+    SYMBOLIC,
     OPT,
     SYMPY,
     MATHEMATICA,
@@ -67,7 +68,7 @@ public final class NotationOption {
 
   /** Whether the user named prefix notation, of which published pairs have a form of their own. */
   public boolean isPrefix() {
-    return from == From.PREFIX;
+    return from == From.PREFIX || from == From.SYMBOLIC;
   }
 
   /** A formula that stands alone, in the notation that the user named or that it looks like. */

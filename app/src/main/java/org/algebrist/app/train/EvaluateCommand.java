@@ -3,6 +3,7 @@ package org.algebrist.app.train;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -12,6 +13,8 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Runner;
 import org.algebrist.experiment.run.TrainedSystem;
@@ -39,6 +42,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/ept",
       "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv",
+      "  algebrist evaluate pretrained/ept --on asdiv_fold0_test --unseen-by mawps_fold0_train",
       "  algebrist evaluate pretrained/ept --on mawps_fold0_test --changed 60"
     })
 public final class EvaluateCommand implements Callable<Integer> {
@@ -77,6 +81,14 @@ public final class EvaluateCommand implements Callable<Integer> {
   private @Nullable Integer changed;
 
   @Option(
+      names = "--unseen-by",
+      paramLabel = "SET",
+      split = ",",
+      description =
+          "For a model folder: leave out problems whose text, numbers masked, stands in these sets.")
+  private List<String> trainedOn = List.of();
+
+  @Option(
       names = "--pack",
       paramLabel = "FOLDER",
       description = "For a run: also write a model folder, and score the weights as stored there.")
@@ -94,7 +106,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
-        List<WordProblem> problems = WordProblemSets.read(options.folder(), set);
+        List<WordProblem> problems = unseen(WordProblemSets.read(options.folder(), set));
         if (changed != null) {
           figures.put(set, evaluation.robustness(problems, changed));
           continue;
@@ -115,21 +127,29 @@ public final class EvaluateCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
+  private List<WordProblem> unseen(List<WordProblem> problems) throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (String name : trainedOn) {
+      WordProblemSets.read(options.folder(), name).forEach(seen -> texts.add(seen.text()));
+    }
+    return Duplicates.masked(NumberMask::apply).part(problems, WordProblem::text, texts).kept();
+  }
+
   private int run(ComputeDevice chosen) throws IOException {
     RunFolder run = RunFolder.open(target);
     ExperimentFile file = ExperimentFile.read(run.config(), List.of());
     try (Runner training =
         TrainedSystem.of(file).prepare(file, options.folder(Stream.of(file)), chosen)) {
+      training.loadBest(run);
+      if (pack != null) {
+        // What is scored, and what plausibility is fitted to, are the weights as they are stored.
+        training.pack(pack);
+        training.load(new ModelFolder(pack).weightsFile());
+      }
       TrainCommand.evaluate(training, run);
       if (pack != null) {
         training.pack(pack);
-        training.load(new ModelFolder(pack).weightsFile());
         spec.commandLine().getOut().println("  model folder  " + pack);
-        spec.commandLine()
-            .getOut()
-            .println(
-                TrainCommand.table("With the weights as stored there", training.evaluate())
-                    .toText());
       }
     }
     return ExitCode.DONE;

@@ -61,6 +61,13 @@ public final class TrainCommand implements Callable<Integer> {
       description = "The folder in which run folders are created (default: runs).")
   private Path runs = Path.of("runs");
 
+  @Option(
+      names = "--no-scores",
+      description =
+          "Stop when the training is done; 'evaluate RUN' scores it later. Emptying data.test "
+              + "instead would let training problems stay that other sets test on.")
+  private boolean noScores;
+
   @Override
   public Integer call() throws IOException {
     ComputeDevice chosen = options.device();
@@ -101,14 +108,16 @@ public final class TrainCommand implements Callable<Integer> {
             interrupted.step(), run.path());
         return ExitCode.STOPPED;
       }
-      evaluate(training, run);
+      if (!noScores) {
+        training.loadBest(run);
+        evaluate(training, run);
+      }
       return ExitCode.DONE;
     }
   }
 
-  /** Scores the best checkpoint of a run, writes the figures to the run folder and prints them. */
+  /** Scores the model as it is, writes the figures to the run folder and prints them. */
   static void evaluate(Runner training, RunFolder run) {
-    training.loadBest(run);
     SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();
     run.writeScores(figures);
     System.out.println(table("Scores", figures).toText());

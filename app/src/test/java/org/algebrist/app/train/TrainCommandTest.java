@@ -120,4 +120,23 @@ class TrainCommandTest extends CommandCalls {
     assertThat(err.toString()).contains("no-run");
     refused("evaluate", folder.resolve("no-run").toString());
   }
+
+  @Test
+  void evaluateLeavesOutProblemsWhoseTextOtherSetsHoldWithTheirNumbersMasked() throws Exception {
+    Path tests = folder.resolve("tests.csv");
+    Files.writeString(
+        tests,
+        """
+        text,answer
+        Ann has 3 hens and buys 4 more. How many hens has she now?,7
+        Of 9 pens 2 are red. How many are not red?,7
+        """);
+    Path seen = folder.resolve("seen.csv");
+    Files.writeString(
+        seen, "text,answer\nann has 13 hens and buys 40 more. How many hens has she now?,53\n");
+    String model = Home.locate().root().resolve("pretrained/ept").toString();
+    assertThat(run("evaluate", model, "--on", tests.toString(), "--unseen-by", seen.toString()))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).containsPattern("tests\\.csv\\S* +1 ");
+  }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.benchmarks.calculus;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,9 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class PointCheck {
   private static final int DIGITS = 60;
 
-  /** The step of a difference; its error is about the square. */
-  private static final Rational STEP =
-      Rational.of(java.math.BigInteger.ONE, java.math.BigInteger.TEN.pow(12));
+  /** The step of a difference, as negative exponent of ten; its error is about the square. */
+  private static final int STEP = 12;
 
   private static final double TOLERANCE = 1e-8;
   private static final int TRIES = 60;
@@ -171,24 +171,36 @@ final class PointCheck {
    * missing.
    */
   static @Nullable Double difference(Program program, List<Rational> point, int index, int order) {
-    if (value(program, point) == null) {
-      return null;
-    }
+    return value(program, point) == null
+        ? null
+        : exactDifference(program, point, index, order, STEP)
+            .map(Apfloat::doubleValue)
+            .orElse(null);
+  }
+
+  /**
+   * The same with its digits.
+   *
+   * @param zeros the step is 10 to the minus this
+   */
+  static Optional<Apfloat> exactDifference(
+      Program program, List<Rational> point, int index, int order, int zeros) {
+    Rational step = Rational.of(BigInteger.ONE, BigInteger.TEN.pow(zeros));
     Apfloat sum = Apfloat.ZERO;
     long binomial = 1;
     for (int k = 0; k <= order; k++) {
       List<Rational> shifted = new ArrayList<>(point);
-      shifted.set(index, point.get(index).plus(STEP.times(Rational.of(order - 2L * k, 2))));
+      shifted.set(index, point.get(index).plus(step.times(Rational.of(order - 2L * k, 2))));
       Optional<Apcomplex> value = precise(program, shifted);
       if (value.isEmpty()) {
-        return null;
+        return Optional.empty();
       }
       Apfloat real = value.get().real().multiply(new Apfloat(binomial, DIGITS));
       sum = k % 2 == 0 ? sum.add(real) : sum.subtract(real);
       binomial = binomial * (order - k) / (k + 1);
     }
-    BigDecimal step = new BigDecimal("1e-12").pow(order);
-    return sum.divide(new Apfloat(step, DIGITS)).doubleValue();
+    return Optional.of(
+        sum.divide(new Apfloat(BigDecimal.ONE.movePointLeft(zeros).pow(order), DIGITS)));
   }
 
   static Optional<Apcomplex> precise(Program program, List<Rational> point) {

@@ -243,7 +243,7 @@ public final class ReachBenchmark implements Callable<Integer> {
    * The process's, on all threads, which does not depend on what else runs; what is compiled and
    * collected in between counts too.
    */
-  private static long processor() {
+  static long processor() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getProcessCpuTime()
         : System.nanoTime();
@@ -286,7 +286,15 @@ public final class ReachBenchmark implements Callable<Integer> {
     answered = processor();
     return switch (result) {
       case DefiniteResult.Value value ->
-          new Answer("proved", InfixWriter.write(value.exact()) + " = " + value.approximately());
+          new Answer(
+              value.check() instanceof DefiniteResult.Check.Enclosed
+                  ? "proved"
+                  : "proved, estimated",
+              InfixWriter.write(value.exact())
+                  + " = "
+                  + value.approximately()
+                  + "\t"
+                  + value.check());
       case DefiniteResult.Numeric numeric ->
           new Answer("numeric", numeric.approximately() + "; " + numeric.why());
       case DefiniteResult.Diverges diverges -> new Answer("diverges", diverges.reason());

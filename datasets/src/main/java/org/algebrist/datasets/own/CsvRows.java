@@ -75,7 +75,7 @@ final class CsvRows {
       return Optional.empty();
     }
     String answer = field(names, record, Row.ANSWER);
-    Optional<List<Double>> values = Row.values(record.line(), Row.parted(answer), findings);
+    Optional<List<List<Double>>> values = Row.answer(record.line(), Row.parted(answer), findings);
     String id = field(names, record, Row.ID);
     return values.map(known ->
         new Row(
@@ -83,7 +83,7 @@ final class CsvRows {
             id.isEmpty() ? Optional.empty() : Optional.of(id),
             field(names, record, Row.TEXT),
             Row.parted(field(names, record, Row.EQUATIONS)),
-            known.isEmpty() ? List.of() : List.of(known)));
+            known));
   }
 
   private static String field(List<String> names, Fields record, String name) {

@@ -107,7 +107,7 @@ final class JsonlRows {
     return equations;
   }
 
-  /** A number, a list of them, or a list of alternative lists. */
+  /** A number, a list of them, a list of alternative lists, or "none". */
   private List<List<Double>> answers(int line, JsonNode value) {
     if (value.isMissingNode() || (value.isArray() && value.isEmpty())) {
       return List.of();
@@ -126,9 +126,7 @@ final class JsonlRows {
           return List.of();
         }
       }
-      if (!spelled.isEmpty()) {
-        Row.values(line, spelled, findings).ifPresent(answers::add);
-      }
+      Row.answer(line, spelled, findings).ifPresent(answers::addAll);
     }
     return answers;
   }

@@ -27,8 +27,8 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  *
  * <p>Only the text must be there, with equations, an answer, or both. Equations alone are solved,
  * and the solution is the answer. {@code equations} may be one string with semicolons; {@code
- * answer} a number, a list, or a list of alternative lists. {@code N_i} in an equation is the
- * text's number i, from 0.
+ * answer} a number, a list, a list of alternative lists, or "none" where the text has no answer.
+ * {@code N_i} in an equation is the text's number i, from 0.
  */
 public final class OwnProblems {
   /** Past any collection of problems; what is larger is some other file. */

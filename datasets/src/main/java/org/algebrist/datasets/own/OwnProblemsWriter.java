@@ -37,8 +37,12 @@ public final class OwnProblemsWriter {
     record.put(Row.TEXT, problem.text());
     ArrayNode equations = record.putArray(Row.EQUATIONS);
     problem.equations().forEach(equation -> equations.add(InfixWriter.write(equation)));
-    ArrayNode answers = record.putArray(Row.ANSWER);
-    problem.answers().forEach(answer -> answer.forEach(answers.addArray()::add));
+    if (problem.isUnanswerable()) {
+      record.put(Row.ANSWER, Row.NONE);
+    } else {
+      ArrayNode answers = record.putArray(Row.ANSWER);
+      problem.answers().forEach(answer -> answer.forEach(answers.addArray()::add));
+    }
     return JSON.writeValueAsString(record);
   }
 }

@@ -3,6 +3,7 @@ package org.algebrist.datasets.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -25,6 +26,9 @@ record Row(
   static final String EQUATIONS = "equations";
   static final String ANSWER = "answer";
 
+  /** In place of an answer: the text does not give what its question needs. */
+  static final String NONE = "none";
+
   /** Equations, or values, are parted so. */
   private static final String SEPARATOR = ";";
 
@@ -44,8 +48,20 @@ record Row(
     return parts;
   }
 
-  /** The values of an answer; empty, and a finding, when one is no number. */
-  static Optional<List<Double>> values(int line, List<String> spelled, FindingList findings) {
+  /**
+   * The alternatives that one answer gives; {@link WordProblem#UNANSWERABLE} for {@link #NONE},
+   * none where nothing is spelled. Empty, and a finding, when a value is no number.
+   */
+  static Optional<List<List<Double>>> answer(int line, List<String> spelled, FindingList findings) {
+    if (spelled.equals(List.of(NONE))) {
+      return Optional.of(WordProblem.UNANSWERABLE);
+    }
+    return values(line, spelled, findings)
+        .map(values -> values.isEmpty() ? List.<List<Double>>of() : List.of(values));
+  }
+
+  private static Optional<List<Double>> values(
+      int line, List<String> spelled, FindingList findings) {
     List<Double> values = new ArrayList<>();
     for (String value : spelled) {
       double read = Double.NaN;
@@ -60,7 +76,7 @@ record Row(
             Finding.Kind.BAD_ANSWER,
             ANSWER,
             FindingList.shown(value) + " is no number",
-            "such as 12, -0.5 or 2/3",
+            "such as 12, -0.5 or 2/3, or none",
             "leave out units and thousands commas, and part several values by ;");
         return Optional.empty();
       }

@@ -42,6 +42,8 @@ public enum GeneratedSets {
   PROBLEMS_NEW_WORDINGS(CorpusPart.NEW_WORDINGS, ProblemVariant.PLAIN),
   /** Families that are never trained on, for development. */
   PROBLEMS_DEVELOPMENT(CorpusPart.DEVELOPMENT, ProblemVariant.PLAIN),
+  /** The same with an irrelevant sentence. */
+  PROBLEMS_DEVELOPMENT_IRRELEVANT(CorpusPart.DEVELOPMENT, ProblemVariant.IRRELEVANT),
   /** Texts that cannot be answered, of the same families. */
   PROBLEMS_DEVELOPMENT_UNANSWERABLE(CorpusPart.DEVELOPMENT, ProblemVariant.UNANSWERABLE),
   /** Families that are never trained on. */

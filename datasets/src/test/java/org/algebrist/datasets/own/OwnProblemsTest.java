@@ -77,6 +77,22 @@ class OwnProblemsTest {
     assertThat(report.problems().get(1).equations()).isEmpty();
   }
 
+  @Test
+  void aTextWithoutAnAnswerSaysNoneAndIsWrittenAsItWasRead() throws IOException {
+    String line = "{\"text\": \"12 sheep. How old is the captain?\", \"answer\": \"none\"}";
+    Report report = jsonl(line);
+    assertThat(report.findings()).isEmpty();
+    WordProblem problem = report.problems().getFirst();
+    assertThat(problem.isUnanswerable()).isTrue();
+    assertThat(csv("text,answer\n12 sheep. How old is the captain?,none\n").problems())
+        .first()
+        .extracting(WordProblem::answers)
+        .isEqualTo(problem.answers());
+    Path again = folder.resolve("again.jsonl");
+    OwnProblemsWriter.write(again, report.problems());
+    assertThat(OwnProblems.read(again).problems()).containsExactly(problem);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -41,7 +41,10 @@ public interface Learner extends AutoCloseable {
   /** Scores the model as it is, dropout off: figures by set, then by name. */
   SequencedMap<String, SequencedMap<String, Double>> evaluate();
 
-  /** Writes a model folder that the system's façade opens; after {@link #evaluate}. */
+  /**
+   * Writes a model folder that the system's façade opens. What is fitted by {@link #evaluate}, as a
+   * threshold, is written as the last evaluation left it.
+   */
   void pack(Path folder) throws IOException;
 
   @Override

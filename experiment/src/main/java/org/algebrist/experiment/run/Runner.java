@@ -85,7 +85,7 @@ public final class Runner implements AutoCloseable {
     return learner.evaluate();
   }
 
-  /** Writes the model as a folder that the system's façade opens; after {@link #evaluate}. */
+  /** Writes the model, {@linkplain Learner#pack as it is}, as a folder that its façade opens. */
   public void pack(Path folder) throws IOException {
     learner.pack(folder);
   }

@@ -4,7 +4,8 @@ import org.algebrist.expression.tree.Context.Macro;
 
 /**
  * A LaTeX document's own commands: {@code \newcommand}, {@code \renewcommand}, {@code
- * \providecommand}, {@code \def}, {@code \let}, {@code \DeclareMathOperator}.
+ * \providecommand}, {@code \def}, {@code \let}, {@code \DeclareMathOperator}, {@code
+ * \NewDocumentCommand} and its relatives, {@code \DeclarePairedDelimiter}.
  *
  * <p>An optional first argument is taken to have its default everywhere: {@link Macro} knows none.
  */
@@ -58,6 +59,12 @@ final class MacroDefinitions {
       case "def", "gdef", "edef" -> def(after);
       case "let" -> let(after);
       case "DeclareMathOperator" -> operator(after);
+      case "NewDocumentCommand",
+          "RenewDocumentCommand",
+          "ProvideDocumentCommand",
+          "DeclareDocumentCommand" ->
+          documentCommand(after);
+      case "DeclarePairedDelimiter" -> delimiter(after);
       default -> after;
     };
   }
@@ -160,6 +167,53 @@ final class MacroDefinitions {
     }
     define(name.text(), arguments, TexText.argument(source, at));
     return bodyEnd;
+  }
+
+  /**
+   * {@code \NewDocumentCommand\name{O{x} m m}{body}}; those with other kinds of arguments than m, o
+   * and O are no abbreviations.
+   */
+  private int documentCommand(int after) {
+    Name name = name(start(after));
+    int at = TexText.skipSpace(source, name.end());
+    int kindsEnd = TexText.groupEnd(source, at, '{', '}');
+    int bodyAt = TexText.skipSpace(source, kindsEnd);
+    int bodyEnd = TexText.groupEnd(source, bodyAt, '{', '}');
+    if (name.text().isEmpty() || kindsEnd == at || bodyEnd == bodyAt || bodyEnd > end) {
+      return after;
+    }
+    String kinds = TexText.argument(source, at).strip();
+    String standard = null;
+    if (kinds.startsWith("o")) {
+      standard = "";
+      kinds = kinds.substring(1);
+    } else if (kinds.startsWith("O{") && kinds.indexOf('}') > 0) {
+      standard = kinds.substring(2, kinds.indexOf('}'));
+      kinds = kinds.substring(kinds.indexOf('}') + 1);
+    }
+    String mandatory = kinds.replace(" ", "").replace("+", "");
+    if (!mandatory.chars().allMatch(c -> c == 'm')) {
+      return bodyEnd;
+    }
+    String body = TexText.argument(source, bodyAt);
+    define(name.text(), mandatory.length(), standard == null ? body : withDefault(body, standard));
+    return bodyEnd;
+  }
+
+  /** {@code \DeclarePairedDelimiter\name{open}{close}}. */
+  private int delimiter(int after) {
+    Name name = name(start(after));
+    int open = TexText.skipSpace(source, name.end());
+    int openEnd = TexText.groupEnd(source, open, '{', '}');
+    int close = TexText.skipSpace(source, openEnd);
+    int closeEnd = TexText.groupEnd(source, close, '{', '}');
+    if (name.text().isEmpty() || openEnd == open || closeEnd == close || closeEnd > end) {
+      return after;
+    }
+    String left = TexText.argument(source, open);
+    String right = TexText.argument(source, close);
+    define(name.text(), 1, "\\left" + left + " #1\\right" + right + " ");
+    return closeEnd;
   }
 
   private int let(int after) {

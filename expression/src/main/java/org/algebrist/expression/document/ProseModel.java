@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,7 +24,7 @@ final class ProseModel {
   /** Pairs of (label of the token before, label); "inside" must follow a formula's token. */
   static final int STEPS = LABELS * LABELS;
 
-  private static final String RESOURCE = "prose-weights.tsv";
+  private static final String RESOURCE = "prose-weights.txt";
 
   /** Keys and weights by open addressing; a key's weights start at STEPS times its place. */
   private final long[] keys;
@@ -69,20 +70,35 @@ final class ProseModel {
     }
   }
 
-  /** Reads lines "feature TAB weight weight …"; lines that start with # are remarks. */
+  /**
+   * Reads features, a line "==", and their weights in the same order, "weight,weight,…", where
+   * nothing is 0. A feature's line holds its values; a line "@@template" stands before those of
+   * each template, and remarks before the first.
+   */
   static ProseModel read(BufferedReader lines) throws IOException {
-    var table = new HashMap<Long, float[]>();
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      int tab = line.indexOf('\t');
-      if (tab < 0 || line.startsWith("# ")) {
-        continue;
+    var features = new ArrayList<String>();
+    String template = "";
+    String line = lines.readLine();
+    for (; line != null && !(line.equals("==") && !template.isEmpty()); line = lines.readLine()) {
+      if (line.startsWith("@@")) {
+        template = line.substring(2) + " ";
+      } else if (!template.isEmpty()) {
+        features.add(template + line);
       }
-      String[] numbers = line.substring(tab + 1).split(" ");
+    }
+    var table = new HashMap<Long, float[]>();
+    for (String feature : features) {
+      line = lines.readLine();
+      if (line == null) {
+        throw new IOException("the weights of " + feature + " are missing");
+      }
+      String[] numbers = line.split(",", -1);
       float[] values = new float[STEPS];
       for (int i = 0; i < numbers.length; i++) {
-        values[numbers.length == 2 ? i + 1 : i] = Float.parseFloat(numbers[i]);
+        float weight = numbers[i].isEmpty() ? 0 : Float.parseFloat(numbers[i]);
+        values[numbers.length == 2 ? i + 1 : i] = weight;
       }
-      table.put(ProseFeatures.key(line.substring(0, tab)), values);
+      table.put(ProseFeatures.key(feature), values);
     }
     return new ProseModel(table);
   }

@@ -136,7 +136,7 @@ final class BracketTerms {
               || (!endsWithPower(function, open)
                   && !(function.is(Operator.ADJOINT) && close.sub != null)
                   && !isMatrixAhead(open)
-                  && row.calls.isCall(row.tokens[name], function, open));
+                  && row.calls.isCall(row.tokens, row.from, row.end, name, function, open));
       row.applied = false;
       if (call) {
         return apply(i);

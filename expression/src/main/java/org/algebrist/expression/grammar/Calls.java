@@ -43,11 +43,13 @@ final class Calls {
   }
 
   /**
-   * Whether the name at {@code token} is applied to the bracket {@code open} after it.
+   * Whether the name at {@code at} is applied to the bracket {@code open} after it.
    *
+   * @param tokens those of a row, from {@code from} to {@code end}
    * @param function the name with its scripts as a node
    */
-  boolean isCall(Token token, Node function, Token open) {
+  boolean isCall(Token[] tokens, int from, int end, int at, Node function, Token open) {
+    Token token = tokens[at];
     Token letter = letter(token);
     if (letter == null) {
       return isFunctionGroup(function) && open.isSign("(");
@@ -84,13 +86,25 @@ final class Calls {
         open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
     if (known && open.isSign("(") && content != null) {
       weight = Math.max(weight, isSum(content) ? 0.75 : 0.85);
+      return settled(letter, open, weight);
     }
-    return settled(letter, open, weight);
+    // Writers rely on the usual functions being called, and π is hardly ever one.
+    if (isSure(weight) || name.equals("pi") || Names.USUAL_FUNCTIONS.contains(name)) {
+      return settled(letter, open, weight);
+    }
+    int[] features = CallFeatures.of(tokens, from, end, at, letter, open, content, weight);
+    boolean call = settled(letter, open, Ranker.shipped().probability(Question.CALL, features));
+    choices.shows(Question.CALL, name, features);
+    return call;
+  }
+
+  private static boolean isSure(double weight) {
+    return weight <= 0.02 || weight >= 0.98;
   }
 
   private boolean settled(Token letter, Token open, double weight) {
     boolean call = weight >= 0.5;
-    if (weight <= 0.02 || weight >= 0.98) {
+    if (isSure(weight)) {
       return call;
     }
     String shown = StyledName.of(letter);
@@ -175,6 +189,11 @@ final class Calls {
 
   /** (f ∘ g)(x), (f + g)(x) with functions. */
   private boolean isFunctionGroup(Node node) {
+    if (node.is(Operator.PRIME)) {
+      // (f⁻¹)′(a): a derivative takes an argument.
+      Node group = node.operands[0];
+      return group.bracketed && (isFunctionGroup(group) || isInverse(group));
+    }
     if (!node.bracketed || node.operator == null) {
       return false;
     }
@@ -189,6 +208,11 @@ final class Calls {
       }
       default -> false;
     };
+  }
+
+  /** Whether a node is f⁻¹ or another power of a function. */
+  private boolean isInverse(Node node) {
+    return node.is(Operator.POWER) && isFunctionName(node.operands[0]);
   }
 
   private boolean isFunctionName(Node node) {

@@ -28,14 +28,19 @@ final class Choices {
     VECTOR_PRODUCT,
     WEDGE,
     COLON,
-    LIST
+    LIST,
+    SEGMENT
   }
 
   /** An open question: its key, how likely each answer is, and what the answers say. */
   record Open(long key, double[] weights, String[] answers) {}
 
+  /** What a formula shows of a question about a name. */
+  record Shown(Question question, String name, int[] features) {}
+
   private final Map<Long, Integer> settled;
   private final @Nullable List<Open> open;
+  private @Nullable List<Shown> shown;
   private double score = 1;
 
   private Choices(Map<Long, Integer> settled, boolean recording) {
@@ -46,6 +51,13 @@ final class Choices {
   /** The likeliest answer everywhere; open questions are noted if {@code recording}. */
   static Choices likeliest(boolean recording) {
     return new Choices(Map.of(), recording);
+  }
+
+  /** The likeliest answers; what the formula shows goes to {@code shown}, to learn from. */
+  static Choices noting(List<Shown> shown) {
+    var choices = new Choices(Map.of(), false);
+    choices.shown = shown;
+    return choices;
   }
 
   /** These answers, and one more. */
@@ -70,6 +82,13 @@ final class Choices {
       open.add(new Open(key, new double[] {weight, 1 - weight}, new String[] {first, second}));
     }
     return answer == 0;
+  }
+
+  /** Notes what the formula shows of a question that the {@link Ranker} answers, if asked to. */
+  void shows(Question question, String name, int[] features) {
+    if (shown != null) {
+      shown.add(new Shown(question, name, features));
+    }
   }
 
   List<Open> open() {

@@ -266,8 +266,10 @@ final class Expansion {
   private @Nullable Nested token(Layout layout) {
     switch (layout) {
       case Layout.Name name -> tokens.add(name(name, name));
-      case Layout.Numeral numeral ->
-          tokens.add(new Token(Kind.NUMERAL, numeral, numeral.digits(), Style.ITALIC));
+      case Layout.Numeral numeral -> {
+        times();
+        tokens.add(new Token(Kind.NUMERAL, numeral, numeral.digits(), Style.ITALIC));
+      }
       case Layout.Sign sign -> {
         if (!sign.isScriptMark()) {
           sign(sign);
@@ -302,6 +304,17 @@ final class Expansion {
       case Layout.Unreadable ignored -> tokens.add(piece(layout));
     }
     return null;
+  }
+
+  /** An x between two numbers is the sign ×, as people type it: nobody writes a factor so. */
+  private void times() {
+    int x = tokens.size() - 1;
+    if (x > 0
+        && tokens.get(x).layout instanceof Layout.Name name
+        && name.text().equals("x")
+        && tokens.get(x - 1).kind == Kind.NUMERAL) {
+      tokens.set(x, Token.sign(new Layout.Sign("×", name.start(), name.end()), Sign.of("×")));
+    }
   }
 
   private static Token piece(Layout layout) {
@@ -381,8 +394,10 @@ final class Expansion {
     Token token;
     switch (base) {
       case Layout.Name name -> token = name(name, scripts);
-      case Layout.Numeral numeral ->
-          token = new Token(Kind.NUMERAL, scripts, numeral.digits(), Style.ITALIC);
+      case Layout.Numeral numeral -> {
+        times();
+        token = new Token(Kind.NUMERAL, scripts, numeral.digits(), Style.ITALIC);
+      }
       case Layout.Sign sign when sign.isScriptMark() ->
           token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
       case Layout.Sign sign -> token = Token.sign(scripts, Sign.of(sign.character()));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
 
@@ -175,11 +176,30 @@ final class Grids {
     if (rows.isEmpty()) {
       return Node.of(Operator.EMPTY_GROUP, brackets, token.start, token.end);
     }
+    if (rows.size() == 1 && brackets == Surface.BARE && hasWords(rows.getFirst())) {
+      List<Node> parts = new ArrayList<>();
+      for (Node cell : rows.getFirst().operands) {
+        if (!cell.is(Operator.EMPTY_GROUP)) {
+          parts.add(cell);
+        }
+      }
+      return RowParser.join(parts);
+    }
     Node matrix =
         Node.of(Operator.MATRIX, brackets, token.start, token.end, rows.toArray(new Node[0]));
     return brackets == Surface.BARS
         ? Node.of(Operator.DETERMINANT, Surface.BARS, token.start, token.end, matrix)
         : matrix;
+  }
+
+  /** Whether words alone stand in a cell: a table that only sets formulas side by side. */
+  private static boolean hasWords(Node row) {
+    for (Node cell : row.operands) {
+      if (cell.leaf instanceof Formula.Text) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static Node cases(Token token) {

@@ -43,7 +43,11 @@ final class NumberTerms {
     Node node = row.atoms.number(digits, token.start, numberEnd);
     if (next < row.end && !scripted.hasScripts() && isProperFraction(row.tokens[next], node)) {
       Token fraction = row.tokens[next];
-      boolean certain = row.tokens[next].kind == Kind.PIECE;
+      boolean followed =
+          next + 1 < row.end
+              && row.tokens[next + 1].layout instanceof Layout.Fraction
+              && !row.tokens[next + 1].derivative;
+      boolean certain = row.tokens[next].kind == Kind.PIECE && !followed;
       boolean mixed =
           certain
               && row.choices.first(

@@ -93,7 +93,25 @@ final class Reducer {
         return Node.of(Operator.CROSS, left, right);
       }
     }
-    return Node.of(operator, done.surface, left, right);
+    return Node.of(operator, done.surface, left, operator == Operator.TYPED ? sets(right) : right);
+  }
+
+  /** What a function maps: A × B in f : A × B → C is a set of pairs. */
+  private static Node sets(Node mapping) {
+    if (mapping.operator == null || mapping.operator.precedence() != Operator.TO.precedence()) {
+      return mapping;
+    }
+    Node[] sets = mapping.operands.clone();
+    for (int i = 0; i < 2; i++) {
+      sets[i] = pairs(sets[i]);
+    }
+    return Node.of(mapping.operator, mapping.surface, mapping.start, mapping.end, sets);
+  }
+
+  private static Node pairs(Node product) {
+    return product.is(Operator.MULTIPLY) && product.surface == Surface.CROSS
+        ? Node.of(Operator.CROSS, pairs(product.operands[0]), product.operands[1])
+        : product;
   }
 
   private static boolean isIntervalOrSpace(Node node) {
@@ -495,8 +513,63 @@ final class Reducer {
       if (shared != null) {
         return shared;
       }
+      elements = withModulusAtEnd(withRangeAtEnd(elements));
     }
-    return Node.of(Operator.LIST, elements);
+    return elements.length == 1 ? elements[0] : Node.of(Operator.LIST, elements);
+  }
+
+  /** A list whose modulus is that of all residues of a congruence: x ≡ 0, 1 (mod 4). */
+  private static Node[] withModulusAtEnd(Node[] elements) {
+    int last = elements.length - 1;
+    if (!elements[last].is(Operator.MODULO) || elements[last].bracketed) {
+      return elements;
+    }
+    int from = last - 1;
+    while (from >= 0 && isTerm(elements[from])) {
+      from--;
+    }
+    if (from < 0 || !elements[from].is(Operator.EQUIVALENT)) {
+      return elements;
+    }
+    Node[] residues = Arrays.copyOfRange(elements, from, elements.length);
+    residues[0] = elements[from].operands[1];
+    residues[residues.length - 1] = elements[last].operands[0];
+    Node congruence =
+        Node.of(
+            Operator.CONGRUENT_MODULO,
+            elements[from].operands[0],
+            Node.of(Operator.LIST, residues),
+            elements[last].operands[1]);
+    Node[] all = Arrays.copyOf(elements, from + 1);
+    all[from] = congruence;
+    return all;
+  }
+
+  /** A list that ends with what an index runs through: a = b, j = 1, …, m. */
+  private static Node[] withRangeAtEnd(Node[] elements) {
+    int last = elements.length - 1;
+    int from = last;
+    boolean dots = false;
+    while (from > 0 && !isRelation(elements[from])) {
+      dots |= from < last && "...".equals(elements[from].name());
+      if (!isTerm(elements[from])) {
+        return elements;
+      }
+      from--;
+    }
+    Node relation = elements[from];
+    if (from == 0
+        || !dots
+        || !relation.is(Operator.EQUAL)
+        || !isBound(relation.operands[0])
+        || relation.operands[0].operator != null) {
+      return elements;
+    }
+    Node[] values = Arrays.copyOfRange(elements, from, elements.length);
+    values[0] = relation.operands[1];
+    Node[] all = Arrays.copyOf(elements, from + 1);
+    all[from] = Node.of(Operator.EQUAL, relation.operands[0], Node.of(Operator.LIST, values));
+    return all;
   }
 
   /** Whether elements are i = 1, 2, 3 or i = 1, …, n. */

@@ -107,7 +107,10 @@ final class RowParser {
     int first = stretch.from;
     int last = stretch.to;
     boolean statement = place == Place.ROOT || place == Place.LINE || place == Place.CELL;
-    while (last > first && isTrailing(tokens[last - 1], statement)) {
+    boolean isRoot = place == Place.ROOT;
+    while (last > first
+        && (isTrailing(tokens[last - 1], statement)
+            || isRoot && last - first > 2 && isColon(tokens[last - 1]))) {
       last--;
     }
     while (first < last && tokens[first].kind == Kind.SPACE) {
@@ -143,6 +146,11 @@ final class RowParser {
           case COMMA, PERIOD, SEMICOLON -> true;
           default -> token.text.equals("?");
         };
+  }
+
+  /** Whether a token is a colon that announces what follows the formula. */
+  private static boolean isColon(Token token) {
+    return token.is(Sign.Kind.COLON) && token.isSign(":") && !token.hasScripts();
   }
 
   /** Reads tokens without words or wide spaces between them. */

@@ -61,6 +61,17 @@ final class Usage {
     return !context.called().isEmpty() && context.called().contains(name);
   }
 
+  private @Nullable Boolean segments;
+
+  /** Whether two capitals side by side are a segment in this formula; null if nobody has asked. */
+  @Nullable Boolean segments() {
+    return segments;
+  }
+
+  void segments(boolean are) {
+    segments = are;
+  }
+
   /** A matrix stands beside itself with the exponent T. */
   void transposes() {
     transposes = true;

@@ -17,6 +17,8 @@ final class Words {
   private final List<Token> tokens;
   private final Place place;
   private final Usage usage;
+  private static final double BESIDE_POINTS_WEIGHT = 0.85;
+
   private final Choices choices;
 
   private Words(List<Token> tokens, Place place, Usage usage, Choices choices) {
@@ -121,6 +123,9 @@ final class Words {
               };
     }
     boolean declared = !geometric && usage.hasPoints();
+    if (!geometric && isSegment(read, declared)) {
+      return 2;
+    }
     if (!geometric && !declared) {
       return 1;
     }
@@ -138,6 +143,58 @@ final class Words {
       return 1;
     }
     return Math.max(1, end - read);
+  }
+
+  /**
+   * Whether two capitals alone from {@code read} on are a segment, of which nothing is declared.
+   */
+  private boolean isSegment(int read, boolean declared) {
+    if (!isPair(tokens, read)
+        || place == Place.SUBSCRIPT
+        || usage.role(tokens.get(read).text) != null
+        || usage.role(tokens.get(read + 1).text) != null) {
+      return false;
+    }
+    Boolean known = usage.segments();
+    if (known == null) {
+      int[] features = SegmentFeatures.of(tokens, read);
+      double weight = Ranker.shipped().probability(Question.SEGMENT, features);
+      // Where a document names points, two other capitals are points too.
+      weight = declared ? Math.max(weight, BESIDE_POINTS_WEIGHT) : weight;
+      boolean segment = weight >= 0.5;
+      boolean first =
+          choices.first(
+              Question.SEGMENT,
+              tokens.get(read).start,
+              segment ? weight : 1 - weight,
+              segment ? "two capitals are a segment" : "two capitals are a product",
+              segment ? "two capitals are a product" : "two capitals are a segment");
+      choices.shows(Question.SEGMENT, tokens.get(read).text + tokens.get(read + 1).text, features);
+      known = first == segment;
+      usage.segments(known);
+    }
+    return known;
+  }
+
+  /** Whether exactly two capitals stand directly side by side at {@code i}, without an index. */
+  static boolean isPair(List<Token> tokens, int i) {
+    return i + 1 < tokens.size()
+        && isPoint(tokens.get(i))
+        && isPoint(tokens.get(i + 1))
+        && tokens.get(i).end == tokens.get(i + 1).start
+        && !tokens.get(i).hasLayoutScripts()
+        && tokens.get(i).primes == 0
+        && tokens.get(i + 1).subLayout == null
+        && (tokens.get(i + 1).supLayout == null
+            || tokens.get(i + 1).supLayout instanceof Layout.Numeral)
+        && tokens.get(i + 1).primes == 0
+        && !(i > 0 && isNamed(tokens.get(i - 1)))
+        && !(i > 1 && tokens.get(i - 1).isSign("(") && isNamed(tokens.get(i - 2)))
+        && !(i + 2 < tokens.size() && isLetter(tokens.get(i + 2)));
+  }
+
+  private static boolean isNamed(Token token) {
+    return token.kind == Kind.NAME || token.kind == Kind.WORDS;
   }
 
   /** How many letters from {@code read} on are a word. */

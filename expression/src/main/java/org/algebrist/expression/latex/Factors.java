@@ -85,10 +85,28 @@ final class Factors {
         && exponent.equals("T");
   }
 
-  /** Whether a blank before the second helps: a function or a word. */
-  static boolean wantsBlank(Formula right) {
+  /** Whether a blank before the second helps: a function, a word, or two capitals: no segment. */
+  static boolean wantsBlank(Formula left, Formula right) {
     Edge start = start(right);
-    return start == Edge.FUNCTION || start == Edge.WORD;
+    return start == Edge.FUNCTION
+        || start == Edge.WORD
+        || isCapital(last(left)) && isCapital(first(right));
+  }
+
+  private static boolean isCapital(Formula factor) {
+    return factor instanceof Symbol(String name)
+        && name.length() == 1
+        && Character.isUpperCase(name.charAt(0));
+  }
+
+  /** What a factor begins with: the base of a power. */
+  private static Formula first(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation
+        && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.POWER)) {
+      at = operation.operands().getFirst();
+    }
+    return at;
   }
 
   /** A letter that is a factor before a bracket, because that holds a sum. */

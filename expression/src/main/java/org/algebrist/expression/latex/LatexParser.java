@@ -154,6 +154,12 @@ final class LatexParser {
       }
       case '$' -> {
         in.at++;
+        if (stack.formulasOpen == 0 && in.peek() >= '0' && in.peek() <= '9') {
+          // An amount, as people type it: $12 * 160 = $1920.
+          flushSpace();
+          sign("$", start);
+          break;
+        }
         dropSpace();
         if (in.peek() == '$' && in.at < in.end) {
           in.at++;

@@ -569,7 +569,7 @@ public final class LatexWriter {
         };
     int strength = sign.isEmpty() ? SIDE_BY_SIDE : PRODUCT;
     operand(left, PRODUCT, strength, tree.start());
-    piece(sign.isEmpty() && Factors.wantsBlank(right) ? " " : sign);
+    piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
     operand(right, PRODUCT + 1, tree.follow(), false);
   }
 

@@ -58,6 +58,9 @@ final class PackageCommands {
           "vdot", "\\cdot",
           "vnabla", "\\nabla");
 
+  /** Letters that many documents, and Wikipedia for all its pages, define as sets of numbers. */
+  private static final String SETS = "CNQRZ";
+
   private PackageCommands() {}
 
   private static void with(
@@ -70,6 +73,9 @@ final class PackageCommands {
    * it is of none or its arguments are missing.
    */
   static @Nullable String expansion(String word, LatexInput in) {
+    if (word.length() == 1 && SETS.contains(word)) {
+      return "\\mathbb{" + word + "}";
+    }
     String sign = SIGNS.get(word);
     if (sign != null) {
       return sign + " ";

@@ -11,6 +11,9 @@ import org.algebrist.expression.mathml.HtmlReader;
 import org.algebrist.expression.mathml.MathmlReader;
 import org.algebrist.expression.openmath.OpenMathReader;
 import org.algebrist.expression.opt.OptReader;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SequenceFault;
+import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult;
@@ -63,6 +66,7 @@ public final class FormulaReader {
       case HTML -> HtmlReader.read(text, context, maxCandidates);
       case INFIX -> reading(text, InfixReader.read(text));
       case PREFIX -> reading(text, PrefixReader.read(text));
+      case SYMBOLIC -> reading(text, symbolic(text));
       case OPT -> reading(text, OptReader.read(text));
       case SYMPY -> reading(text, CodeReader.read(text, CodeLanguage.SYMPY));
       case MATHEMATICA -> reading(text, CodeReader.read(text, CodeLanguage.MATHEMATICA));
@@ -79,6 +83,15 @@ public final class FormulaReader {
                   0,
                   "speech is only written",
                   "another notation"));
+    };
+  }
+
+  private static ReadResult symbolic(String text) {
+    return switch (SymbolicReader.read(text)) {
+      case Coded.Done<Formula>(Formula formula) -> new ReadResult.Read(formula);
+      case Coded.Failed<Formula>(SequenceFault fault) ->
+          ReadResult.failed(
+              ReadResult.Kind.UNKNOWN_TOKEN, text, 0, fault.message(), fault.expected());
     };
   }
 

@@ -1,5 +1,6 @@
 package org.algebrist.expression.notation;
 
+import java.util.List;
 import org.algebrist.expression.code.CodeLanguage;
 import org.algebrist.expression.code.CodeWriter;
 import org.algebrist.expression.latex.LatexWriter;
@@ -8,6 +9,9 @@ import org.algebrist.expression.mathml.PresentationWriter;
 import org.algebrist.expression.openmath.OpenMathForm;
 import org.algebrist.expression.openmath.OpenMathWriter;
 import org.algebrist.expression.opt.OptWriter;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SequenceFault;
+import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.expression.speech.SpeechWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -30,6 +34,12 @@ public final class FormulaWriter {
     return switch (notation) {
       case INFIX -> InfixWriter.write(formula);
       case PREFIX -> PrefixWriter.write(formula);
+      case SYMBOLIC ->
+          switch (SymbolicWriter.write(formula)) {
+            case Coded.Done<List<String>>(List<String> tokens) -> String.join(" ", tokens);
+            case Coded.Failed<List<String>>(SequenceFault fault) ->
+                throw new IllegalArgumentException(fault.message());
+          };
       case OPT ->
           switch (OptWriter.text(formula)) {
             case OptWriter.Result.Written(String text) -> text;

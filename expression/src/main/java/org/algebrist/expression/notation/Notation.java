@@ -15,6 +15,8 @@ public enum Notation {
   /** Algebrist's own plain text: {@code sqrt(x) + 1}. */
   INFIX(Way.BOTH),
   PREFIX(Way.BOTH),
+  /** The prefix form of Lample and Charton's pairs: {@code mul INT+ 2 pow x INT+ 3}. */
+  SYMBOLIC(Way.BOTH),
   /** Tangent's operator trees. */
   OPT(Way.BOTH),
   /** SymPy code. */

@@ -676,6 +676,13 @@ public enum Operator {
     for (Operator operator : values()) {
       BY_SPELLING.put(operator.spelling, operator);
     }
+    for (Operator operator : values()) {
+      if (operator.form == Form.FUNCTION && operator.content.startsWith("arc")) {
+        // arcsin as well as asin, arsinh and arcsinh as well as asinh
+        BY_SPELLING.putIfAbsent(operator.character, operator);
+        BY_SPELLING.putIfAbsent(operator.content, operator);
+      }
+    }
   }
 
   private final Form form;
@@ -714,7 +721,7 @@ public enum Operator {
     return ARITHMETIC;
   }
 
-  /** The operator that infix and prefix spell so, or null. */
+  /** The operator that infix and prefix spell so, or that is called so (arcsin), or null. */
   public static @Nullable Operator spelled(String spelling) {
     return BY_SPELLING.get(spelling);
   }

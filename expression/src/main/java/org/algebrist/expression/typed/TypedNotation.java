@@ -22,7 +22,11 @@ public enum TypedNotation {
       ↓ darr → -> ↦ |-> ← larr ↔ harr ⇐ lArr ↠ ->> ↣ >-> ∣ mid ≔ := ≪ mlt ≫ mgt
       """,
       "infinity oo emptyset O/",
-      "∘ @",
+      """
+      ∘ @ ∂ partial ⋅ cdot × times ≤ le ≤ leq ≥ ge ≥ geq ≠ ne ∩ cap ∪ cup ⊂ subset ⊃ supset ⊆ subseteq
+      ⊇ supseteq ∈ in ∉ notin ∇ nabla → to → rightarrow ⇒ implies ⇔ iff ∀ forall ∃ exists ± pm ∓ mp
+      ∧ wedge ∨ vee ≡ equiv ≈ approx ≅ cong ∝ propto … ldots ↦ mapsto ∖ setminus ∘ circ
+      """,
       """
       HAT hat BAR bar OVERLINE overline UNDERLINE ul VECTOR vec DOT dot DOUBLE_DOT ddot TILDE tilde
       CANCELLED cancel OVER_RIGHT_ARROW overrightarrow ARC overarc
@@ -47,7 +51,7 @@ public enum TypedNotation {
       vartheta theta.alt varrho rho.alt varpi pi.alt varkappa kappa.alt varsigma sigma.alt
       hbar planck.reduce aleph aleph beth beth gimel gimel ell ell imath dotless.i jmath dotless.j
       """,
-      "∘ degree",
+      "∘ degree ∂ partial",
       """
       HAT hat BAR macron OVERLINE overline UNDERLINE underline VECTOR arrow DOT dot DOUBLE_DOT
       dot.double TRIPLE_DOT dot.triple TILDE tilde CHECK caron BREVE breve ACUTE acute GRAVE grave
@@ -74,13 +78,13 @@ public enum TypedNotation {
       String title,
       String signs,
       String letters,
-      String degree,
+      String aliases,
       String accents,
       String alphabets,
       String doubled) {
     this.title = title;
     pairs(signs, (sign, word) -> both(this.signs, this.signWords, sign, word));
-    pairs(degree, (sign, word) -> this.signWords.put(word, sign));
+    pairs(aliases, (sign, word) -> this.signWords.put(word, sign));
     LetterNames.all().keySet().stream()
         .filter(name -> name.length() > 1)
         .forEach(name -> both(this.letters, this.letterWords, name, name));
@@ -98,6 +102,9 @@ public enum TypedNotation {
       }
     }
     pairs(letters, (name, word) -> this.letterWords.remove(this.letters.getOrDefault(name, "")));
+    if (title.equals("ASCIIMath")) {
+      this.letterWords.put("infty", "infinity");
+    }
     pairs(letters, (name, word) -> both(this.letters, this.letterWords, name, word));
     pairs(
         accents,
@@ -136,6 +143,13 @@ public enum TypedNotation {
       Map<String, String> there, Map<String, String> back, String first, String second) {
     there.put(first, second);
     back.put(second, first);
+  }
+
+  /** Whether a word is a d of differentials: ASCIIMath's dx, dy, dz, dt, and Typst's dif. */
+  boolean isDifferential(String word) {
+    return this == TYPST
+        ? word.equals("dif")
+        : word.length() == 2 && word.charAt(0) == 'd' && "xyzt".indexOf(word.charAt(1)) >= 0;
   }
 
   /** The name of the notation. */

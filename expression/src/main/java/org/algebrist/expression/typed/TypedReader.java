@@ -2,6 +2,7 @@ package org.algebrist.expression.typed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.layout.Characters;
@@ -23,6 +24,9 @@ public final class TypedReader {
   private static final int MAX_LENGTH = 1 << 20;
 
   private static final int LONGEST_WORD = 20;
+
+  /** Functions that ASCIIMath sets with limits: no argument belongs to them without a bracket. */
+  private static final Set<String> LIMITS = Set.of("max", "min", "sup", "inf");
 
   private final String text;
   private final TypedNotation notation;
@@ -147,8 +151,13 @@ public final class TypedReader {
       if (typst && (c == '&' || isLineBreak()) || listed && (c == ',' || c == ';')) {
         break;
       }
-      Layout item = scripted();
+      List<Layout> factor = factor();
       blanks();
+      if (!isSlash()) {
+        items.addAll(factor);
+        continue;
+      }
+      Layout fraction = whole(bars(items, factor));
       while (isSlash()) {
         at++;
         blanks();
@@ -156,11 +165,12 @@ public final class TypedReader {
           throw failure(
               Kind.MISSING_OPERAND, at, "nothing is under the slash", "a number or a name");
         }
-        Layout under = scripted();
-        item = new Layout.Fraction(bare(item), bare(under), true, item.start(), under.end());
+        Layout under = whole(factor());
+        fraction =
+            new Layout.Fraction(bare(fraction), bare(under), true, fraction.start(), under.end());
         blanks();
       }
-      items.add(item);
+      items.add(fraction);
     }
     depth--;
     return new Layout.Row(items, start, at);
@@ -171,19 +181,136 @@ public final class TypedReader {
     return peek() == '/' && !text.startsWith("//", at) && (typst || !text.startsWith("/_", at));
   }
 
+  /**
+   * What a slash takes as one: a piece with its scripts, a function with its argument, a factorial,
+   * and after a slash a negative.
+   */
+  private List<Layout> factor() throws ReadFailure {
+    var factor = new ArrayList<Layout>();
+    Layout minus = minus();
+    if (minus != null) {
+      factor.add(minus);
+    }
+    Layout head = scripted();
+    factor.add(head);
+    if (takesArgument(head)) {
+      blanks();
+      factor.addAll(peek() == '(' ? List.of(scripted()) : factor());
+    }
+    blanks();
+    while (peek() == '!' && !text.startsWith("!=", at) && (typst || !text.startsWith("!in", at))) {
+      factor.add(new Layout.Sign("!", at, ++at));
+      blanks();
+    }
+    return factor;
+  }
+
+  /** A minus sign directly after a slash or the sign of a script, and directly before a piece. */
+  private @Nullable Layout minus() {
+    int before = at - 1;
+    while (before >= 0 && Character.isWhitespace(text.charAt(before))) {
+      before--;
+    }
+    boolean after = before >= 0 && "/^_".indexOf(text.charAt(before)) >= 0;
+    boolean negative =
+        after
+            && peek() == '-'
+            && at + 1 < text.length()
+            && (Character.isLetterOrDigit(text.charAt(at + 1)) || text.charAt(at + 1) == '(');
+    return negative ? new Layout.Sign("−", at, ++at) : null;
+  }
+
+  /**
+   * Whether what follows is the argument of {@code head}, as both notations set it: after a
+   * function in ASCIIMath whatever follows, in Typst a bracket directly after any name.
+   */
+  private boolean takesArgument(Layout head) {
+    boolean directly = peek() == '(';
+    int before = at;
+    blanks();
+    boolean bracket = peek() == '(' || peek() == '[';
+    int next = at;
+    at = before;
+    boolean scripted = head instanceof Layout.Scripts;
+    Layout base = head instanceof Layout.Scripts scripts ? scripts.base() : head;
+    base = base instanceof Layout.Marked marked ? only(marked.body()) : base;
+    if (!(base instanceof Layout.Name name)) {
+      return false;
+    }
+    boolean function = isFunction(name.text()) && !name.text().startsWith("lim");
+    if (typst) {
+      boolean primed =
+          head instanceof Layout.Scripts scripts && scripts.sub() == null && scripts.sup() == null;
+      return directly && (function || !scripted || primed);
+    }
+    if (!function) {
+      return bracket && (name.text().equals("f") || name.text().equals("g"));
+    }
+    boolean ended = next >= text.length() || "^_/|,;&-+=<>!".indexOf(text.charAt(next)) >= 0;
+    return bracket
+        || !LIMITS.contains(name.text()) && !ended && closing(next) == null && startsPiece(next);
+  }
+
+  /** Whether a letter, a number or a bracket stands at {@code index}. */
+  private boolean startsPiece(int index) {
+    char c = text.charAt(index);
+    return Character.isLetterOrDigit(c) || c == '{';
+  }
+
+  /** The only piece of a row. */
+  private static Layout only(Layout layout) {
+    return layout instanceof Layout.Row row && row.items().size() == 1
+        ? row.items().getFirst()
+        : layout;
+  }
+
+  private Layout whole(List<Layout> factor) {
+    return factor.size() == 1
+        ? factor.getFirst()
+        : new Layout.Row(factor, factor.getFirst().start(), factor.getLast().end());
+  }
+
+  /** {@code factor}, or if it is a closing bar, all from the opening one, taken off the items. */
+  private static List<Layout> bars(List<Layout> items, List<Layout> factor) {
+    if (factor.size() != 1 || !isBar(factor.getFirst())) {
+      return factor;
+    }
+    for (int i = items.size() - 2; i >= 0; i--) {
+      if (isBar(items.get(i))) {
+        List<Layout> tail = items.subList(i, items.size());
+        var all = new ArrayList<>(tail);
+        tail.clear();
+        all.addAll(factor);
+        return all;
+      }
+    }
+    return factor;
+  }
+
+  private static boolean isBar(Layout layout) {
+    Layout base =
+        layout instanceof Layout.Scripts scripts && scripts.sub() == null ? scripts.base() : layout;
+    return base instanceof Layout.Sign sign && sign.character().equals("|");
+  }
+
   /** What brackets hold that only group. */
-  private static Layout bare(Layout layout) {
+  private Layout bare(Layout layout) {
     return layout instanceof Layout.Fenced fenced
             && fenced.open().equals("(")
             && fenced.close().equals(")")
+            && text.charAt(fenced.start()) == '('
         ? fenced.body()
         : layout;
   }
 
   /** The closing bracket that stands here, without reading it; null if none does. */
   private @Nullable String closing() {
+    return closing(at);
+  }
+
+  private @Nullable String closing(int index) {
     for (String spelling : TypedBrackets.CLOSING) {
-      if (text.startsWith(spelling, at) && TypedBrackets.closed(spelling, typst) != null) {
+      if (text.startsWith(spelling, index) && TypedBrackets.closed(spelling, typst) != null) {
         return spelling;
       }
     }
@@ -236,10 +363,16 @@ public final class TypedReader {
       throw failure(
           Kind.MISSING_OPERAND, at, "a script is missing", "a number, a name or a bracket");
     }
-    Layout script = bare(simple());
-    return script instanceof Layout.Row row && row.items().size() == 1
-        ? row.items().getFirst()
-        : script;
+    Layout minus = minus();
+    Layout script = simple();
+    if (takesArgument(script) && peek() == '(' && !(script instanceof Layout.Fenced)) {
+      Layout argument = simple();
+      script = new Layout.Row(List.of(script, argument), script.start(), argument.end());
+    }
+    if (minus != null) {
+      return new Layout.Row(List.of(minus, script), minus.start(), script.end());
+    }
+    return only(bare(script));
   }
 
   // ---- Pieces
@@ -440,6 +573,11 @@ public final class TypedReader {
     if (sign != null) {
       return sign(sign, start);
     }
+    if (notation.isDifferential(word)) {
+      Layout d = new Layout.Name("d", Style.ITALIC, start, start + 1);
+      Layout variable = new Layout.Name(word.substring(1), Style.ITALIC, start + 1, at);
+      return typst ? d : new Layout.Row(List.of(d, variable), start, at);
+    }
     if (word.codePointCount(0, word.length()) == 1) {
       int point = word.codePointAt(0);
       Characters.Letter known = Characters.letter(point);
@@ -457,6 +595,7 @@ public final class TypedReader {
         || notation.doubledCalled(word) != null
         || notation.letterCalled(word) != null
         || notation.signCalled(word) != null
+        || notation.isDifferential(word)
         || isFunction(word);
   }
 

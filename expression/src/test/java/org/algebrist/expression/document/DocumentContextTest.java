@@ -127,6 +127,25 @@ class DocumentContextTest {
     assertThat(context.roles()).isEqualTo(Map.of("x", Role.NUMBER));
   }
 
+  @Test
+  void documentCommandsAndPairedDelimitersAreLearnt() {
+    Context context =
+        whole(
+            """
+            \\NewDocumentCommand{\\dd}{m}{\\mathrm{d}#1}
+            \\NewDocumentCommand\\pd{O{f} m}{\\frac{\\partial #1}{\\partial #2}}
+            \\NewDocumentCommand\\starred{s m}{#2}
+            \\DeclarePairedDelimiter{\\norm}{\\lVert}{\\rVert}
+            Now $\\norm{x}$.
+            """);
+    assertThat(context.macros())
+        .isEqualTo(
+            Map.of(
+                "dd", new Context.Macro(1, "\\mathrm{d}#1"),
+                "pd", new Context.Macro(1, "\\frac{\\partial f}{\\partial #1}"),
+                "norm", new Context.Macro(1, "\\left\\lVert #1\\right\\rVert ")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '¦',

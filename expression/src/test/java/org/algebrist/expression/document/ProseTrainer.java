@@ -296,12 +296,33 @@ final class ProseTrainer {
         # Weights of the finder of undelimited formulas, learnt by ProseTrainer from MATH's training part (MIT).
         # When they were learnt, "e.g." was still three tokens.
         # Command: ProseTrainer FILE 6000 1 (file, features, every how many records of MATH one is taken).
-        # Template and values, TAB, weights: first and inside of a formula; or one for each step between labels.
+        # After @@ a template's features by their values; after ==, in the same order, halves of their weights:
+        # first and inside of a formula; or one for each step between labels.
         """;
-    String body =
-        String.join("\n", lines.values().stream().filter(s -> !s.isEmpty()).sorted().toList());
-    Files.writeString(file, head + body + "\n");
+    var body = new StringBuilder(head);
+    var halves = new StringBuilder("==\n");
+    String template = "";
+    for (String line : lines.values().stream().filter(s -> !s.isEmpty()).sorted().toList()) {
+      int blank = line.indexOf(' ');
+      int tab = line.indexOf('\t');
+      if (!line.substring(0, blank).equals(template)) {
+        template = line.substring(0, blank);
+        body.append("@@").append(template).append('\n');
+      }
+      body.append(line, blank + 1, tab).append('\n');
+      halves.append(halves(line.substring(tab + 1))).append('\n');
+    }
+    body.append(halves);
+    Files.writeString(file, body);
     System.err.println(lines.size() + " features, " + Files.size(file) + " bytes in " + file);
+  }
+
+  /** Halves of the weights with commas between, 0 left out. */
+  private static String halves(String weights) {
+    return Arrays.stream(weights.split(" "))
+        .map(weight -> Math.round(Integer.parseInt(weight) / 2f))
+        .map(weight -> weight == 0 ? "" : String.valueOf(weight))
+        .collect(Collectors.joining(","));
   }
 
   /** Adds to the steps from a formula's first token, a number, out of it or to another formula. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -23,6 +24,7 @@ import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.DocumentFormulas;
 import org.algebrist.expression.document.FormulaFinder;
 import org.algebrist.expression.document.Region;
+import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 
 /**
@@ -35,22 +37,27 @@ import org.algebrist.expression.notation.Notation;
 final class BlindDraw {
   private static final int LEAST = 6;
   private static final Pattern ESCAPE = Pattern.compile("\\\\(.)");
+  private static final Pattern NOTE = Pattern.compile("<<[^>]*>>");
+  private static final Pattern CALCULATION =
+      Pattern.compile(
+          "(?<![\\w.,$])[($\\d][\\d.,/()$%*+x× -]*[-+*/x×][\\d.,/()$%*+x× -]*= ?[$\\d][\\d.,]*(?<=\\d)%?");
   private static final Pattern LEAF = Pattern.compile("<(?:m:)?m[ino]\\b");
 
-  /** Where formulas come from, and how many of the first and of every further set. */
+  /** Where formulas come from, and how many of each set. */
   enum Origin {
-    MATH(40, 12),
-    PLANETMATH(50, 15),
-    OPENSTAX(25, 8),
-    OFEQ(50, 15),
-    EXEQ(35, 10);
+    MATH(40, 12, 12, 30, 16, 16),
+    PLANETMATH(50, 15, 15, 40, 22, 0),
+    OPENSTAX(25, 8, 8, 25, 14, 14),
+    OFEQ(50, 15, 15, 0, 0, 0),
+    EXEQ(35, 10, 10, 0, 0, 0),
+    GSM8K(0, 0, 0, 15, 8, 8),
+    /** The half of PlanetMath that the readings' ranker is not learnt from. */
+    PLANETMATH_HALF(0, 0, 0, 0, 0, 22);
 
-    private final int first;
-    private final int further;
+    private final int[] counts;
 
-    Origin(int first, int further) {
-      this.first = first;
-      this.further = further;
+    Origin(int... counts) {
+      this.counts = counts;
     }
   }
 
@@ -102,16 +109,19 @@ final class BlindDraw {
   /**
    * The formulas of one set.
    *
-   * @param set 0 for the first, of 200; 1, 2 … for further ones, of 60 each
+   * @param set 0 for the first, 1, 2 … for further ones
    */
   static List<Drawn> of(Path data, int set) {
     var draw = new BlindDraw(data);
     var drawn = new ArrayList<Drawn>();
     for (Origin origin : Origin.values()) {
+      if (origin.counts[set] == 0) {
+        continue;
+      }
       List<Drawn> all = draw.candidates(origin);
       Collections.shuffle(all, new Random(20_261_124L + origin.ordinal()));
-      int from = set == 0 ? 0 : origin.first + (set - 1) * origin.further;
-      drawn.addAll(all.subList(from, from + (set == 0 ? origin.first : origin.further)));
+      int from = Arrays.stream(origin.counts, 0, set).sum();
+      drawn.addAll(all.subList(from, from + origin.counts[set]));
     }
     return drawn;
   }
@@ -119,6 +129,10 @@ final class BlindDraw {
   private List<Drawn> candidates(Origin origin) {
     var found = new ArrayList<Drawn>();
     var sources = new HashSet<>(known);
+    if (origin == Origin.GSM8K) {
+      typed(found, sources);
+      return found;
+    }
     documents(
         origin,
         document -> {
@@ -149,10 +163,43 @@ final class BlindDraw {
           files("math", "test.json")
               .forEach(file -> strings(DocumentFormulas.read(file)).forEach(taker));
       case PLANETMATH -> files("planetmath", ".tex").map(DocumentFormulas::read).forEach(taker);
+      case PLANETMATH_HALF -> {
+        List<Path> files = files("planetmath", ".tex").toList();
+        for (int i = 1; i < files.size(); i += 2) {
+          taker.accept(DocumentFormulas.read(files.get(i)));
+        }
+      }
       case OPENSTAX -> files("openstax", "index.cnxml").map(DocumentFormulas::read).forEach(taker);
       case OFEQ -> mathSum("post.test", "OFEQ-10k", taker);
       case EXEQ -> mathSum("title.test", "EXEQ-300k", taker);
+      case GSM8K ->
+          files("gsm8k", "test.jsonl")
+              .flatMap(file -> DocumentFormulas.read(file).lines())
+              .map(line -> line.replace("\\n", "\n"))
+              .forEach(taker);
     }
+  }
+
+  /** What people type in GSM8K's answers, before and after the calculator's own notes. */
+  private void typed(List<Drawn> found, Set<String> sources) {
+    documents(
+        Origin.GSM8K,
+        document -> {
+          String plain = NOTE.matcher(document).replaceAll("");
+          for (Matcher match = CALCULATION.matcher(plain); match.find(); ) {
+            String source = match.group().strip();
+            if (source.length() >= LEAST && sources.add(source)) {
+              found.add(
+                  new Drawn(
+                      Origin.GSM8K,
+                      plain,
+                      DocumentFormat.PLAIN,
+                      match.start(),
+                      FormulaReader.notation(source),
+                      source));
+            }
+          }
+        });
   }
 
   /** The posts of MathSum, a line each, with dollars in place of its own marks. */

@@ -129,8 +129,26 @@ class ConstructionsTest {
         ADD(QUANTITY(2, apples), QUANTITY(3, pears))
       2\\text{ apples} + 3\\text{ pears} = 5\\text{ fruits}
         EQUAL(ADD(QUANTITY(2, apples), QUANTITY(3, pears)), QUANTITY(5, fruits))
+      AB+BP\\ge AP
+        GREATER_EQUAL(ADD(AB, BP), AP)
+      20 x .5=10
+        EQUAL(MULTIPLY(20, 0.5), 10)
+      24+8=$32
+        EQUAL(ADD(24, 8), QUANTITY(32, '$'))
+      $12 * 160 = $1920
+        EQUAL(MULTIPLY(QUANTITY(12, '$'), 160), QUANTITY(1920, '$'))
+      f:A\\times B\\to C
+        TYPED(f, TO(CROSS(A, B), C))
+      (f^{-1})'(a)
+        APPLY(PRIME(POWER(f, -1), 1), a)
+      80\\frac12\\frac15
+        MULTIPLY(MULTIPLY(80, DIVIDE(1, 2)), DIVIDE(1, 5))
+      y=b_j,\\;j=1,\\ldots,m
+        LIST(EQUAL(y, SUBSCRIPT(b, j)), EQUAL(j, LIST(1, '...', m)))
+      a<0,a\\equiv 0,1\\pmod 4
+        LIST(LESS(a, 0), CONGRUENT_MODULO(a, LIST(0, 1), 4))
       AB//CD
-        PARALLEL(MULTIPLY(A, B), MULTIPLY(C, D))
+        PARALLEL(AB, CD)
       v_{eff}
         SUBSCRIPT(v, eff)
       v_{max}

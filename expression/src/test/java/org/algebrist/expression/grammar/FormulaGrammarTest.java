@@ -111,7 +111,7 @@ class FormulaGrammarTest {
       textBlock =
           """
           f(x+1)             → MULTIPLY(f, ADD(x, 1))
-          a(b)               → APPLY(a, b)
+          a(b+c)             → APPLY(a, ADD(b, c))
           (a,b)              → INTERVAL_OPEN(a, b)
           [A,B]              → INTERVAL_CLOSED(A, B)
           [a,b]              → SQUARE_LIST(a, b)
@@ -134,7 +134,7 @@ class FormulaGrammarTest {
 
   @Test
   void aCandidateSaysWhatSetsItApart() {
-    assertThat(candidates("a(b)").get(1).why()).isEqualTo("a applied to the bracket");
+    assertThat(candidates("a(b)").get(1).why()).isEqualTo("a times the bracket");
   }
 
   @Test

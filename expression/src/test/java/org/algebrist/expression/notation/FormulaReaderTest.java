@@ -2,6 +2,7 @@ package org.algebrist.expression.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Reading;
@@ -78,5 +79,25 @@ class FormulaReaderTest {
     var whole = (Reading.Whole) FormulaReader.read("+ x 1", Notation.PREFIX, Context.NONE);
     assertThat(whole.candidates()).hasSize(1);
     assertThat(whole.candidates().getFirst().spans().size()).isEqualTo(3);
+  }
+
+  @Test
+  void inverseFunctionsAreCalledEitherWayInInfix() {
+    for (String name : List.of("arcsin", "arctan", "arcsinh", "arcosh")) {
+      String other = name.replace("arcosh", "acosh").replaceFirst("^arc", "a");
+      assertThat(FormulaReader.read(name + "(x)/sqrt(x)", Notation.INFIX, Context.NONE).orThrow())
+          .as(name)
+          .isEqualTo(
+              FormulaReader.read(other + "(x)/sqrt(x)", Notation.INFIX, Context.NONE).orThrow());
+    }
+  }
+
+  @Test
+  void publishedPairsAreReadAndWritten() {
+    Formula question =
+        FormulaReader.read("sub Y' mul x INT- 1 2", Notation.SYMBOLIC, Context.NONE).orThrow();
+    assertThat(FormulaWriter.write(question, Notation.SYMBOLIC)).isEqualTo("sub Y' mul x INT- 1 2");
+    assertThat(FormulaReader.read("sub Y'", Notation.SYMBOLIC, Context.NONE))
+        .isInstanceOf(Reading.Failed.class);
   }
 }

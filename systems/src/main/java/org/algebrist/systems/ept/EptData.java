@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.datasets.WordProblemSets;
@@ -55,24 +56,27 @@ public record EptData(
         .forEach(name ->
             test.put(
                 name,
-                read(folder, name, hashes).stream().map(p -> numbered(p, settings)).toList()));
+                read(folder, new Share(name, 1), hashes).stream()
+                    .map(p -> numbered(p, settings))
+                    .toList()));
     Duplicates masked = Duplicates.masked(NumberMask::apply);
 
     List<String> removed = new ArrayList<>();
     List<WordProblem> train = new ArrayList<>();
     List<WordProblem> development = new ArrayList<>();
-    for (Share share : settings.train().stream().map(Share::of).toList()) {
-      boolean generated = GeneratedSets.named(share.name()).isPresent();
-      List<WordProblem> problems =
-          generated
-              ? WordProblemSets.generated(share.name(), share.times())
-              : read(folder, share.name(), hashes);
-      requireSolutions(share.name(), problems);
-      List<WordProblem> kept =
-          settings.removeOverlap()
+    Function<Share, List<WordProblem>> problemsOf =
+        share -> {
+          List<WordProblem> problems = read(folder, share, hashes);
+          return settings.removeOverlap()
               ? withoutOverlap(share.name(), problems, test, masked, removed)
               : problems;
-      kept = kept.stream().map(problem -> prepared(problem, settings)).toList();
+        };
+    for (Share share : settings.train().stream().map(Share::of).toList()) {
+      boolean generated = GeneratedSets.named(share.name()).isPresent();
+      List<WordProblem> problems = problemsOf.apply(share);
+      requireSolutions(share.name(), problems);
+      List<WordProblem> kept =
+          problems.stream().map(problem -> prepared(problem, settings)).toList();
       int held = generated ? 0 : (int) Math.round(kept.size() * settings.heldOut());
       int[] order = EpochOrder.permutation(seed, share.name().hashCode(), kept.size());
       for (int i = 0; i < order.length; i++) {
@@ -85,15 +89,7 @@ public record EptData(
       }
     }
     for (Share share : settings.development().stream().map(Share::of).toList()) {
-      List<WordProblem> problems =
-          GeneratedSets.named(share.name()).isPresent()
-              ? WordProblemSets.generated(share.name(), share.times())
-              : read(folder, share.name(), hashes);
-      List<WordProblem> kept =
-          settings.removeOverlap()
-              ? withoutOverlap(share.name(), problems, test, masked, removed)
-              : problems;
-      kept.forEach(problem -> development.add(numbered(problem, settings)));
+      problemsOf.apply(share).forEach(problem -> development.add(numbered(problem, settings)));
     }
     List<String> trainTexts = train.stream().map(WordProblem::text).toList();
     List<WordProblem> fresh = masked.part(development, WordProblem::text, trainTexts).kept();
@@ -189,10 +185,12 @@ public record EptData(
     }
   }
 
+  /** A file's problems once; of our own families as many as the share wants. */
   private static List<WordProblem> read(
-      Path folder, String name, SequencedMap<String, String> hashes) {
+      Path folder, Share share, SequencedMap<String, String> hashes) {
+    String name = share.name();
     if (GeneratedSets.named(name).isPresent()) {
-      return WordProblemSets.generated(name, 1);
+      return WordProblemSets.generated(name, share.times());
     }
     boolean own = WordProblemSets.isFile(name);
     List<Path> files = WordProblemSets.files(folder, name);

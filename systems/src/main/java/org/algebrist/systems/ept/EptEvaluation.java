@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.TrivialRule;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
 
@@ -52,6 +53,11 @@ record EptEvaluation(
     return new EptEvaluation(keptProblems, keptNarrow, keptWide);
   }
 
+  /** The same readings as if no checker had judged them. */
+  EptEvaluation withoutChecks() {
+    return new EptEvaluation(problems, narrow, wide.stream().map(Readings::withoutChecks).toList());
+  }
+
   /** What plausibility is learnt from. */
   List<Plausibility.Example> examples() {
     List<Plausibility.Example> examples = new ArrayList<>();
@@ -75,12 +81,13 @@ record EptEvaluation(
   }
 
   /**
-   * Accuracies in percent: the paper's rule, our beam rule, re-ranked, and the best that any choice
-   * could do.
+   * Accuracies in percent: of the best {@link TrivialRule}, the paper's rule, our beam rule,
+   * re-ranked, and the best that any choice could do.
    */
   SequencedMap<String, Double> figures(Plausibility plausibility) {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("problems", (double) problems.size());
+    figures.put("trivial_rule", TrivialRule.bestPercent(problems));
     figures.putAll(EptScores.of(problems, narrow).percent());
     int right = right(plausibility).size();
     figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));

@@ -30,7 +30,6 @@ import org.algebrist.neural.weights.Quantization;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
-import org.jspecify.annotations.Nullable;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
 final class EptLearner implements Learner {
@@ -49,7 +48,7 @@ final class EptLearner implements Learner {
   private final EptModel model;
   private final List<EptCodec.Encoded> training;
   private final List<EptCodec.Encoded> development;
-  private @Nullable Plausibility plausibility; // fitted when the model is evaluated
+  private Plausibility plausibility = Plausibility.UNFITTED; // until the model is evaluated
 
   EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
     this.experiment = experiment;
@@ -213,26 +212,35 @@ final class EptLearner implements Learner {
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     EptEvaluation held = EptEvaluation.of(model, codec, data.development(), device);
-    Plausibility fitted = Plausibility.fit(held.examples());
-    plausibility = fitted;
+    plausibility = Plausibility.fit(held.examples());
+    Plausibility unchecked =
+        model.config().checks() ? Plausibility.fit(held.withoutChecks().examples()) : plausibility;
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put("development", held.all(fitted));
+    addFigures(figures, "development", held, unchecked);
     data.test()
         .forEach((name, problems) -> {
           EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
-          figures.put(name, test.all(fitted));
-          figures.put(
-              name + " (unseen)",
-              test.only(data.unseen().getOrDefault(name, List.of())).all(fitted));
+          addFigures(figures, name, test, unchecked);
+          List<WordProblem> unseen = data.unseen().getOrDefault(name, List.of());
+          addFigures(figures, name + " (unseen)", test.only(unseen), unchecked);
         });
     return figures;
   }
 
+  /** A row, and one of what the same readings are worth without the checker, if there is one. */
+  private void addFigures(
+      SequencedMap<String, SequencedMap<String, Double>> figures,
+      String name,
+      EptEvaluation evaluation,
+      Plausibility unchecked) {
+    figures.put(name, evaluation.all(plausibility));
+    if (model.config().checks()) {
+      figures.put(name + " (without the checker)", evaluation.withoutChecks().all(unchecked));
+    }
+  }
+
   @Override
   public void pack(Path folder) throws IOException {
-    if (plausibility == null) {
-      throw new IllegalStateException("the weights of plausibility are fitted by evaluate()");
-    }
     EptConfig.Learnt learnt =
         new EptConfig.Learnt(published.dimensions(), data.constants(), plausibility);
     TrainedEpt.write(folder, model, learnt, published.tokenizerJson());

@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -69,6 +70,14 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
 
   /** Smaller probabilities are taken for this, so that no logarithm is infinite. */
   private static final double LEAST = 1e-300;
+
+  /** What stands in a model before it is fitted: the model's own probability; nothing is sure. */
+  static final Plausibility UNFITTED =
+      new Plausibility(
+          Stream.concat(Stream.of(1.0), Collections.nCopies(FEATURES.size() - 1, 0.0).stream())
+              .toList(),
+          -2,
+          1);
 
   public Plausibility {
     weights = List.copyOf(weights);

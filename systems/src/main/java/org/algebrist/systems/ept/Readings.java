@@ -38,6 +38,11 @@ record Readings(
     return (double) same / reworded.size();
   }
 
+  /** The same as if no checker had judged it. */
+  Readings withoutChecks() {
+    return new Readings(problem, readings, List.of(), reworded);
+  }
+
   /** The checker's log-odds of a reading; 0 where there is no checker. */
   double check(int reading) {
     return checks.isEmpty() ? 0 : checks.get(reading);

@@ -8,16 +8,21 @@ import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A trained model that proposes answers, unchecked. It owns native memory: close it. One thread at
  * a time.
  */
 public final class AnswerProposer implements AutoCloseable {
-  private final SymbolicModel model;
+  private final Path folder;
+  private final boolean oneThread;
+  private @Nullable SymbolicModel model;
 
-  private AnswerProposer(SymbolicModel model) {
-    this.model = model;
+  private AnswerProposer(Path folder, boolean oneThread) {
+    this.folder = folder;
+    this.oneThread = oneThread;
   }
 
   /**
@@ -26,6 +31,41 @@ public final class AnswerProposer implements AutoCloseable {
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
   public static AnswerProposer open(Path folder) {
+    AnswerProposer proposer = new AnswerProposer(folder, false);
+    proposer.load();
+    return proposer;
+  }
+
+  /**
+   * A model that is opened when it is first asked, or by {@link #load}, and until then costs
+   * nothing. The whole process then computes on one thread, which suits one question at a time.
+   */
+  public static AnswerProposer onDemand(Path folder) {
+    return new AnswerProposer(folder, true);
+  }
+
+  /**
+   * Opens the model unless it is open.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
+   */
+  public synchronized void load() {
+    model();
+  }
+
+  private SymbolicModel model() {
+    @Nullable SymbolicModel opened = model;
+    if (opened == null) {
+      if (oneThread) {
+        torch.set_num_threads(1);
+      }
+      opened = read(folder);
+      model = opened;
+    }
+    return opened;
+  }
+
+  private static SymbolicModel read(Path folder) {
     SymbolicModel model =
         SymbolicSystem.STORE
             .open(
@@ -38,7 +78,7 @@ public final class AnswerProposer implements AutoCloseable {
                 })
             .model();
     model.prepareForInference();
-    return new AnswerProposer(model);
+    return model;
   }
 
   /**
@@ -75,6 +115,7 @@ public final class AnswerProposer implements AutoCloseable {
   /** Proposes answers to several questions at once, in their order. */
   public synchronized List<Proposals> propose(
       List<Formula> questions, int width, Set<String> excluded) {
+    SymbolicModel model = model();
     int most = model.config().length();
     List<Proposals> answers = new ArrayList<>();
     List<byte[]> readable = new ArrayList<>();
@@ -118,12 +159,14 @@ public final class AnswerProposer implements AutoCloseable {
   }
 
   /** Most tokens of a question. */
-  public int maxLength() {
-    return model.config().length();
+  public synchronized int maxLength() {
+    return model().config().length();
   }
 
   @Override
   public synchronized void close() {
-    model.close();
+    if (model != null) {
+      model.close();
+    }
   }
 }

@@ -72,9 +72,16 @@ public final class Integrator implements AutoCloseable {
     return new Integrator(AnswerProposer.open(modelFolder));
   }
 
+  /**
+   * With a model that is opened when the methods have failed for the first time: most questions
+   * never need it.
+   */
+  public static Integrator onDemand(Path modelFolder) {
+    return new Integrator(AnswerProposer.onDemand(modelFolder));
+  }
+
   /** By rules alone. */
   public static Integrator byRules() {
-    RuleIntegrator.load();
     return new Integrator(null);
   }
 
@@ -85,7 +92,8 @@ public final class Integrator implements AutoCloseable {
    * @param beam proposals of the model, 1 to 100; 0 for none
    * @param rules whether methods are tried before the model, and rules of another system after it
    * @param steps whether to show how the methods find the answer, which takes time to prove
-   * @param limit time for everything but loading the rules of integration, which happens once
+   * @param limit time for everything but loading the model and the rules of integration, which
+   *     happens once, when they are first needed
    */
   public record Options(String variable, int beam, boolean rules, boolean steps, Duration limit) {
     public Options {
@@ -112,10 +120,10 @@ public final class Integrator implements AutoCloseable {
 
   /** An antiderivative, or why there is none. */
   public IntegralResult integrate(Formula integrand, Options options) {
-    if (options.rules()) {
-      RuleIntegrator.awaitLoaded(); // not counted
-    }
-    Deadline deadline = Deadline.in(options.limit());
+    return integrate(integrand, options, Deadline.in(options.limit()));
+  }
+
+  private IntegralResult integrate(Formula integrand, Options options, Deadline deadline) {
     Optional<Reading> read =
         WithinDeadline.call(
             deadline, "algebrist-integral", () -> Optional.of(read(integrand, options)));
@@ -223,23 +231,26 @@ public final class Integrator implements AutoCloseable {
     }
     String by = variable;
     Deadline deadline = Deadline.in(options.limit());
-    return DefiniteIntegral.of(
-        integrand,
-        variable,
-        low.get(),
-        high.get(),
-        piece ->
-            integrate(
-                            piece,
-                            new Options(
-                                by,
-                                options.beam(),
-                                options.rules(),
-                                Duration.ofNanos(Math.max(1_000_000, deadline.remainingNanos()))))
-                        instanceof IntegralResult.Verified verified
-                    && verified.special().isEmpty()
-                ? Optional.of(verified.antiderivative())
-                : Optional.empty());
+    var piecewise = new Options(by, options.beam(), options.rules(), options.limit());
+    return WithinDeadline.call(
+            deadline,
+            "algebrist-definite",
+            () ->
+                Optional.of(
+                    DefiniteIntegral.of(
+                        integrand,
+                        by,
+                        low.get(),
+                        high.get(),
+                        piece -> elementary(piece, piecewise, deadline))))
+        .orElseGet(() -> new DefiniteResult.Declined("nothing was found: " + deadline.reason()));
+  }
+
+  private Optional<Formula> elementary(Formula integrand, Options options, Deadline deadline) {
+    return integrate(integrand, options, deadline) instanceof IntegralResult.Verified verified
+            && verified.special().isEmpty()
+        ? Optional.of(verified.antiderivative())
+        : Optional.empty();
   }
 
   private static boolean hasRealValue(Program program) {
@@ -263,8 +274,11 @@ public final class Integrator implements AutoCloseable {
     if (first.isPresent()) {
       return first.get();
     }
+    if (deadline.hasPassed()) {
+      return answers.notFound();
+    }
     int place = 0;
-    for (Canonical proposal : proposals(canonical, variable, options.beam(), answers)) {
+    for (Canonical proposal : proposals(canonical, variable, options.beam(), answers, deadline)) {
       place++;
       if (deadline.hasPassed()) {
         break;
@@ -275,6 +289,7 @@ public final class Integrator implements AutoCloseable {
       }
     }
     if (options.rules() && !deadline.hasPassed()) {
+      deadline.uncounted(RuleIntegrator::awaitLoaded);
       Optional<IntegralResult> last =
           WithinDeadline.call(deadline, "algebrist-integral", answers::bySymja);
       if (last.isPresent()) {
@@ -286,10 +301,11 @@ public final class Integrator implements AutoCloseable {
 
   /** The model's, in the names of the question; those it cannot be asked are none. */
   private List<Canonical> proposals(
-      Canonical canonical, String variable, int beam, IntegralAnswers answers) {
+      Canonical canonical, String variable, int beam, IntegralAnswers answers, Deadline deadline) {
     if (model == null || beam == 0 || !isOfX(canonical, variable)) {
       return List.of();
     }
+    deadline.uncounted(model::load);
     Canonical ofX = renamed(canonical, variable, "x");
     Formula question = QuestionForm.integral(ofX);
     List<Canonical> proposals = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
@@ -53,6 +54,11 @@ public final class OdeSolver implements AutoCloseable {
     return new OdeSolver(AnswerProposer.open(modelFolder));
   }
 
+  /** With a model that is opened when the methods have failed for the first time. */
+  public static OdeSolver onDemand(Path modelFolder) {
+    return new OdeSolver(AnswerProposer.onDemand(modelFolder));
+  }
+
   /** By methods alone. */
   public static OdeSolver byRules() {
     return new OdeSolver(null);
@@ -64,7 +70,8 @@ public final class OdeSolver implements AutoCloseable {
    * @param problem an equation, or a list of equations and initial values
    * @param beam proposals of the model, 0 for none
    * @param rules whether methods are tried, which is before the model
-   * @param limit time for everything but loading the rules of integration, which happens once
+   * @param limit time for everything but loading the model and the rules of integration, which
+   *     happens once, when they are first needed
    */
   public OdeResult solve(Formula problem, int beam, boolean rules, Duration limit) {
     return switch (ProblemReading.of(problem)) {
@@ -129,7 +136,8 @@ public final class OdeSolver implements AutoCloseable {
 
   private static @Nullable OdeResult byMethods(OdeAnswers answers, Deadline deadline) {
     OdeResult first = null;
-    for (Integration integrals : List.of(quick(deadline), thorough(deadline))) {
+    var missing = new AtomicBoolean();
+    for (Integration integrals : List.of(quick(deadline, missing), thorough(deadline))) {
       if (deadline.hasPassed()) {
         break;
       }
@@ -138,14 +146,29 @@ public final class OdeSolver implements AutoCloseable {
         return result;
       }
       first = first == null ? result : first;
+      if (!missing.get()) {
+        break; // with all integrals there, others change nothing
+      }
     }
     return first;
   }
 
-  /** Those of a first course, which take milliseconds. */
-  private static Integration quick(Deadline deadline) {
-    return (integrand, variable) ->
-        deadline.hasPassed() ? Optional.empty() : IntegrationMethods.integrate(integrand, variable);
+  /**
+   * Those of a first course, which take milliseconds.
+   *
+   * @param missing set where one is not found
+   */
+  private static Integration quick(Deadline deadline, AtomicBoolean missing) {
+    return (integrand, variable) -> {
+      Optional<Canonical> found =
+          deadline.hasPassed()
+              ? Optional.empty()
+              : IntegrationMethods.integrate(integrand, variable);
+      if (found.isEmpty()) {
+        missing.set(true);
+      }
+      return found;
+    };
   }
 
   /** The same, and where they find nothing those of a system of rules. */
@@ -158,7 +181,7 @@ public final class OdeSolver implements AutoCloseable {
       if (quick.isPresent()) {
         return quick;
       }
-      RuleIntegrator.load();
+      deadline.uncounted(RuleIntegrator::awaitLoaded);
       Duration time =
           Duration.ofNanos(Math.max(1, Math.min(INTEGRAL.toNanos(), deadline.remainingNanos())));
       return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(time))
@@ -183,6 +206,7 @@ public final class OdeSolver implements AutoCloseable {
             .replace(
                 symbol -> symbol.name().equals(problem.variable()) ? Canonical.name("x") : symbol);
     Formula question = QuestionForm.equation(residual, problem.order());
+    deadline.uncounted(model::load);
     return switch (model.propose(question, beam, Set.of())) {
       case AnswerProposer.Proposals.Unreadable(String reason) -> {
         answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));

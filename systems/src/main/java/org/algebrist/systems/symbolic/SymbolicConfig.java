@@ -151,9 +151,17 @@ public record SymbolicConfig(
         deviation == 0 ? 1 / Math.sqrt(width) : deviation);
   }
 
-  /** Which child steps a tree position is made of. */
+  /**
+   * Which child steps a tree position is made of. With two entries an only child is as a left one,
+   * as in the thesis; with more it has an entry of its own.
+   */
   ChildStepPositions steps() {
-    return new ChildStepPositions(treeDepth, treeWidth, ChildStepPositions.Coding.ONLY_CHILD_APART);
+    return new ChildStepPositions(
+        treeDepth,
+        treeWidth,
+        treeWidth == 2
+            ? ChildStepPositions.Coding.INDEX
+            : ChildStepPositions.Coding.ONLY_CHILD_APART);
   }
 
   /** The relations between nodes. */

@@ -155,16 +155,18 @@ final class SymbolicEvaluation {
   }
 
   /**
-   * Figures of test sets: of each as a whole, {@code fwd}; of the questions that, numbers aside, do
-   * not occur in training, {@code fwd:deduplicated}; and by kind of question, as {@code
-   * fwd:trigonometric}.
+   * Figures of test sets: of each as a whole, {@code fwd}, with the share of its questions that are
+   * {@code known} from training, numbers aside; of the questions that, numbers aside, do not occur
+   * in training, {@code fwd:deduplicated}; and by kind of question, as {@code fwd:trigonometric}.
    */
   SequencedMap<String, SequencedMap<String, Double>> figures(
       SequencedMap<String, List<TokenPair>> tests, SkeletonSet train) {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     tests.forEach((name, pairs) -> {
       List<Outcome> outcomes = outcomes(pairs);
-      figures.put(name, figures(outcomes));
+      SequencedMap<String, Double> whole = figures(outcomes);
+      whole.put("known", percent(outcomes, o -> train.contains(o.pair().question())));
+      figures.put(name, whole);
       Map<String, Predicate<TokenPair>> groups = new LinkedHashMap<>();
       groups.put("deduplicated", pair -> !train.contains(pair.question()));
       groups.putAll(QuestionGroups.of(model.codec()));

@@ -16,8 +16,10 @@ import org.algebrist.neural.device.ComputeDevice;
 
 /**
  * Experiments in symbolic mathematics and their figures. A column is called by its figure, {@code
- * beam10}, of the first test set, or by set and figure, {@code fwd.deduplicated.beam10} for that of
- * {@code fwd:deduplicated}; what follows a + tells apart the same figure of a row's jobs.
+ * beam10}, of those questions of the first test set that do not occur in training, numbers aside,
+ * as the thesis counts from its Table 4.2 on; or by set and figure, {@code fwd.beam10} for that of
+ * all of {@code fwd}, {@code fwd.trigonometric.beam10} for that of {@code fwd:trigonometric}. What
+ * follows a + tells apart the same figure of a row's jobs.
  */
 public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
   private static final String NAME = "symbolic";
@@ -56,8 +58,7 @@ public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
     for (String column : job.columns()) {
       String named = column.split("\\+", 2)[0]; // what follows tells the row's jobs apart
       int dot = named.lastIndexOf('.');
-      String set =
-          dot < 0 ? evaluation.firstEntry().getKey() : named.substring(0, dot).replace('.', ':');
+      String set = dot < 0 ? newOf(evaluation) : named.substring(0, dot).replace('.', ':');
       String figure = named.substring(dot + 1).replace('-', '_');
       SequencedMap<String, Double> scores = evaluation.get(set);
       if (scores == null) {
@@ -68,5 +69,12 @@ public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
       figures.put(column, Figures.of(scores, figure, column));
     }
     return figures;
+  }
+
+  /** The questions of the first set that are new; none of them is, where it has no such group. */
+  private static String newOf(SequencedMap<String, ? extends Map<String, Double>> evaluation) {
+    String first = evaluation.firstEntry().getKey();
+    String deduplicated = first + ":deduplicated";
+    return evaluation.containsKey(deduplicated) ? deduplicated : first;
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -18,8 +19,10 @@ import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Reading;
+import org.algebrist.neural.weights.BrokenWeightsException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -337,5 +340,45 @@ class CalculusByRulesTest {
     assertThat(solver.solve(problem("y'' = 2y*y'"), 0, true, LIMIT))
         .isInstanceOfSatisfying(
             OdeResult.Verified.class, verified -> assertThat(verified.general()).isFalse());
+  }
+
+  @Test
+  void aModelThatIsNotNeededIsNotOpened() {
+    try (Integrator onDemand = Integrator.onDemand(Path.of("there is no such folder"))) {
+      Integrator.Options asked = new Integrator.Options("x", 10, true, LIMIT);
+      assertThat(onDemand.integrate(InfixReader.read("x*cos(x)").orThrow(), asked))
+          .isInstanceOf(IntegralResult.Verified.class);
+      Integrator.Options modelAlone = new Integrator.Options("x", 10, false, LIMIT);
+      Formula integrand = InfixReader.read("x*cos(x)").orThrow();
+      assertThatThrownBy(() -> onDemand.integrate(integrand, modelAlone))
+          .isInstanceOf(BrokenWeightsException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sec(x)^3     | ln(abs((sin(x) + 1)/cos(x)))/2 + sin(x)/(2cos(x)^2)",
+        "ln(x)^3      | x*(ln(x)^3 - 3ln(x)^2 + 6ln(x) - 6)",
+        "x*ln(x)^2    | x^2*(2ln(x)^2 - 2ln(x) + 1)/4",
+      })
+  void answersAreAsATextbookPrintsThem(String integrand, String expected) {
+    assertThat(integral(InfixReader.read(integrand).orThrow(), "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found -> assertThat(InfixWriter.pretty(found.antiderivative())).isEqualTo(expected));
+  }
+
+  @Test
+  void conditionsLeaveOutWhatAlwaysHolds() {
+    assertThat(integral(InfixReader.read("sqrt(9-4*x^2)").orThrow(), "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found -> assertThat(found.conditions()).containsExactly("9 - 4x^2 > 0"));
+    assertThat(integral(InfixReader.read("1/(x^3+1)").orThrow(), "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found -> assertThat(found.conditions()).containsExactly("x != -1"));
   }
 }

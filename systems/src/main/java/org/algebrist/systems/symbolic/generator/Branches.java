@@ -1,16 +1,23 @@
 package org.algebrist.systems.symbolic.generator;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
-/** The parts of a function at whose zeros a branch may change. */
+/** The parts of a function at whose zeros a branch may change, or it has a pole. */
 final class Branches {
   /** More are not looked at. */
-  private static final int MOST = 12;
+  private static final int MOST = 20;
+
+  /** Functions whose domain ends where their operand is 1 or −1. */
+  private static final Set<Operator> ENDS =
+      EnumSet.of(Operator.ARCSIN, Operator.ARCCOS, Operator.ARTANH, Operator.ARCOSH);
 
   private Branches() {}
 
@@ -24,13 +31,18 @@ final class Branches {
       case Call call -> {
         for (Canonical operand : call.operands()) {
           add(operand, x, parts);
+          if (ENDS.contains(call.operator())) {
+            add(Canonical.sum(operand, Canonical.ONE), x, parts);
+            add(Canonical.difference(operand, Canonical.ONE), x, parts);
+          }
           of(operand, x, parts);
         }
       }
       case Sum sum -> sum.parts().forEach(part -> of(part, x, parts));
       case Product product -> {
         for (int i = 0; i < product.size(); i++) {
-          if (product.exponent(i) instanceof Canonical.Num(Rational n) && !n.isInteger()) {
+          if (product.exponent(i) instanceof Canonical.Num(Rational n)
+              && (!n.isInteger() || n.signum() < 0)) {
             add(product.base(i), x, parts);
           }
           of(product.base(i), x, parts);

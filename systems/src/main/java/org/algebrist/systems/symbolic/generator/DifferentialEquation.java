@@ -1,5 +1,6 @@
 package org.algebrist.systems.symbolic.generator;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,12 +24,16 @@ final class DifferentialEquation {
   static final Canonical SLOPE = Canonical.name(UnknownFunction.FIRST);
   static final Canonical CURVATURE = Canonical.name(UnknownFunction.SECOND);
 
-  /** Where solutions are tried. */
-  private static final double[] POINTS = {
-    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, 0.83, -2.71, 5.3, 1.73, 0.031
+  /**
+   * Of both signs, and large ones: an inverse function of the solution holds on one branch alone,
+   * which small constants may not leave.
+   */
+  private static final double[] CONSTANTS = {
+    0.71, -0.59, 1.43, 2.19, 4.9, -3.7, -1.27, 17.3, -46.1, 0.083
   };
 
-  private static final double[] CONSTANTS = {0.71, -0.59, 1.43, 2.19, 4.9, -3.7};
+  /** Pairs of constants with which it is tried beside the zeros of parts. */
+  private static final int SETS = 5;
 
   private static final int LEAST = 2;
   private static final double TOLERANCE = 1e-6;
@@ -125,32 +130,62 @@ final class DifferentialEquation {
     }
     int agreed = 0;
     // All points are looked at: what holds on one branch of a root alone is wrong elsewhere.
-    for (int i = 0; i < CONSTANTS.length * POINTS.length; i++) {
-      double x = POINTS[i % POINTS.length];
-      int round = i / POINTS.length; // a point meets other constants in every round
+    int most = SlopeCheck.POINTS.length;
+    for (int i = 0; i < CONSTANTS.length * most; i++) {
+      int round = i / most; // a point meets other constants in every round
       double[] at = {
-        x,
+        SlopeCheck.POINTS[i % most],
         CONSTANTS[(i + round) % CONSTANTS.length],
         CONSTANTS[(i / 3 + 1 + 3 * round) % CONSTANTS.length]
       };
-      Dual first = f.dualAt(at, 0);
-      Dual second = g.dualAt(at, 0);
-      double[] values = {x, first.value(), first.derivative(), second.derivative()};
-      double total = 0;
-      double size = 0;
-      for (Program part : parts) {
-        double value = part.at(values);
-        total += value;
-        size += Math.abs(value);
-      }
-      if (!Double.isFinite(size) || size == 0 || size > 1e12) {
-        continue;
-      }
-      if (Math.abs(total) > TOLERANCE * size) {
+      int own = compared(f, g, parts, at);
+      if (own < 0) {
         return false;
       }
-      agreed++;
+      agreed += own;
     }
-    return agreed >= LEAST;
+    if (agreed < LEAST) {
+      return false;
+    }
+    for (int set = 0; set < SETS; set++) {
+      double a = CONSTANTS[2 * set];
+      double b = CONSTANTS[2 * set + 1];
+      for (double x : besideZeros(solution, a, b)) {
+        if (compared(f, g, parts, new double[] {x, a, b}) < 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static List<Double> besideZeros(Canonical solution, double a, double b) {
+    return SlopeCheck.besideZeros(
+        List.of(
+            solution
+                .replace(ArbitraryConstants.FIRST, Canonical.number(Rational.of(decimal(a))))
+                .replace(ArbitraryConstants.SECOND, Canonical.number(Rational.of(decimal(b))))));
+  }
+
+  private static BigDecimal decimal(double value) {
+    return BigDecimal.valueOf(value);
+  }
+
+  /** 1 where the equation holds, −1 where it does not, 0 where a part has no value to rely on. */
+  private static int compared(Program f, Program g, List<Program> parts, double[] at) {
+    Dual first = f.dualAt(at, 0);
+    Dual second = g.dualAt(at, 0);
+    double[] values = {at[0], first.value(), first.derivative(), second.derivative()};
+    double total = 0;
+    double size = 0;
+    for (Program part : parts) {
+      double value = part.at(values);
+      total += value;
+      size += Math.abs(value);
+    }
+    if (!Double.isFinite(size) || size == 0 || size > 1e12) {
+      return 0;
+    }
+    return Math.abs(total) > TOLERANCE * size ? -1 : 1;
   }
 }

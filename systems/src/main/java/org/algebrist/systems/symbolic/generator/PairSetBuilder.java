@@ -37,8 +37,11 @@ import org.algebrist.algebra.symja.IntegrationProcess;
  * interrupted goes on after its last shard and ends the same.
  */
 public final class PairSetBuilder {
-  /** Pairs after which a shard is closed. */
+  /** Pairs after which a shard is closed: what an interruption may lose. */
   private static final int SHARD = 50_000;
+
+  /** The same for integrals that are looked for, of which a second makes some sixty. */
+  private static final int SLOW_SHARD = 2_000;
 
   /** Hardly anything: fewer new pairs than this of ten thousand attempts. */
   private static final int HARDLY = 3;
@@ -137,7 +140,7 @@ public final class PairSetBuilder {
         long fresh = counts.kept() - before.kept();
         poor = fresh * ATTEMPTS < (long) HARDLY * settings.kind().attemptsPerBlock() ? poor + 1 : 0;
         progress.accept(counts);
-        if (pending.values().stream().anyMatch(lines -> lines.size() >= SHARD)) {
+        if (pending.values().stream().anyMatch(lines -> lines.size() >= shard())) {
           state = close(shards++, next, counts, count, poor, false);
         }
       }
@@ -157,6 +160,10 @@ public final class PairSetBuilder {
       workers.awaitTermination(STOPPING_SECONDS, TimeUnit.SECONDS);
       opened.forEach(IntegrationProcess::close);
     }
+  }
+
+  private int shard() {
+    return settings.kind() == PairKind.FWD ? SLOW_SHARD : SHARD;
   }
 
   private static ThreadFactory daemons() {

@@ -15,7 +15,7 @@ import org.algebrist.algebra.canonical.Canonical;
  */
 final class SlopeCheck {
   /** Real points of every size and sign, none of them special. */
-  private static final double[] POINTS = {
+  static final double[] POINTS = {
     0.61, -0.43, 1.37, -1.19, 2.23, -2.71, 0.17, -0.077, 3.41, -4.9, 0.83, -0.91, 5.3, -7.7, 1.73,
     -1.61, 0.031, -0.0123, 9.7, -11.3, 0.39, -0.27, 17.1, -23.9, 41.3, -57.1, 131, -277, 1_013,
     -1_709
@@ -30,7 +30,7 @@ final class SlopeCheck {
   private static final int BISECTIONS = 50;
 
   /** How far beside a zero the two are compared, in its size. */
-  private static final double[] BESIDE = {1e-3, 0.05, 0.3};
+  private static final double[] BESIDE = {1e-6, 1e-3, 0.05, 0.3};
 
   /** Fewer agreeing points say nothing. */
   private static final int LEAST = 2;
@@ -55,7 +55,7 @@ final class SlopeCheck {
       }
       agreed += own;
     }
-    for (double point : besideZeros(function, slope)) {
+    for (double point : besideZeros(List.of(function, slope))) {
       int own = compared(f, g, point);
       if (own < 0) {
         return false;
@@ -80,10 +80,10 @@ final class SlopeCheck {
     return Math.abs(dual.derivative() - estimate.value()) > 100 * TOLERANCE * size ? -1 : 1;
   }
 
-  private static List<Double> besideZeros(Canonical function, Canonical slope) {
+  /** Points on both sides of every zero that is found of the functions' {@link Branches}. */
+  static List<Double> besideZeros(List<Canonical> functions) {
     List<Canonical> parts = new ArrayList<>();
-    Branches.of(function, "x", parts);
-    Branches.of(slope, "x", parts);
+    functions.forEach(function -> Branches.of(function, "x", parts));
     List<Double> points = new ArrayList<>();
     for (Canonical part : parts) {
       if (Program.compile(part.formula(), VARIABLES)

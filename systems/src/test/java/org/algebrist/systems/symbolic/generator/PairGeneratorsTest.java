@@ -223,4 +223,23 @@ class PairGeneratorsTest {
     var pair = new Pair(List.of("sub", "Y'", "cos", "x"), List.of("sin", "x"));
     assertThat(pair.line()).isEqualTo("1|sub Y' cos x\tsin x");
   }
+
+  @Test
+  void aSolutionThatHoldsOnOneBranchOfAnInverseFunctionIsNone() {
+    // acos(cos(c/(x + 5))) is c/(x + 5) while that is below pi.
+    Canonical equation =
+        Canonical.of(
+                SymbolicReader.read(
+                        "add mul y add x INT+ 5 mul INT- 1 mul acos z"
+                            + " sqrt add mul INT- 1 pow z INT+ 2 INT+ 1")
+                    .orThrow())
+            .replace("y", DifferentialEquation.SLOPE)
+            .replace("z", DifferentialEquation.Y);
+    Canonical wrong =
+        Canonical.of(SymbolicReader.read("cos mul a8 pow add x INT+ 5 INT- 1").orThrow());
+    assertThat(DifferentialEquation.isSolvedBy(equation, wrong)).isFalse();
+    Canonical linear = Canonical.difference(DifferentialEquation.SLOPE, DifferentialEquation.Y);
+    Canonical right = Canonical.of(SymbolicReader.read("mul a8 exp x").orThrow());
+    assertThat(DifferentialEquation.isSolvedBy(linear, right)).isTrue();
+  }
 }

@@ -1,0 +1,39 @@
+package org.algebrist.benchmarks.calculus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.algebrist.expression.sequence.SymbolicPair;
+import org.junit.jupiter.api.Test;
+
+class PairCheckTest {
+  private static PairCheck.Outcome outcome(String question, String answer) {
+    return PairCheck.of(SymbolicPair.read("1|" + question + "\t" + answer).orThrow());
+  }
+
+  @Test
+  void aRightPairAgreesAtManyPoints() {
+    PairCheck.Outcome outcome =
+        outcome("sub Y' mul x cos pow x INT+ 2", "mul div INT+ 1 INT+ 2 sin pow x INT+ 2");
+    assertThat(outcome.wrongAt()).isNull();
+    assertThat(outcome.compared()).isGreaterThan(100);
+  }
+
+  @Test
+  void aBranchThatIsWrongForNegativeXAloneIsFound() {
+    // The slope of x^2/2 is x, which is sqrt(x^2) on one side alone.
+    assertThat(outcome("sub Y' sqrt pow x INT+ 2", "mul div INT+ 1 INT+ 2 pow x INT+ 2").wrongAt())
+        .isNotNull();
+  }
+
+  @Test
+  void anInverseFunctionThatHoldsOnOneBranchAloneIsFound() {
+    // acos(cos(c/(x + 5))) is c/(x + 5) while that is below pi.
+    assertThat(
+            outcome(
+                    "add mul Y' add x INT+ 5 mul INT- 1 mul acos Y"
+                        + " sqrt add mul INT- 1 pow Y INT+ 2 INT+ 1",
+                    "cos mul a8 pow add x INT+ 5 INT- 1")
+                .wrongAt())
+        .isNotNull();
+  }
+}
