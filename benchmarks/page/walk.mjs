@@ -48,7 +48,7 @@ const focused = () => page.evaluate(() => {
   const ring = s => (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) > 0) || s.boxShadow !== 'none';
   const box = e.getBoundingClientRect();
   return {mark: e.dataset.walk, tag: e.localName, type: e.type ?? '', name: e.name ?? '', value: e.value ?? '',
-    role: e.getAttribute('role') ?? '', classes: e.className, seen: ring(style) || ring(parent),
+    role: e.getAttribute('role') ?? '', classes: e.className, seen: ring(style) || ring(parent) || (e.firstElementChild !== null && ring(getComputedStyle(e.firstElementChild))),
     onScreen: box.bottom > 0 && box.top < innerHeight,
     what: `${e.localName} ${(e.getAttribute('aria-label') ?? e.textContent ?? '').trim().slice(0, 40) || e.name}`};
 });
@@ -107,7 +107,7 @@ for (const task of tasks) {
   await page.keyboard.press('Enter');
   try {
     await page.waitForFunction(word => document.querySelector('main').innerText.includes(word)
-      && !document.querySelector('[aria-busy="true"]'), task.result, {timeout: 30_000});
+      && !document.querySelector('[aria-busy="true"]'), task.result, {timeout: 90_000});
     await page.waitForTimeout(500);
   } catch {
     fault(where, `no result with "${task.result}" after Enter`);
@@ -129,8 +129,6 @@ for (const task of tasks) {
       await page.waitForTimeout(50);
       if ((await focused()) === null) fault(where, `the focus is lost after pressing ${stop.what}`);
       if (page.url() !== address) await page.goBack();
-    } else if (stop.tag === 'summary') {
-      await page.keyboard.press('Enter');
     }
   });
   if (task.tree && !(await page.evaluate(() => document.querySelector('[role=tree]')))) fault(where, 'there is no tree');

@@ -28,6 +28,7 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -42,11 +43,15 @@ public final class AlgebristServer implements AutoCloseable {
   private static final int HEADER_BYTES = 8 << 10;
   private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
 
+  /** So long are those told to come again who connected before the address was given up. */
+  private static final Duration LAST_WORDS = Duration.ofMillis(250);
+
   private final ServerSettings settings;
   private final Admission admission = new Admission();
   private final ServerMetrics metrics = new ServerMetrics();
   private final Map<Route.Crew, Lane> lanes = new EnumMap<>(Route.Crew.class);
   private final Javalin javalin;
+  private @Nullable ServerConnector connector;
 
   private AlgebristServer(ServerSettings settings, List<Route> routes, String contract) {
     this.settings = settings;
@@ -88,6 +93,10 @@ public final class AlgebristServer implements AutoCloseable {
    */
   public boolean end(Duration longest) throws InterruptedException {
     boolean finished = admission.drain(longest);
+    if (connector != null) {
+      connector.close(); // the address is given up; connections that are there stay
+      Thread.sleep(LAST_WORDS);
+    }
     close();
     return finished;
   }
@@ -155,12 +164,13 @@ public final class AlgebristServer implements AutoCloseable {
   }
 
   private ServerConnector connector(Server server, HttpConfiguration http) {
-    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-    connector.setHost(settings.host());
-    connector.setPort(settings.port());
-    connector.setIdleTimeout(settings.idle().toMillis());
-    server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
-    return connector;
+    ServerConnector listening = new ServerConnector(server, new HttpConnectionFactory(http));
+    listening.setHost(settings.host());
+    listening.setPort(settings.port());
+    listening.setIdleTimeout(settings.idle().toMillis());
+    server.addBean(new NetworkConnectionLimit(settings.connections(), listening));
+    connector = listening;
+    return listening;
   }
 
   private void ready(Context context) {

@@ -63,7 +63,18 @@ export function build(go) {
     const message = problems.length === 0 ? words.unreadable : words.count(problems.length) + (read.all > most ? `. ${words.tooMany(most)}` : "");
     said.textContent = message;
     announce(message);
+    const held = loader.contains(document.activeElement);
     draw();
+    if (held && loader.hidden) box.input.focus();
+  }
+
+  /** Fills a part anew. Who was on one of its buttons is then on the same one, or on the next that there is. */
+  function refill(part, ...filling) {
+    const held = part.contains(document.activeElement) ? document.activeElement.textContent : null;
+    replace(part, ...filling);
+    if (held === null) return;
+    const buttons = [...part.querySelectorAll("button")];
+    (buttons.find((each) => each.textContent === held) ?? buttons[0] ?? box.input).focus();
   }
 
   function close() {
@@ -77,12 +88,12 @@ export function build(go) {
     loader.hidden = problems.length > 0;
     drawTopics();
     if (problems.length === 0) {
-      replace(list);
+      refill(list);
       return;
     }
     const hits = query.trim() === "" ? problems.map((problem) => ({ problem, shared: [] })) : search(problems, query);
     const inTopic = hits.filter(({ problem }) => topic === null || problem.topic?.name === topic);
-    replace(list,
+    refill(list,
       h("p", { class: "hint" }, inTopic.length === 0 ? words.noHit : words.shown(Math.min(limit, inTopic.length), problems.length)),
       h("ul", { class: "problems" }, inTopic.slice(0, limit).map(entry)),
       inTopic.length > limit ? h("p", { class: "buttons" }, h("button", { type: "button", class: "quiet", onclick: () => { limit += PAGE; draw(); } }, text.common.more)) : null,
@@ -105,7 +116,7 @@ export function build(go) {
     const facets = [...known].sort((a, b) => b[1] - a[1]);
     const done = problems.filter((each) => each.topic).length;
     const facet = (name, label) => h("li", {}, h("button", { type: "button", "aria-pressed": String(topic === name), onclick: () => { topic = name; limit = PAGE; draw(); } }, label));
-    replace(topics, problems.length === 0 ? null : block(words.topics,
+    refill(topics, problems.length === 0 ? null : block(words.topics,
       facets.length > 0 ? h("ul", { class: "facets" }, facet(null, words.all), facets.map(([name, n]) => facet(name, `${name} (${n})`))) : null,
       facets.length > 0 ? h("p", { class: "hint" }, words.topicHint) : null,
       h("p", { class: "buttons" },
