@@ -196,8 +196,7 @@ final class MacroDefinitions {
       return bodyEnd;
     }
     String body = TexText.argument(source, bodyAt);
-    define(
-        name.text(), mandatory.length(), standard == null ? body : withDefault(body, standard));
+    define(name.text(), mandatory.length(), standard == null ? body : withDefault(body, standard));
     return bodyEnd;
   }
 

@@ -72,8 +72,8 @@ final class ProseModel {
 
   /**
    * Reads features, a line "==", and their weights in the same order, "weight,weight,…", where
-   * nothing is 0. A feature's line holds its values; a line "@@template" stands before those of each
-   * template, and remarks before the first.
+   * nothing is 0. A feature's line holds its values; a line "@@template" stands before those of
+   * each template, and remarks before the first.
    */
   static ProseModel read(BufferedReader lines) throws IOException {
     var features = new ArrayList<String>();
