@@ -58,7 +58,7 @@ final class AnswerReader {
       return region(Formula.symbol("ℝ")).orElseThrow();
     }
     if (!commaSeparates) {
-      text = AnswerText.withDecimalPoint(text);
+      text = AnswerText.withMixedNumber(AnswerText.withDecimalPoint(text));
     }
     List<String> alternatives = AnswerText.atWord(text, "or");
     if (alternatives.size() > 1) {
@@ -189,7 +189,7 @@ final class AnswerReader {
     if (measure.isPresent()) {
       return measure.get();
     }
-    Formula formula = formula(text);
+    Formula formula = matrix(formula(text));
     if (formula instanceof Operation operation) {
       switch (operation.operator()) {
         case EQUAL -> {
@@ -219,6 +219,34 @@ final class AnswerReader {
     return both.size() > 1
         ? new Meaning.Solutions(both, Optional.empty())
         : new Meaning.One(formula, Optional.empty(), text);
+  }
+
+  /** The matrix that a list of lists of one length is, as in [[1, 2], [3, 4]]; else the formula. */
+  private static Formula matrix(Formula formula) {
+    if (!(formula instanceof Operation rows) || !isList(rows)) {
+      return formula;
+    }
+    var made = new ArrayList<Formula>();
+    int width = 0;
+    for (Formula row : rows.operands()) {
+      boolean same =
+          row instanceof Operation list
+              && isList(list)
+              && (width == 0 || list.operands().size() == width);
+      if (!same) {
+        return formula;
+      }
+      List<Formula> cells = ((Operation) row).operands();
+      width = cells.size();
+      made.add(new Operation(Operator.ROW, cells));
+    }
+    return new Operation(Operator.MATRIX, made);
+  }
+
+  /** Whether it is a list in square brackets; one of two elements reads as an interval. */
+  private static boolean isList(Operation operation) {
+    return operation.operator() == Operator.SQUARE_LIST
+        || operation.operator() == Operator.INTERVAL_CLOSED;
   }
 
   private static Meaning equation(Operation equation, String text) {

@@ -19,6 +19,25 @@ final class AnswerText {
       Pattern.compile("(?<![\\w.^/)])(\\d+)\\s+(\\d+)\\s*/\\s*(\\d+)(?![\\w.])");
   private static final Pattern RECURRING =
       Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
+  private static final Pattern REPEATING =
+      Pattern.compile("(?<![\\w)])(\\d+\\.\\d*)\\((\\d+)\\)");
+  private static final Pattern MIXED_WITH_AND =
+      Pattern.compile("^([-−]?)\\s*(\\d+)\\s+and\\s+(\\d+)\\s*/\\s*(\\d+)$");
+
+  /** A root without brackets: sqrt 2, sqrt2, root 2, sqrt x. */
+  private static final Pattern BARE_ROOT =
+      Pattern.compile(
+          "(?<![\\\\a-zA-Z])(?:sqrt\\s*|root\\s+)(\\d+(?:\\.\\d+)?|[a-zA-Z](?![a-zA-Z(]))");
+
+  private static final Pattern DEGREES =
+      Pattern.compile("(?<=[\\d)])\\s*(?:degrees?|deg)(?![a-zA-Z])(?!\\s*[CF])");
+  private static final Pattern RADIANS = Pattern.compile("(?<=[\\d)πi])\\s*rad(?:ians?)?$");
+
+  /** Metres a second as textbooks write them; nobody means the inverse of milliseconds. */
+  private static final Pattern METRES_A_SECOND =
+      Pattern.compile("(?<![a-zA-Z])ms\\^\\{?[-−]([12])\\}?");
+
+  private static final Pattern VECTOR = Pattern.compile("^<([^<>=]*,[^<>=]*)>$");
   private static final Pattern POWER_OF_TEN =
       Pattern.compile("^([-+−]?\\d+(?:\\.\\d+)?)[eE]([-+−]?\\d+)$");
   private static final Pattern LOG_BASE = Pattern.compile("(?<![\\\\a-zA-Z])log_(\\w)\\s*\\(");
@@ -92,7 +111,7 @@ final class AnswerText {
     text = unwrapped(text, "$", "$");
     text = unwrapped(text, "\\(", "\\)");
     text = unwrapped(text, "\\[", "\\]");
-    text = PREFIX.matcher(text).replaceFirst("");
+    text = PREFIX.matcher(text).replaceFirst("").replaceFirst("^=\\s*", "");
     text =
         WORDS
             .matcher(text)
@@ -107,10 +126,17 @@ final class AnswerText {
     text = text.replace("∨", " or ").replace("\\land", " and ").replace("∧", " and ");
     text = text.replaceAll("(?i)(?<![\\\\a-z])(?:infinity|infty|inf|oo)(?![a-z])", "∞");
     text = text.replace("\\infty", "∞ ").replaceAll("([)\\]}])\\s*[uU]\\s*([(\\[{])", "$1∪$2");
+    text = BARE_ROOT.matcher(text).replaceAll("sqrt($1)");
+    text = DEGREES.matcher(text).replaceAll("°");
+    text = RADIANS.matcher(text).replaceAll("");
+    text = METRES_A_SECOND.matcher(text).replaceAll("m/s^$1").replace("m/s^1", "m/s");
+    text = VECTOR.matcher(text).replaceAll("\\\\langle $1\\\\rangle ");
     text = text.replaceAll("√\\s*(?=\\()", "sqrt");
     text = text.matches("\\p{ASCII}*") && !text.matches(".*[\\\\|].*") ? text : withRoots(text);
     text = text.replaceAll("(?<![\\\\a-zA-Z])pi(?![a-zA-Z])", "π");
     text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
+    text = text.replaceAll("(^|=)\\s*\\+\\s*-", "$1±");
+    text = REPEATING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = RECURRING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = MIXED.matcher(text).replaceAll("($1+$2/$3)");
     text = POWER_OF_TEN.matcher(text).replaceAll("$1*10^($2)");
@@ -192,6 +218,17 @@ final class AnswerText {
         : text;
   }
 
+  /** 2 and 1/2 as one mixed number, where one value is expected. */
+  static String withMixedNumber(String text) {
+    Matcher mixed = MIXED_WITH_AND.matcher(text);
+    boolean proper =
+        mixed.matches()
+            && mixed.group(3).length() < 9
+            && mixed.group(4).length() < 9
+            && Integer.parseInt(mixed.group(3)) < Integer.parseInt(mixed.group(4));
+    return proper ? mixed.replaceAll("$1($2+$3/$4)") : text;
+  }
+
   /** The parts between the words "or" or "and" outside brackets. */
   static List<String> atWord(String text, String word) {
     var parts = new ArrayList<String>();
@@ -221,7 +258,7 @@ final class AnswerText {
     int depth = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      depth += depth(text.charAt(i));
+      depth += depth(text.charAt(i)) + depth(text, i);
       if (depth == 0 && text.charAt(i) == sign) {
         parts.add(text.substring(start, i).strip());
         start = i + 1;
@@ -229,6 +266,16 @@ final class AnswerText {
     }
     parts.add(text.substring(start).strip());
     return parts;
+  }
+
+  /** What LaTeX opens and closes with words at {@code i}. */
+  private static int depth(String text, int i) {
+    if (text.charAt(i) != '\\') {
+      return 0;
+    }
+    return text.startsWith("\\begin{", i) || text.startsWith("\\langle", i)
+        ? 1
+        : text.startsWith("\\end{", i) || text.startsWith("\\rangle", i) ? -1 : 0;
   }
 
   private static int depth(char c) {

@@ -28,6 +28,15 @@ class GraderTest {
     }
   }
 
+  @Test
+  void furtherKindsOfAnswersAreGradedAsLabelledOrLeftOpen() throws IOException {
+    List<LabelledAnswers.Answer> further = LabelledAnswers.of("/grade/second.tsv");
+
+    assertThat(further).noneMatch(each -> each.isWrong(each.grade()));
+    assertThat(further.stream().filter(each -> each.grade() instanceof Grade.Undecided).count())
+        .isLessThan(2);
+  }
+
   @ParameterizedTest
   @MethodSource("answers")
   void gradesWhatPupilsType(List<String> row) {

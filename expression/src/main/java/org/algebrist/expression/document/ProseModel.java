@@ -71,9 +71,9 @@ final class ProseModel {
   }
 
   /**
-   * Reads features, a line "==", and their weights in the same order, "weight,weight,…", where
-   * nothing is 0. A feature's line holds its values; a line "@@template" stands before those of
-   * each template, and remarks before the first.
+   * Reads features, a line "==", and a line for each step between labels with the weights of all
+   * features for it, "weight,weight,…", where nothing is 0. A feature's line holds its values; a
+   * line "@@template" stands before those of each template, and remarks before the first.
    */
   static ProseModel read(BufferedReader lines) throws IOException {
     var features = new ArrayList<String>();
@@ -86,19 +86,22 @@ final class ProseModel {
         features.add(template + line);
       }
     }
-    var table = new HashMap<Long, float[]>();
-    for (String feature : features) {
+    var values = new float[features.size()][STEPS];
+    for (int step = 0; step < STEPS; step++) {
       line = lines.readLine();
-      if (line == null) {
-        throw new IOException("the weights of " + feature + " are missing");
+      String[] numbers = line == null ? new String[0] : line.split(",", -1);
+      if (numbers.length != values.length) {
+        throw new IOException(
+            "%d features, but %d weights in line %d of the weights"
+                .formatted(values.length, numbers.length, step + 1));
       }
-      String[] numbers = line.split(",", -1);
-      float[] values = new float[STEPS];
       for (int i = 0; i < numbers.length; i++) {
-        float weight = numbers[i].isEmpty() ? 0 : Float.parseFloat(numbers[i]);
-        values[numbers.length == 2 ? i + 1 : i] = weight;
+        values[i][step] = numbers[i].isEmpty() ? 0 : Float.parseFloat(numbers[i]);
       }
-      table.put(ProseFeatures.key(feature), values);
+    }
+    var table = new HashMap<Long, float[]>();
+    for (int i = 0; i < values.length; i++) {
+      table.put(ProseFeatures.key(features.get(i)), values[i]);
     }
     return new ProseModel(table);
   }

@@ -26,6 +26,10 @@ final class Atoms {
   private final Choices choices;
   private final Problems problems;
 
+  /** How many digits the repeating decimals of the formula have so far. */
+  private int repeatedDigits;
+
+
   Atoms(Usage usage, Choices choices, Problems problems) {
     this.usage = usage;
     this.choices = choices;
@@ -85,19 +89,21 @@ final class Atoms {
 
   /** 0.1666… from its digits and those under the bar. */
   Node repeating(String digits, String repeated, int start, int end) {
-    if (digits.length() + repeated.length() > Rational.MAX_DIGITS) {
+    // Their values take time that grows with the square of their length, so all of them count.
+    repeatedDigits += digits.length() + repeated.length();
+    if (repeatedDigits > Rational.MAX_DIGITS) {
       problems.add(
           ReadResult.Kind.NUMERAL_TOO_LONG,
           start,
-          "a number of " + (digits.length() + repeated.length()) + " digits",
-          "at most " + Rational.MAX_DIGITS);
+          "repeating decimals of " + repeatedDigits + " digits",
+          "at most " + Rational.MAX_DIGITS + " in one formula");
       return Node.leaf(new Formula.Unread(problems.source(start, end)), start, end);
     }
     int point = digits.indexOf('.');
     int places = digits.length() - point - 1;
     String plain = digits.substring(0, point) + digits.substring(point + 1);
-    BigInteger before = plain.isEmpty() ? BigInteger.ZERO : new BigInteger(plain);
-    BigInteger all = new BigInteger(plain + repeated);
+    BigInteger before = plain.isEmpty() ? BigInteger.ZERO : Rational.parse(plain).numerator();
+    BigInteger all = Rational.parse(plain + repeated).numerator();
     BigInteger nines = BigInteger.TEN.pow(repeated.length()).subtract(BigInteger.ONE);
     Rational value = Rational.of(all.subtract(before), nines.multiply(BigInteger.TEN.pow(places)));
     return Node.leaf(new Formula.Num(value, digits + "\\overline{" + repeated + "}"), start, end);

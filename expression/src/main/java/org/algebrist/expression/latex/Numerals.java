@@ -8,6 +8,8 @@ import org.algebrist.expression.tree.Formula.Num;
 final class Numerals {
   private static final int LONGEST_SPELLING = 100;
 
+  private static final String BAR = "\\overline{";
+
   private final LatexInput in;
   private final LayoutStack stack;
   private final boolean decimalComma;
@@ -31,7 +33,25 @@ final class Numerals {
             && spelling.indexOf('.') == spelling.lastIndexOf('.')
             && spelling.chars().skip(from).allMatch(c -> isDigit(c) || c == '.');
     boolean signed = (from == 1) == (number.value().signum() < 0);
-    return decimal && signed ? spelling : number.text();
+    return (decimal || isRepeating(spelling, from)) && signed ? spelling : number.text();
+  }
+
+  /** Whether a spelling is a repeating decimal, as the grammar spells it. */
+  private static boolean isRepeating(String spelling, int from) {
+    int point = spelling.indexOf('.');
+    int open = spelling.indexOf(BAR);
+    return point > from
+        && open > point
+        && spelling.length() < LONGEST_SPELLING
+        && spelling.endsWith("}")
+        && areDigits(spelling, from, point)
+        && areDigits(spelling, point + 1, open)
+        && open + BAR.length() < spelling.length() - 1
+        && areDigits(spelling, open + BAR.length(), spelling.length() - 1);
+  }
+
+  private static boolean areDigits(String text, int from, int to) {
+    return text.substring(from, to).chars().allMatch(Numerals::isDigit);
   }
 
   static boolean isDigit(int c) {

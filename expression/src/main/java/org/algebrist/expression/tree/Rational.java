@@ -15,6 +15,9 @@ public final class Rational extends Number implements Comparable<Rational> {
    */
   public static final int MAX_DIGITS = 10_000;
 
+  /** Longer numerals are read by halves. */
+  private static final int MAX_AT_ONCE = 600;
+
   /** Powers of ten in a decimal's exponent, either way; 1e999999999 would fill the memory. */
   public static final int MAX_EXPONENT = 10_000;
 
@@ -97,6 +100,9 @@ public final class Rational extends Number implements Comparable<Rational> {
     }
     int slash = text.indexOf('/');
     try {
+      if (text.length() > MAX_AT_ONCE && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        return new Rational(whole(text), BigInteger.ONE);
+      }
       if (slash < 0) {
         return of(new BigDecimal(text));
       }
@@ -109,6 +115,18 @@ public final class Rational extends Number implements Comparable<Rational> {
     }
     throw new NumberFormatException(
         "\"" + ReadFailure.shown(text) + "\" is no number; expected such as 12, -0.5 or 2/3");
+  }
+
+  /** Digits as a number by halves: read at once they take time by the square of their number. */
+  private static BigInteger whole(String digits) {
+    int length = digits.length();
+    if (length <= MAX_AT_ONCE) {
+      return new BigInteger(digits);
+    }
+    int half = length / 2;
+    return whole(digits.substring(0, length - half))
+        .multiply(BigInteger.TEN.pow(half))
+        .add(whole(digits.substring(length - half)));
   }
 
   public BigInteger numerator() {

@@ -296,11 +296,11 @@ final class ProseTrainer {
         # Weights of the finder of undelimited formulas, learnt by ProseTrainer from MATH's training part (MIT).
         # When they were learnt, "e.g." was still three tokens.
         # Command: ProseTrainer FILE 6000 1 (file, features, every how many records of MATH one is taken).
-        # After @@ a template's features by their values; after ==, in the same order, halves of their weights:
-        # first and inside of a formula; or one for each step between labels.
+        # After @@ a template's features by their values; after ==, for each step between labels (or label, of
+        # features without the one before) halves of the weights of all features, in the same order.
         """;
     var body = new StringBuilder(head);
-    var halves = new StringBuilder("==\n");
+    var weightsOf = new ArrayList<String[]>();
     String template = "";
     for (String line : lines.values().stream().filter(s -> !s.isEmpty()).sorted().toList()) {
       int blank = line.indexOf(' ');
@@ -310,19 +310,24 @@ final class ProseTrainer {
         body.append("@@").append(template).append('\n');
       }
       body.append(line, blank + 1, tab).append('\n');
-      halves.append(halves(line.substring(tab + 1))).append('\n');
+      weightsOf.add(line.substring(tab + 1).split(" "));
     }
-    body.append(halves);
+    body.append("==\n");
+    for (int step = 0; step < ProseModel.STEPS; step++) {
+      int at = step;
+      body.append(weightsOf.stream().map(each -> half(each, at)).collect(Collectors.joining(",")))
+          .append('\n');
+    }
     Files.writeString(file, body);
     System.err.println(lines.size() + " features, " + Files.size(file) + " bytes in " + file);
   }
 
-  /** Halves of the weights with commas between, 0 left out. */
-  private static String halves(String weights) {
-    return Arrays.stream(weights.split(" "))
-        .map(weight -> Math.round(Integer.parseInt(weight) / 2f))
-        .map(weight -> weight == 0 ? "" : String.valueOf(weight))
-        .collect(Collectors.joining(","));
+  /** Half of the weight for a step, nothing for 0; features without steps have those of labels. */
+  private static String half(String[] weights, int step) {
+    int at = weights.length == 2 ? step - 1 : step;
+    int half =
+        at < 0 || at >= weights.length ? 0 : Math.round(Integer.parseInt(weights[at]) / 2f);
+    return half == 0 ? "" : String.valueOf(half);
   }
 
   /** Adds to the steps from a formula's first token, a number, out of it or to another formula. */

@@ -90,6 +90,7 @@ class LatexWriterTest {
         "\\lfloor x\\rfloor",
         "\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}",
         "\\overline{AB}",
+        "0.1\\overline{7}",
         "\\hat{x}",
         "a \\equiv b \\pmod{n}",
         "\\neg p",
