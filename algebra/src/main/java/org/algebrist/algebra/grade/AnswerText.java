@@ -19,8 +19,7 @@ final class AnswerText {
       Pattern.compile("(?<![\\w.^/)])(\\d+)\\s+(\\d+)\\s*/\\s*(\\d+)(?![\\w.])");
   private static final Pattern RECURRING =
       Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
-  private static final Pattern REPEATING =
-      Pattern.compile("(?<![\\w)])(\\d+\\.\\d*)\\((\\d+)\\)");
+  private static final Pattern REPEATING = Pattern.compile("(?<![\\w)])(\\d+\\.\\d*)\\((\\d+)\\)");
   private static final Pattern MIXED_WITH_AND =
       Pattern.compile("^([-−]?)\\s*(\\d+)\\s+and\\s+(\\d+)\\s*/\\s*(\\d+)$");
 

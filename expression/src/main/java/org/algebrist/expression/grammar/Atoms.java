@@ -29,7 +29,6 @@ final class Atoms {
   /** How many digits the repeating decimals of the formula have so far. */
   private int repeatedDigits;
 
-
   Atoms(Usage usage, Choices choices, Problems problems) {
     this.usage = usage;
     this.choices = choices;

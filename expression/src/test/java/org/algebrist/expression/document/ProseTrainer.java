@@ -325,8 +325,7 @@ final class ProseTrainer {
   /** Half of the weight for a step, nothing for 0; features without steps have those of labels. */
   private static String half(String[] weights, int step) {
     int at = weights.length == 2 ? step - 1 : step;
-    int half =
-        at < 0 || at >= weights.length ? 0 : Math.round(Integer.parseInt(weights[at]) / 2f);
+    int half = at < 0 || at >= weights.length ? 0 : Math.round(Integer.parseInt(weights[at]) / 2f);
     return half == 0 ? "" : String.valueOf(half);
   }
 
