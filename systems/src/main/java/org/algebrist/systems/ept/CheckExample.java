@@ -28,8 +28,8 @@ record CheckExample(
 
   /**
    * The readings that a model proposes for problems drawn from those it was trained on. The known
-   * solution takes the last place where no proposal is right. Problems without a wrong proposal
-   * teach nothing and are left out.
+   * solution takes the last place where no proposal is right and the model has its constants.
+   * Problems without a wrong proposal teach nothing and are left out.
    *
    * @param problems with solutions
    */
@@ -49,7 +49,7 @@ record CheckExample(
     var beams = EptDecoding.read(model, codec, drawn, settings.beam(), device, LIMITS);
     List<CheckExample> examples = new ArrayList<>();
     for (int i = 0; i < drawn.size(); i++) {
-      CheckExample example = of(drawn.get(i), beams.get(i), settings.beam());
+      CheckExample example = of(codec, drawn.get(i), beams.get(i), settings.beam());
       if (example.right().contains(true) && example.right().contains(false)) {
         examples.add(example);
       }
@@ -57,7 +57,8 @@ record CheckExample(
     return examples;
   }
 
-  private static CheckExample of(EptCodec.Encoded problem, List<SystemReading> beam, int width) {
+  private static CheckExample of(
+      EptCodec codec, EptCodec.Encoded problem, List<SystemReading> beam, int width) {
     List<List<ExpressionToken>> readings = new ArrayList<>();
     List<Boolean> right = new ArrayList<>();
     for (SystemReading reading : beam) {
@@ -66,7 +67,9 @@ record CheckExample(
           reading.tokens().equals(problem.solution())
               || EptScores.right(AnswerCheck.STRICT, reading, problem.problem()) == 1);
     }
-    if (!right.contains(true) && problem.solution().size() <= EptDecoding.MAX_LENGTH) {
+    boolean sayable =
+        problem.solution().size() <= EptDecoding.MAX_LENGTH && codec.canSay(problem.problem());
+    if (!right.contains(true) && sayable) {
       if (readings.size() == width) {
         readings.removeLast();
         right.removeLast();

@@ -1,8 +1,10 @@
 package org.algebrist.systems.ept;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -81,6 +83,27 @@ class CheckTaskTest {
       }
     }
     return values;
+  }
+
+  @Test
+  void aHeldOutSolutionWithAConstantThatTheModelLacksIsNotJudged() throws Exception {
+    Path held = folder.resolve("held.csv");
+    Files.writeString(held, "text,equations\nThere were 5 pens and 171 came,x = N_0 + 171.5\n");
+    Path packed = folder.resolve("packed");
+    try (EptLearner generator = learner()) {
+      TinyEncoder.leanTowardsShortSystems(generator.model());
+      generator.pack(packed);
+    }
+    try (PointerScope scope = new PointerScope();
+        EptLearner learner =
+            learner(
+                CHECKING[0],
+                CHECKING[1],
+                "initial=" + packed,
+                "data.heldOut=0",
+                "data.development=[" + held + "]")) {
+      assertThatCode(() -> learner.run().evaluate(1)).doesNotThrowAnyException();
+    }
   }
 
   @Test
