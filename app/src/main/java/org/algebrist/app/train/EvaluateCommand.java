@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/ept",
       "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv",
-      "  algebrist evaluate pretrained/ept --on asdiv_fold0_test --unseen-by mawps_fold0_train",
+      "  algebrist evaluate pretrained/ept --on svamp --unseen-by mawps_fold0_train",
       "  algebrist evaluate pretrained/ept --on mawps_fold0_test --changed 60"
     })
 public final class EvaluateCommand implements Callable<Integer> {

@@ -138,6 +138,7 @@ final class HostileInputs {
     SequencedMap<Notation, String> opening = new LinkedHashMap<>();
     opening.put(Notation.INFIX, "(");
     opening.put(Notation.PREFIX, "neg ");
+    opening.put(Notation.SYMBOLIC, "sin ");
     opening.put(Notation.OPT, "[O!minus,0");
     opening.put(Notation.SYMPY, "sin(");
     opening.put(Notation.MATHEMATICA, "Sin[");

@@ -89,7 +89,10 @@ final class EptLearner implements Learner {
    */
   private void begin(Path folder) {
     ModelFolder files = new ModelFolder(folder);
-    Map<String, HostTensor> theirs = files.weights();
+    Map<String, HostTensor> theirs = new LinkedHashMap<>(files.weights());
+    if (!model.config().checks()) {
+      theirs.keySet().removeIf(EptModel::isOfChecker); // it judged another generator
+    }
     LayerWeights.load(
         model,
         files.weightsFile().toString(),

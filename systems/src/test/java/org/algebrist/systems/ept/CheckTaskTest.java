@@ -107,6 +107,22 @@ class CheckTaskTest {
   }
 
   @Test
+  void aGeneratorMayBeginWithAModelThatHasACheckerAndDropsIt() throws Exception {
+    Path packed = folder.resolve("packed");
+    Path checked = folder.resolve("checked");
+    try (EptLearner generator = learner()) {
+      generator.pack(packed);
+    }
+    try (EptLearner checker = learner(CHECKING[0], CHECKING[1], "initial=" + packed)) {
+      checker.pack(checked);
+    }
+    try (EptLearner further = learner("initial=" + checked)) {
+      assertThat(further.model().parameters().keySet()).noneMatch(EptModel::isOfChecker);
+      assertThat(others(further)).isNotEmpty();
+    }
+  }
+
+  @Test
   void aCheckerNeedsAGeneratorToBeginWith() {
     assertThatThrownBy(() -> learner(CHECKING))
         .isInstanceOf(IllegalArgumentException.class)
