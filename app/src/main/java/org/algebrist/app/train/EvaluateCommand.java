@@ -128,6 +128,9 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private List<WordProblem> unseen(List<WordProblem> problems) throws IOException {
+    if (trainedOn.isEmpty()) {
+      return problems;
+    }
     List<String> texts = new ArrayList<>();
     for (String name : trainedOn) {
       WordProblemSets.read(options.folder(), name).forEach(seen -> texts.add(seen.text()));

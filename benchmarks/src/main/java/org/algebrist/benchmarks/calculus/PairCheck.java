@@ -298,19 +298,21 @@ final class PairCheck {
     double wide = (value(at, step) - value(at, -step)) / (2 * step);
     double half = (value(at, step / 2) - value(at, -step / 2)) / step;
     double quarter = (value(at, step / 4) - value(at, -step / 4)) / (step / 2);
-    double first = (4 * half - wide) / 3;
-    double second = (4 * quarter - half) / 3;
-    return new Estimate((16 * second - first) / 15, Math.abs(second - first) + 4 * rounding / step);
+    return extrapolated(wide, half, quarter, 4 * rounding / step);
   }
 
   private Estimate curvature(double[] at, double middle, double rounding, double step) {
     double wide = (value(at, step) - 2 * middle + value(at, -step)) / (step * step);
     double half = (value(at, step / 2) - 2 * middle + value(at, -step / 2)) / (step * step / 4);
     double quarter = (value(at, step / 4) - 2 * middle + value(at, -step / 4)) / (step * step / 16);
+    return extrapolated(wide, half, quarter, 64 * rounding / (step * step));
+  }
+
+  /** Richardson's limit of central differences at a step, its half and its quarter. */
+  private static Estimate extrapolated(double wide, double half, double quarter, double rounding) {
     double first = (4 * half - wide) / 3;
     double second = (4 * quarter - half) / 3;
-    return new Estimate(
-        (16 * second - first) / 15, Math.abs(second - first) + 64 * rounding / (step * step));
+    return new Estimate((16 * second - first) / 15, Math.abs(second - first) + rounding);
   }
 
   private double value(double[] at, double step) {
