@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.neural.training.EpochOrder;
 import org.bytedeco.pytorch.Device;
@@ -31,19 +32,27 @@ record CheckExample(
    * solution takes the last place where no proposal is right and the model has its constants.
    * Problems without a wrong proposal teach nothing and are left out.
    *
+   * <p>The model knows the texts it was trained on and is seldom wrong about them. Another story
+   * makes a text new to it.
+   *
    * @param problems with solutions
+   * @param otherStories probability that another problem's story is told in a text as well, 0..1
    */
   static List<CheckExample> of(
       EptModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
       EptExperiment.Checking settings,
+      double otherStories,
       long seed,
       Device device) {
     List<EptCodec.Encoded> drawn = new ArrayList<>();
+    var random = new SplittableRandom(seed);
     for (int i : EpochOrder.permutation(seed, 0, problems.size())) {
       if (drawn.size() < settings.problems()) {
-        drawn.add(problems.get(i));
+        boolean another = otherStories > 0 && random.nextDouble() < otherStories;
+        drawn.add(
+            another ? OtherStories.told(problems.get(i), problems, codec, random) : problems.get(i));
       }
     }
     var beams = EptDecoding.read(model, codec, drawn, settings.beam(), device, LIMITS);

@@ -44,6 +44,7 @@ final class EptLearner implements Learner {
   private final ComputeDevice device;
   private final PublishedEncoder published;
   private final TextTokenizer tokenizer;
+  private final List<Rational> constants;
   private final EptCodec codec;
   private final EptModel model;
   private final List<EptCodec.Encoded> training;
@@ -58,9 +59,10 @@ final class EptLearner implements Learner {
     published = PublishedEncoder.find(config.encoder());
     BertConfig encoder = BertWeights.config(published.dimensions(), config.dropout());
     tokenizer = TextTokenizer.of(published.tokenizerJson());
-    codec = new EptCodec(tokenizer, data.constants(), encoder.positions(), config.asks());
+    constants = constants(experiment, data);
+    codec = new EptCodec(tokenizer, constants, encoder.positions(), config.asks());
     try (PointerScope scope = new PointerScope()) {
-      model = new EptModel(config, encoder, data.constants().size());
+      model = new EptModel(config, encoder, constants.size());
       BertWeights.load(model.encoder(), published);
       if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
         round(model.encoder().wordEmbeddings());
@@ -74,6 +76,13 @@ final class EptLearner implements Learner {
     }
     training = encoded(data.train().stream().filter(codec::canSay).toList());
     development = encoded(data.development());
+  }
+
+  /** The table of the training data; of the generator instead where that stays as it is. */
+  private static List<Rational> constants(EptExperiment experiment, EptData data) {
+    return experiment.learning().checking() == null || experiment.initial().isEmpty()
+        ? data.constants()
+        : TrainedEpt.describe(Path.of(experiment.initial())).learnt().constants();
   }
 
   private List<EptCodec.Encoded> encoded(List<WordProblem> problems) {
@@ -100,13 +109,13 @@ final class EptLearner implements Learner {
         name ->
             name.equals(CONSTANTS)
                 || (EptModel.isBeyondThePaper(name) && !theirs.containsKey(name)));
-    List<Rational> constants = TrainedEpt.describe(folder).learnt().constants();
+    List<Rational> theirConstants = TrainedEpt.describe(folder).learnt().constants();
     float[] rows = Objects.requireNonNull(theirs.get(CONSTANTS)).toFloats();
-    int width = rows.length / constants.size();
+    int width = rows.length / theirConstants.size();
     try (NoGradGuard noGrad = new NoGradGuard()) {
       Tensor table = Objects.requireNonNull(model.parameters().get(CONSTANTS));
-      for (int i = 0; i < constants.size(); i++) {
-        int row = data.constants().indexOf(constants.get(i));
+      for (int i = 0; i < theirConstants.size(); i++) {
+        int row = constants.indexOf(theirConstants.get(i));
         if (row >= 0) {
           float[] embedding = Arrays.copyOfRange(rows, i * width, (i + 1) * width);
           table.select(0, row).copy_(Tensors.ofFloats(embedding, width));
@@ -176,7 +185,13 @@ final class EptLearner implements Learner {
       List<EptCodec.Encoded> problems, EptExperiment.Checking checking) {
     try (PointerScope scope = new PointerScope()) {
       return CheckExample.of(
-          model, codec, problems, checking, experiment.seed(), device.torchDevice());
+          model,
+          codec,
+          problems,
+          checking,
+          experiment.learning().otherStories(),
+          experiment.seed(),
+          device.torchDevice());
     }
   }
 
@@ -245,7 +260,7 @@ final class EptLearner implements Learner {
   @Override
   public void pack(Path folder) throws IOException {
     EptConfig.Learnt learnt =
-        new EptConfig.Learnt(published.dimensions(), data.constants(), plausibility);
+        new EptConfig.Learnt(published.dimensions(), constants, plausibility);
     TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
   }
 

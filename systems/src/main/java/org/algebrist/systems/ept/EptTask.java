@@ -3,7 +3,6 @@ package org.algebrist.systems.ept;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.EpochOrder;
@@ -70,10 +69,7 @@ final class EptTask implements TrainingRun<EptBatch> {
   /** Another way to write or to tell the same problem. */
   private EptCodec.Encoded changed(EptCodec.Encoded problem, SplittableRandom random) {
     if (otherStories > 0 && random.nextDouble() < otherStories) {
-      WordProblem other = training.get(random.nextInt(training.size())).problem();
-      return OtherStories.told(problem.problem(), other, random)
-          .flatMap(codec::encode)
-          .orElse(problem);
+      return OtherStories.told(problem, training, codec, random);
     }
     return permute > 0 ? EquationPermutation.apply(problem, permute, random) : problem;
   }

@@ -23,6 +23,20 @@ final class OtherStories {
   private OtherStories() {}
 
   /**
+   * The problem with the story of one drawn from others.
+   *
+   * @return the problem as it is where that text is no problem for the codec
+   */
+  static EptCodec.Encoded told(
+      EptCodec.Encoded problem,
+      List<EptCodec.Encoded> others,
+      EptCodec codec,
+      RandomGenerator random) {
+    WordProblem other = others.get(random.nextInt(others.size())).problem();
+    return told(problem.problem(), other, random).flatMap(codec::encode).orElse(problem);
+  }
+
+  /**
    * The problem with the other's sentences, all but its last, before its own or before its
    * question.
    *
