@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.TimeLimitedThreads;
 import org.jspecify.annotations.Nullable;
 import org.matheclipse.core.basic.Config;
 import org.matheclipse.core.eval.EvalEngine;

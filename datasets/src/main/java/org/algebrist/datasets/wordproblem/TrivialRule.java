@@ -1,5 +1,6 @@
 package org.algebrist.datasets.wordproblem;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -53,12 +54,21 @@ public enum TrivialRule {
    */
   public static double bestPercent(List<WordProblem> problems) {
     return Arrays.stream(values())
-        .map(rule -> 100.0 * rule.right(problems) / Math.max(1, problems.size()))
+        .map(rule -> 100.0 * rule.count(problems) / Math.max(1, problems.size()))
         .max(Comparator.naturalOrder())
         .orElseThrow();
   }
 
-  private long right(List<WordProblem> problems) {
+  /** By each rule in the order of the constants, how many problems it gets right. */
+  public static List<Long> right(List<WordProblem> problems) {
+    List<Long> right = new ArrayList<>();
+    for (TrivialRule rule : values()) {
+      right.add(rule.count(problems));
+    }
+    return right;
+  }
+
+  private long count(List<WordProblem> problems) {
     return problems.stream()
         .filter(problem -> problem.numbers().size() >= 2)
         .filter(problem ->

@@ -1,10 +1,9 @@
 package org.algebrist.systems.ept;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.TrivialRule;
@@ -73,67 +72,46 @@ record EptEvaluation(
     return examples;
   }
 
-  /** Accuracies, and how far the answers can be trusted. */
-  SequencedMap<String, Double> all(Plausibility plausibility) {
-    SequencedMap<String, Double> all = new LinkedHashMap<>(figures(plausibility));
-    all.putAll(trust(plausibility));
-    return all;
-  }
-
-  /**
-   * Accuracies in percent: of the best {@link TrivialRule}, the paper's rule, our beam rule,
-   * re-ranked, and the best that any choice could do.
-   */
-  SequencedMap<String, Double> figures(Plausibility plausibility) {
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("problems", (double) problems.size());
-    figures.put("trivial_rule", TrivialRule.bestPercent(problems));
-    figures.putAll(EptScores.of(problems, narrow).percent());
-    int right = right(plausibility).size();
-    figures.put("accuracy_reranked", 100.0 * right / Math.max(1, problems.size()));
-    List<List<SystemReading>> beams = wide.stream().map(Readings::readings).toList();
-    figures.put("any_of_wide_beam", EptScores.of(problems, beams).anyPercent());
-    return figures;
-  }
-
-  /**
-   * How far the answers can be trusted that {@code solve} hands out.
-   *
-   * @return percent of all problems that are answered, {@code answered_coverage}; percent of the
-   *     answers that are right, {@code answered_precision}; and {@code calibration_error}, the
-   *     expected difference between the probability of the best reading and how often it is right,
-   *     0..1, over ten classes of probability of the same width
-   */
-  SequencedMap<String, Double> trust(Plausibility plausibility) {
-    double[] stated = new double[CLASSES];
-    int[] correct = new int[CLASSES];
-    int answered = 0;
-    int right = 0;
+  /** The counts that all figures come from. */
+  EvaluationTally tally(Plausibility plausibility) {
+    EptScores papers = EptScores.of(problems, narrow);
+    EptScores ours = EptScores.of(problems, wide.stream().map(Readings::readings).toList());
+    Double[] stated = new Double[CLASSES];
+    Long[] correct = new Long[CLASSES];
+    Arrays.fill(stated, 0.0);
+    Arrays.fill(correct, 0L);
+    long answered = 0;
+    long answeredRight = 0;
+    long reranked = 0;
     for (int i = 0; i < problems.size(); i++) {
       List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
       if (ranked.isEmpty()) {
         continue;
       }
       Plausibility.Ranked best = ranked.getFirst();
-      int isRight = EptScores.right(AnswerCheck.STRICT, best.reading(), problems.get(i));
+      int right = EptScores.right(AnswerCheck.STRICT, best.reading(), problems.get(i));
       int at = Math.min(CLASSES - 1, (int) (best.confidence() * CLASSES));
       stated[at] += best.confidence();
-      correct[at] += isRight;
+      correct[at] += right;
+      reranked += right;
       if (WordProblemSolver.isHandedOut(best, plausibility)) {
         answered++;
-        right += isRight;
+        answeredRight += right;
       }
     }
-    double error = 0;
-    for (int k = 0; k < CLASSES; k++) {
-      error += Math.abs(stated[k] - correct[k]);
-    }
-    int count = Math.max(1, problems.size());
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("answered_coverage", 100.0 * answered / count);
-    figures.put("answered_precision", answered == 0 ? Double.NaN : 100.0 * right / answered);
-    figures.put("calibration_error", error / count);
-    return figures;
+    return new EvaluationTally(
+        problems.size(),
+        TrivialRule.right(problems),
+        papers.best(),
+        papers.bestAuthorsCheck(),
+        papers.firstSolved(),
+        papers.anyOfBeam(),
+        reranked,
+        ours.anyOfBeam(),
+        answered,
+        answeredRight,
+        new ArrayList<>(List.of(stated)),
+        new ArrayList<>(List.of(correct)));
   }
 
   /** The problems whose best reading after re-ranking gives the right answer. */

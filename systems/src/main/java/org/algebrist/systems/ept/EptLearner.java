@@ -251,9 +251,9 @@ final class EptLearner implements Learner {
       String name,
       EptEvaluation evaluation,
       Plausibility unchecked) {
-    figures.put(name, evaluation.all(plausibility));
+    figures.put(name, evaluation.tally(plausibility).all());
     if (model.config().checks()) {
-      figures.put(name + " (without the checker)", evaluation.withoutChecks().all(unchecked));
+      figures.put(name + " (without the checker)", evaluation.withoutChecks().tally(unchecked).all());
     }
   }
 

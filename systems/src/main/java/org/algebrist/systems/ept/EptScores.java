@@ -62,11 +62,6 @@ record EptScores(int problems, int best, int bestAuthorsCheck, int firstSolved, 
     return share(firstSolved);
   }
 
-  /** What no way of choosing among these readings can exceed. */
-  double anyPercent() {
-    return share(anyOfBeam);
-  }
-
   private double share(int right) {
     return problems == 0 ? 0 : 100.0 * right / problems;
   }

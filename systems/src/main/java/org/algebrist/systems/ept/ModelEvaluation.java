@@ -11,6 +11,12 @@ import org.algebrist.neural.device.ComputeDevice;
 
 /** A model folder, as it is handed to users, on sets of problems with known answers. */
 public final class ModelEvaluation implements AutoCloseable {
+  /**
+   * Problems that are read together. Which problems share a batch shows in the last digits of
+   * probabilities: with blocks by place, many machines get the figures of one.
+   */
+  public static final int BLOCK = 256;
+
   private final TrainedEpt model;
   private final ComputeDevice device;
 
@@ -35,16 +41,31 @@ public final class ModelEvaluation implements AutoCloseable {
   }
 
   /**
-   * Accuracies, and how far the answers can be trusted, {@link EptEvaluation#trust}.
+   * Accuracies, and how far the answers can be trusted: {@link EvaluationTally#all} of the {@link
+   * #tally} of every block, added up in order.
    *
    * @param problems with answers
    */
   public SequencedMap<String, Double> figures(List<WordProblem> problems, Numbers numbers) {
+    EvaluationTally tally = tally(problems.subList(0, Math.min(BLOCK, problems.size())), numbers);
+    for (int from = BLOCK; from < problems.size(); from += BLOCK) {
+      List<WordProblem> block = problems.subList(from, Math.min(from + BLOCK, problems.size()));
+      tally = tally.plus(tally(block, numbers));
+    }
+    return tally.all();
+  }
+
+  /**
+   * What the readings of a block of problems are worth.
+   *
+   * @param block {@link #BLOCK} problems with answers, fewer at the end of a set
+   */
+  public EvaluationTally tally(List<WordProblem> block, Numbers numbers) {
     List<WordProblem> read =
         numbers == Numbers.GIVEN
-            ? problems
-            : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
-    return read(read).all(model.plausibility());
+            ? block
+            : block.stream().map(ModelEvaluation::withFoundNumbers).toList();
+    return read(read).tally(model.plausibility());
   }
 
   /**

@@ -14,6 +14,8 @@ import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.standard.StandardAnalyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.MultiReader;
 import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.store.FSDirectory;
@@ -34,8 +36,8 @@ public final class ProblemSearch implements AutoCloseable {
   private static final int MOST_SHAPES = 6;
 
   private final Path folder;
-  private final FSDirectory directory;
-  private final DirectoryReader reader;
+  private final String model;
+  private final IndexReader reader;
   private final IndexSearcher searcher;
   private final Analyzer analyzer;
   private final Optional<ProblemVectors> vectors;
@@ -65,12 +67,12 @@ public final class ProblemSearch implements AutoCloseable {
 
   private ProblemSearch(
       Path folder,
-      FSDirectory directory,
-      DirectoryReader reader,
+      String model,
+      IndexReader reader,
       Optional<ProblemVectors> vectors,
       Weights weights) {
     this.folder = folder;
-    this.directory = directory;
+    this.model = model;
     this.reader = reader;
     this.searcher = new IndexSearcher(reader);
     this.analyzer = new StandardAnalyzer();
@@ -79,7 +81,8 @@ public final class ProblemSearch implements AutoCloseable {
   }
 
   /**
-   * Opens what was committed to an index.
+   * Opens what was committed to an index, in one folder or in {@linkplain IndexShards shards}. Words
+   * and structure are scored with the counts of all shards together, as in one index.
    *
    * @param vectors of the model that the index was made with; empty searches without vectors
    * @throws ProblemIndexException if there is no index, it is damaged, or of another model
@@ -88,25 +91,34 @@ public final class ProblemSearch implements AutoCloseable {
   public static ProblemSearch open(Path folder, Optional<ProblemVectors> vectors, Weights weights)
       throws IOException {
     IndexFields.quieten();
-    FSDirectory directory = FSDirectory.open(folder);
-    DirectoryReader reader = null;
+    List<Path> shards = IndexShards.of(folder);
+    List<IndexReader> readers = new ArrayList<>();
+    String model = vectors.map(ProblemVectors::name).orElse("");
     boolean opened = false;
     try {
-      reader = DirectoryReader.open(directory);
-      Map<String, String> data = reader.getIndexCommit().getUserData();
-      String made = data.getOrDefault(IndexFields.MODEL_KEY, "");
-      ProblemIndex.requireOurs(folder, data, vectors.map(ProblemVectors::name).orElse(made));
-      ProblemSearch search = new ProblemSearch(folder, directory, reader, vectors, weights);
+      for (Path shard : shards) {
+        DirectoryReader reader = DirectoryReader.open(FSDirectory.open(shard));
+        readers.add(reader);
+        Map<String, String> data = reader.getIndexCommit().getUserData();
+        if (vectors.isEmpty() && readers.size() == 1) {
+          model = data.getOrDefault(IndexFields.MODEL_KEY, "");
+        }
+        ProblemIndex.requireOurs(shard, data, model);
+      }
+      IndexReader all =
+          readers.size() == 1
+              ? readers.getFirst()
+              : new MultiReader(readers.toArray(IndexReader[]::new));
+      ProblemSearch search = new ProblemSearch(folder, model, all, vectors, weights);
       opened = true;
       return search;
     } catch (IOException error) {
       throw IndexFields.explained(folder, error);
     } finally {
       if (!opened) {
-        if (reader != null) {
+        for (IndexReader reader : readers) {
           reader.close();
         }
-        directory.close();
       }
     }
   }
@@ -117,8 +129,8 @@ public final class ProblemSearch implements AutoCloseable {
   }
 
   /** Name of the model whose vectors the index holds; empty for none. */
-  public String model() throws IOException {
-    return reader.getIndexCommit().getUserData().getOrDefault(IndexFields.MODEL_KEY, "");
+  public String model() {
+    return model;
   }
 
   /**
@@ -194,28 +206,31 @@ public final class ProblemSearch implements AutoCloseable {
     List<Integer> order = new ArrayList<>(all);
     order.sort(
         Comparator.comparingDouble((Integer id) -> scores.getOrDefault(id, 0.0))
-            .reversed()
-            .thenComparing(Comparator.naturalOrder()));
+            .reversed());
     // Texts are read of those alone that are shown: unpacking a hundred takes longer than the
     // search.
     List<SimilarProblem> problems = new ArrayList<>();
     StoredFields stored = reader.storedFields();
-    for (int id : order) {
-      if (problems.size() == count) {
-        break;
+    for (int from = 0; from < order.size() && problems.size() < count; ) {
+      double score = scores.getOrDefault(order.get(from), 0.0);
+      List<SimilarProblem> tied = new ArrayList<>();
+      for (; from < order.size() && scores.getOrDefault(order.get(from), 0.0) == score; from++) {
+        int id = order.get(from);
+        Document document = stored.document(id);
+        if (!document.get(IndexFields.TEXT).equals(text)) {
+          tied.add(
+              new SimilarProblem(
+                  document.get(IndexFields.TEXT),
+                  document.get(IndexFields.SOURCE),
+                  score,
+                  words.getOrDefault(id, 0.0),
+                  structured ? structure.getOrDefault(id, 0.0) : 0,
+                  cosines.getOrDefault(id, 0.0)));
+        }
       }
-      Document document = stored.document(id);
-      String statement = document.get(IndexFields.TEXT);
-      if (!statement.equals(text)) {
-        problems.add(
-            new SimilarProblem(
-                statement,
-                document.get(IndexFields.SOURCE),
-                scores.getOrDefault(id, 0.0),
-                words.getOrDefault(id, 0.0),
-                structured ? structure.getOrDefault(id, 0.0) : 0,
-                cosines.getOrDefault(id, 0.0)));
-      }
+      // By text, as the number of a problem depends on the order of adding and on the shards.
+      tied.sort(Comparator.comparing(SimilarProblem::text));
+      problems.addAll(tied.subList(0, Math.min(tied.size(), count - problems.size())));
     }
     return List.copyOf(problems);
   }
@@ -224,6 +239,5 @@ public final class ProblemSearch implements AutoCloseable {
   public void close() throws IOException {
     reader.close();
     analyzer.close();
-    directory.close();
   }
 }

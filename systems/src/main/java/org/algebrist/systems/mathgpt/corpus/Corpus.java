@@ -49,7 +49,7 @@ public final class Corpus {
     List<CorpusDocument> documents = new ArrayList<>();
     try (DocumentSource source = input.documents()) {
       for (var raw = source.next(); raw.isPresent(); raw = source.next()) {
-        CorpusDocument document = DocumentBatch.document(raw.orElseThrow());
+        CorpusDocument document = DocumentBatch.line(raw.orElseThrow()).document();
         if (!document.text().parts().isEmpty()) {
           documents.add(document);
         }

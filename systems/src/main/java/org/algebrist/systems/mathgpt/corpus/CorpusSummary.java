@@ -105,7 +105,12 @@ public record CorpusSummary(
 
   /** Writes {@code corpus.json} in one step. */
   void write(Path folder) {
-    AtomicFile.writeString(folder.resolve(FILE), JSON.writeValueAsString(json()) + "\n");
+    AtomicFile.writeString(folder.resolve(FILE), text());
+  }
+
+  /** The content of the file. */
+  public String text() {
+    return JSON.writeValueAsString(json()) + "\n";
   }
 
   /**

@@ -24,10 +24,10 @@ record DocumentBatch(byte[] compressed, long length, CorpusCounts counts) {
     CorpusCounts counts = CorpusCounts.NONE;
     var lines = new StringBuilder();
     for (RawDocument document : documents) {
-      MathTextReader.Result read = read(document);
-      counts = counts.plus(CorpusCounts.of(document.text(), read.text(), read.counts()));
-      if (!read.text().parts().isEmpty()) {
-        ShardLine.append(new CorpusDocument(document.id(), document.source(), read.text()), lines);
+      DocumentLine line = line(document);
+      counts = counts.plus(line.counts());
+      if (!line.isEmpty()) {
+        ShardLine.append(line.document(), lines);
       }
     }
     byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);
@@ -35,8 +35,11 @@ record DocumentBatch(byte[] compressed, long length, CorpusCounts counts) {
   }
 
   /** A document with its formulas read. */
-  static CorpusDocument document(RawDocument document) {
-    return new CorpusDocument(document.id(), document.source(), read(document).text());
+  static DocumentLine line(RawDocument document) {
+    MathTextReader.Result read = read(document);
+    return new DocumentLine(
+        new CorpusDocument(document.id(), document.source(), read.text()),
+        CorpusCounts.of(document.text(), read.text(), read.counts()));
   }
 
   private static MathTextReader.Result read(RawDocument document) {

@@ -29,6 +29,11 @@ public record Pair(List<String> question, List<String> answer) {
     return skeleton(question);
   }
 
+  /** 64 bits for the skeleton; never 0. */
+  public long skeletonHash() {
+    return SkeletonCounts.hash(skeleton());
+  }
+
   /** A sequence with one constant for every number, signs included. */
   public static String skeleton(List<String> tokens) {
     var skeleton = new StringBuilder();

@@ -12,7 +12,8 @@ package org.algebrist.systems.symbolic.generator;
  */
 public record PairCounts(
     long attempts, long pairs, long repeated, long train, long valid, long test) {
-  static final PairCounts NONE = new PairCounts(0, 0, 0, 0, 0, 0);
+  /** Of nothing. */
+  public static final PairCounts NONE = new PairCounts(0, 0, 0, 0, 0, 0);
 
   /** All that were kept. */
   public long kept() {

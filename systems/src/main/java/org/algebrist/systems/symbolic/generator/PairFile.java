@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,6 +42,11 @@ public final class PairFile {
 
   /** Writes lines, gzipped; see {@link #write(Path, byte[])}. */
   static void write(Path file, List<String> lines) throws IOException {
+    write(file, compressed(lines));
+  }
+
+  /** The content of a file of these lines, gzipped: the same bytes for the same lines. */
+  public static byte[] compressed(List<String> lines) {
     var bytes = new ByteArrayOutputStream();
     try (Writer writer =
         new OutputStreamWriter(new GZIPOutputStream(bytes), StandardCharsets.UTF_8)) {
@@ -48,8 +54,10 @@ public final class PairFile {
         writer.write(line);
         writer.write('\n');
       }
+    } catch (IOException impossible) {
+      throw new UncheckedIOException("memory cannot fail to be written", impossible);
     }
-    write(file, bytes.toByteArray());
+    return bytes.toByteArray();
   }
 
   /**

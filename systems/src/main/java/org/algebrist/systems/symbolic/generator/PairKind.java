@@ -24,7 +24,7 @@ public enum PairKind {
   }
 
   /** How many attempts are made with one generator and one seed: some tenths of a second's work. */
-  int attemptsPerBlock() {
+  public int attemptsPerBlock() {
     return attemptsPerBlock;
   }
 

@@ -13,9 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.SplittableRandom;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,7 +21,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.algebrist.algebra.symja.IntegrationProcess;
 
 /**
  * Fills a folder with pairs: compressed shards {@code train-00000.gz}, {@code valid-…} and {@code
@@ -43,13 +39,6 @@ public final class PairSetBuilder {
   /** The same for integrals that are looked for, of which a second makes some sixty. */
   private static final int SLOW_SHARD = 2_000;
 
-  /** Hardly anything: fewer new pairs than this of ten thousand attempts. */
-  private static final int HARDLY = 3;
-
-  private static final int ATTEMPTS = 10_000;
-
-  private static final int PER_MILLE = 1_000;
-
   /** An attempt, after which interruption is looked at, takes milliseconds. */
   private static final long STOPPING_SECONDS = 10;
 
@@ -59,12 +48,12 @@ public final class PairSetBuilder {
     VALID,
     TEST;
 
-    String prefix() {
+    private String prefix() {
       return name().toLowerCase(Locale.ROOT);
     }
 
     /** The name of a shard. */
-    String shard(int index) {
+    public String shard(int index) {
       return "%s-%05d.gz".formatted(prefix(), index);
     }
   }
@@ -75,22 +64,8 @@ public final class PairSetBuilder {
   private final PairSettings settings;
   private final Path folder;
   private final int threads;
-  private PartsGenerator.Stock stock = PartsGenerator.Stock.EMPTY;
   private final Map<Split, List<String>> pending = new EnumMap<>(Split.class);
   private final SkeletonCounts skeletons = new SkeletonCounts();
-
-  /** One a thread, started when it is asked something; all are closed when a build ends. */
-  private final Queue<IntegrationProcess> opened = new ConcurrentLinkedQueue<>();
-
-  private final ThreadLocal<IntegrationProcess> processes =
-      ThreadLocal.withInitial(() -> {
-        var process = new IntegrationProcess(ForwardGenerator.LIMIT);
-        opened.add(process);
-        return process;
-      });
-
-  /** What one block made, in order. */
-  private record Block(List<Pair> pairs) {}
 
   public PairSetBuilder(PairSettings settings, Path folder, int threads) {
     if (threads < 1) {
@@ -119,28 +94,29 @@ public final class PairSetBuilder {
     for (Split split : Split.values()) {
       pending.put(split, new ArrayList<>());
     }
-    stock = settings.stock();
     PairCounts counts = state.counts();
     long next = state.nextBlock();
     int shards = state.shards();
     int poor = state.poorBlocks();
-    Deque<Future<Block>> ahead = new ArrayDeque<>();
+    Deque<Future<List<Pair>>> ahead = new ArrayDeque<>();
     ExecutorService workers = Executors.newFixedThreadPool(threads, daemons());
+    var blocks = new PairBlocks(settings);
+    int shardSize = pairsPerShard(settings.kind());
     try {
       long submitted = next;
       while (counts.train() < count && !PairSetState.isExhausted(poor) && !stop.getAsBoolean()) {
         while (ahead.size() < 2 * threads) {
           long block = submitted++;
-          ahead.add(workers.submit(() -> make(block)));
+          ahead.add(workers.submit(() -> blocks.make(block)));
         }
-        Block block = result(ahead.remove());
+        List<Pair> block = result(ahead.remove());
         next++;
         PairCounts before = counts;
         counts = keep(block, counts, count);
         long fresh = counts.kept() - before.kept();
-        poor = fresh * ATTEMPTS < (long) HARDLY * settings.kind().attemptsPerBlock() ? poor + 1 : 0;
+        poor = PairSetState.isPoor(fresh, settings.kind()) ? poor + 1 : 0;
         progress.accept(counts);
-        if (pending.values().stream().anyMatch(lines -> lines.size() >= shard())) {
+        if (pending.values().stream().anyMatch(lines -> lines.size() >= shardSize)) {
           state = close(shards++, next, counts, count, poor, false);
         }
       }
@@ -158,12 +134,13 @@ public final class PairSetBuilder {
       workers.shutdownNow();
       // Only then, as a worker that still runs would start a process anew.
       workers.awaitTermination(STOPPING_SECONDS, TimeUnit.SECONDS);
-      opened.forEach(IntegrationProcess::close);
+      blocks.close();
     }
   }
 
-  private int shard() {
-    return settings.kind() == PairKind.FWD ? SLOW_SHARD : SHARD;
+  /** After the block that gives a split so many pairs, a shard of each split is closed. */
+  public static int pairsPerShard(PairKind kind) {
+    return kind == PairKind.FWD ? SLOW_SHARD : SHARD;
   }
 
   private static ThreadFactory daemons() {
@@ -174,7 +151,7 @@ public final class PairSetBuilder {
     };
   }
 
-  private static Block result(Future<Block> future) throws InterruptedException {
+  private static List<Pair> result(Future<List<Pair>> future) throws InterruptedException {
     try {
       return future.get();
     } catch (ExecutionException failed) {
@@ -185,25 +162,12 @@ public final class PairSetBuilder {
     }
   }
 
-  private Block make(long block) {
-    PairGenerator generator = settings.generator(processes.get(), stock);
-    SplittableRandom random = settings.randomOf(block);
-    List<Pair> pairs = new ArrayList<>();
-    for (int i = 0;
-        i < settings.kind().attemptsPerBlock() && !Thread.currentThread().isInterrupted();
-        i++) {
-      Optional<Pair> pair = generator.attempt(random);
-      pair.ifPresent(pairs::add);
-    }
-    return new Block(pairs);
-  }
-
-  private PairCounts keep(Block block, PairCounts counts, long count) {
+  private PairCounts keep(List<Pair> block, PairCounts counts, long count) {
     long repeated = counts.repeated();
     long[] kept = {counts.train(), counts.valid(), counts.test()};
-    for (Pair pair : block.pairs()) {
-      long hash = SkeletonCounts.hash(pair.skeleton());
-      Split split = split(hash);
+    for (Pair pair : block) {
+      long hash = pair.skeletonHash();
+      Split split = settings.split(hash);
       if (split == Split.TRAIN && kept[0] >= count) {
         continue;
       }
@@ -216,7 +180,7 @@ public final class PairSetBuilder {
     }
     return new PairCounts(
         counts.attempts() + settings.kind().attemptsPerBlock(),
-        counts.pairs() + block.pairs().size(),
+        counts.pairs() + block.size(),
         repeated,
         kept[0],
         kept[1],
@@ -225,13 +189,6 @@ public final class PairSetBuilder {
 
   private List<String> lines(Split split) {
     return pending.computeIfAbsent(split, each -> new ArrayList<>());
-  }
-
-  private Split split(long hash) {
-    long place = Long.remainderUnsigned(hash >>> 8, PER_MILLE);
-    return place < settings.heldOut()
-        ? Split.TEST
-        : place < 2L * settings.heldOut() ? Split.VALID : Split.TRAIN;
   }
 
   /** Writes what is pending as one shard a split and then the state that counts them. */

@@ -1,6 +1,7 @@
 package org.algebrist.systems.symbolic.generator;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -29,15 +30,30 @@ public record PairSetState(
   /** So many blocks in a row with hardly anything new say that there is no more. */
   private static final int PATIENCE = 40;
 
+  /** Hardly anything: fewer new pairs than this of ten thousand attempts. */
+  private static final int HARDLY = 3;
+
+  private static final int ATTEMPTS = 10_000;
+
   /** Replaces the state of a folder in one step, so that a torn write harms nothing. */
   void write(Path folder) throws IOException {
     PairFile.write(
         folder.resolve(FILE),
-        JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsBytes(this));
+        json().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The content of the file. */
+  public String json() {
+    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(this);
+  }
+
+  /** Whether a block held hardly anything new. */
+  public static boolean isPoor(long fresh, PairKind kind) {
+    return fresh * ATTEMPTS < (long) HARDLY * kind.attemptsPerBlock();
   }
 
   /** Whether so many poor blocks in a row say that there is no more to be found. */
-  static boolean isExhausted(int poorBlocks) {
+  public static boolean isExhausted(int poorBlocks) {
     return poorBlocks >= PATIENCE;
   }
 

@@ -26,6 +26,8 @@ public record PairSettings(
   /** Three leaves in four are x, the others whole numbers up to this, as published. */
   private static final int LARGEST_LEAF = 5;
 
+  private static final int PER_MILLE = 1_000;
+
   private static final int STOCK_DRAWS = 60_000;
 
   private static final double VARIABLE_LEAVES = 0.75;
@@ -44,6 +46,23 @@ public record PairSettings(
           "variants=%d must be 1 to 100 and heldOut=%d 0 to 400 of a thousand"
               .formatted(variants, heldOut));
     }
+  }
+
+  /**
+   * Which part of a set the pairs of a skeleton are for, in this set or any other.
+   *
+   * @param skeletonHash of {@link Pair#skeletonHash}
+   */
+  public PairSetBuilder.Split split(long skeletonHash) {
+    long place = Long.remainderUnsigned(skeletonHash >>> 8, PER_MILLE);
+    return place < heldOut
+        ? PairSetBuilder.Split.TEST
+        : place < 2L * heldOut ? PairSetBuilder.Split.VALID : PairSetBuilder.Split.TRAIN;
+  }
+
+  /** How many pairs of one skeleton a part of the set has at most. */
+  public int variants(PairSetBuilder.Split split) {
+    return split == PairSetBuilder.Split.TRAIN ? variants : 1;
   }
 
   /** A name for the folder of such pairs, different for different settings. */

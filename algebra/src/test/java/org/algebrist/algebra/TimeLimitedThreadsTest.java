@@ -1,10 +1,10 @@
-package org.algebrist.algebra.symja;
+package org.algebrist.algebra;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.algebrist.algebra.symja.TimeLimitedThreads.Outcome;
+import org.algebrist.algebra.TimeLimitedThreads.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.symja;
+package org.algebrist.algebra;
 
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -20,9 +20,9 @@ import java.util.concurrent.TimeoutException;
  * endless loop can take up this many threads and no more; further calls wait for a free place until
  * their own limit. An abandoned call that ends after all gives its place back.
  */
-final class TimeLimitedThreads {
+public final class TimeLimitedThreads {
   /** What became of a call. */
-  sealed interface Outcome<T> {
+  public sealed interface Outcome<T> {
     record Returned<T>(T value) implements Outcome<T> {}
 
     record Threw<T>(Throwable cause) implements Outcome<T> {}
@@ -40,7 +40,7 @@ final class TimeLimitedThreads {
    * @param stackBytes the stack of each thread: recursive algebra needs far more than the usual 1
    *     MB
    */
-  TimeLimitedThreads(String name, int threads, long stackBytes) {
+  public TimeLimitedThreads(String name, int threads, long stackBytes) {
     this.places = new Semaphore(threads, true);
     this.threads =
         new ThreadPoolExecutor(
@@ -57,11 +57,16 @@ final class TimeLimitedThreads {
   }
 
   /** How many calls could begin at once. */
-  int free() {
+  public int free() {
     return places.availablePermits();
   }
 
-  <T> Outcome<T> call(Callable<T> task, long limitNanos) {
+  /**
+   * Runs a task on one of the threads and waits for it.
+   *
+   * @param limitNanos for a free thread and the task together
+   */
+  public <T> Outcome<T> call(Callable<T> task, long limitNanos) {
     long start = System.nanoTime();
     Future<T> future;
     try {
