@@ -67,7 +67,8 @@ public final class AlgebristCluster {
     }
     // Spark's messages carry the stack of the worker; its first line says what happened.
     String message = String.valueOf(failure.getMessage());
-    err.println("algebrist-cluster: the job failed: " + message.lines().findFirst().orElse(message));
+    err.println(
+        "algebrist-cluster: the job failed: " + message.lines().findFirst().orElse(message));
     Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();

@@ -16,9 +16,9 @@ import org.apache.spark.sql.Row;
  * The documents of a data set that repeat another.
  *
  * <p>One with the same content as one whose id comes before it is a duplicate. So is one whose
- * signature agrees by the threshold with that of the first document of one of its bands. A band that
- * a million documents share costs a million comparisons, not their square. What is found depends on
- * the documents alone, not on partitions or machines.
+ * signature agrees by the threshold with that of the first document of one of its bands. A band
+ * that a million documents share costs a million comparisons, not their square. What is found
+ * depends on the documents alone, not on partitions or machines.
  */
 public final class NearDuplicates {
   private NearDuplicates() {}
@@ -66,8 +66,7 @@ public final class NearDuplicates {
     Dataset<Row> compared =
         pairs
             .join(documents.select(col("id"), col("signature").as("own")), "id")
-            .join(
-                documents.select(col("id").as("head"), col("signature").as("other")), "head")
+            .join(documents.select(col("id").as("head"), col("signature").as("other")), "head")
             .withColumn(
                 "similarity",
                 expr(

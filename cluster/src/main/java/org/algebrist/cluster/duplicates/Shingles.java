@@ -27,8 +27,7 @@ final class Shingles {
     int runs = Math.max(1, tokens.size() - LENGTH + 1);
     long[] hashes = new long[tokens.isEmpty() ? 0 : runs];
     for (int i = 0; i < hashes.length; i++) {
-      String run =
-          String.join(" ", tokens.subList(i, Math.min(tokens.size(), i + LENGTH)));
+      String run = String.join(" ", tokens.subList(i, Math.min(tokens.size(), i + LENGTH)));
       hashes[i] = SkeletonHash.of(run.getBytes(StandardCharsets.UTF_8));
     }
     return Arrays.stream(hashes).distinct().toArray();

@@ -57,7 +57,11 @@ public final class ComparisonFunctions {
 
   /** {@code math_grade}. */
   public static InternalRow grade(
-      UTF8String expected, UTF8String answer, UTF8String form, UTF8String unit, UTF8String settings) {
+      UTF8String expected,
+      UTF8String answer,
+      UTF8String form,
+      UTF8String unit,
+      UTF8String settings) {
     FunctionSettings set = FunctionSettings.decoded(settings);
     return RecordGuard.call(
         set.limit(),

@@ -39,8 +39,7 @@ public final class FormulaFunctions {
           String formula = RecordGuard.text(text, set.mostCharacters());
           Notation from = from(notation, formula);
           return switch (FormulaReader.read(formula, from, Context.NONE, 1)) {
-            case Reading.Whole whole ->
-                parsed("whole", from, whole.candidates().getFirst(), null);
+            case Reading.Whole whole -> parsed("whole", from, whole.candidates().getFirst(), null);
             case Reading.Partial partial ->
                 parsed(
                     "partial",
@@ -128,8 +127,7 @@ public final class FormulaFunctions {
     };
   }
 
-  private static RecordFault.FaultException unread(
-      String which, ReadResult.Failed problem) {
+  private static RecordFault.FaultException unread(String which, ReadResult.Failed problem) {
     return new RecordFault(
             RecordFault.word(problem.kind()), which + problem.message(), problem.column())
         .exception();

@@ -19,8 +19,7 @@ import org.apache.spark.deploy.SparkHadoopUtil;
  * copied to a local one, once a process.
  */
 public final class ModelFolders {
-  private static final ConcurrentMap<String, java.nio.file.Path> COPIES =
-      new ConcurrentHashMap<>();
+  private static final ConcurrentMap<String, java.nio.file.Path> COPIES = new ConcurrentHashMap<>();
 
   private ModelFolders() {}
 

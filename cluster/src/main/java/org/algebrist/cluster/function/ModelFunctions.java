@@ -36,8 +36,7 @@ public final class ModelFunctions {
           Formula integrand = FormulaFunctions.formula(function, UTF8String.EMPTY_UTF8, "", set);
           return integral(
               integrator.integrate(
-                  integrand,
-                  new Integrator.Options(variable.toString(), BEAM, true, set.limit())));
+                  integrand, new Integrator.Options(variable.toString(), BEAM, true, set.limit())));
         },
         fault -> Values.struct(null, null, null, null, null, null, null, Values.error(fault)));
   }
@@ -75,7 +74,8 @@ public final class ModelFunctions {
         set.limit(),
         () -> solved(solver.solve(RecordGuard.text(text, set.mostCharacters()))),
         fault ->
-            Values.struct("none", null, null, null, null, null, null, null, null, Values.error(fault)));
+            Values.struct(
+                "none", null, null, null, null, null, null, null, null, Values.error(fault)));
   }
 
   private static InternalRow solved(SolveResult result) {
@@ -156,8 +156,7 @@ public final class ModelFunctions {
           if (problem.isBlank()) {
             throw RecordFault.of("empty-text", "there is no text").exception();
           }
-          return Values.struct(
-              classifier.of(List.of(problem)).getFirst(), classifier.name(), null);
+          return Values.struct(classifier.of(List.of(problem)).getFirst(), classifier.name(), null);
         },
         fault -> Values.struct(null, null, Values.error(fault)));
   }

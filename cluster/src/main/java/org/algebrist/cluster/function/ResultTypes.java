@@ -7,8 +7,7 @@ import org.apache.spark.sql.types.StructType;
  * {@code error} is null where nothing is wrong with the record.
  */
 final class ResultTypes {
-  private static final String ERROR =
-      "error STRUCT<code: STRING, message: STRING, `column`: INT>";
+  private static final String ERROR = "error STRUCT<code: STRING, message: STRING, `column`: INT>";
 
   private static final String WITNESS =
       "witness STRUCT<point: MAP<STRING, STRING>, `left`: STRING, `right`: STRING, exact: BOOLEAN>";

@@ -104,8 +104,7 @@ enum SqlFunction {
   private final String method;
   private final String usage;
 
-  SqlFunction(
-      int fewest, int most, StructType type, Class<?> owner, String method, String usage) {
+  SqlFunction(int fewest, int most, StructType type, Class<?> owner, String method, String usage) {
     this.fewest = fewest;
     this.most = most;
     this.type = type;

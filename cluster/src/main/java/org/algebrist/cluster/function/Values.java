@@ -36,7 +36,8 @@ final class Values {
       case List<?> list -> array(list);
       case Map<?, ?> map ->
           new ArrayBasedMapData(
-              array(List.copyOf(map.keySet())), array(map.keySet().stream().map(map::get).toList()));
+              array(List.copyOf(map.keySet())),
+              array(map.keySet().stream().map(map::get).toList()));
       case float[] numbers -> new GenericArrayData(numbers);
       default -> value;
     };

@@ -129,7 +129,11 @@ public final class CorpusJob implements Callable<Integer> {
                 "CAST(NULL AS DOUBLE) AS similarity");
     Dataset<Row> repeated =
         duplicates.selectExpr(
-            "id", "'duplicate' AS code", "CAST(NULL AS STRING) AS message", "duplicate_of", "similarity");
+            "id",
+            "'duplicate' AS code",
+            "CAST(NULL AS STRING) AS message",
+            "duplicate_of",
+            "similarity");
     bad.unionByName(repeated).write().parquet(folder.toString());
   }
 

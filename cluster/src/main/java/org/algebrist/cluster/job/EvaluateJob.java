@@ -81,11 +81,10 @@ public final class EvaluateJob implements Callable<Integer> {
           JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(figures) + "\n");
       folder.commit();
       PrintWriter out = spec.commandLine().getOut();
-      figures.forEach(
-          (set, all) -> {
-            out.println(set);
-            all.forEach((name, value) -> out.printf(Locale.ROOT, "  %-24s %s%n", name, value));
-          });
+      figures.forEach((set, all) -> {
+        out.println(set);
+        all.forEach((name, value) -> out.printf(Locale.ROOT, "  %-24s %s%n", name, value));
+      });
       out.flush();
       return 0;
     }

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
 
-/** The results of each of some things, one after the other; the next is made when it is asked for. */
+/**
+ * The results of each of some things, one after the other; the next is made when it is asked for.
+ */
 final class FlatIterator<A, B> implements Iterator<B> {
   private final Iterator<A> things;
   private final Function<A, List<B>> make;

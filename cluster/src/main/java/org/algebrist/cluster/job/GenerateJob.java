@@ -72,7 +72,8 @@ public final class GenerateJob implements Callable<Integer> {
       names = "--held-out",
       paramLabel = "N",
       defaultValue = "10",
-      description = "Of a thousand questions, for each of valid and test (default: ${DEFAULT-VALUE}).")
+      description =
+          "Of a thousand questions, for each of valid and test (default: ${DEFAULT-VALUE}).")
   private int heldOut;
 
   @Option(
@@ -96,8 +97,7 @@ public final class GenerateJob implements Callable<Integer> {
     PairSettings settings;
     try {
       settings =
-          new PairSettings(
-              kind, functions, operators, tokens, negative, variants, heldOut, seed);
+          new PairSettings(kind, functions, operators, tokens, negative, variants, heldOut, seed);
     } catch (IllegalArgumentException wrong) {
       throw new BadJobException(String.valueOf(wrong.getMessage()), wrong);
     }

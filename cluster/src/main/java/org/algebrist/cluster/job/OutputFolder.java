@@ -11,8 +11,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Where a job writes. It is claimed by one job at a time, with a file beside it; results are made in
- * another folder beside it and take its name when they are complete.
+ * Where a job writes. It is claimed by one job at a time, with a file beside it; results are made
+ * in another folder beside it and take its name when they are complete.
  */
 final class OutputFolder implements AutoCloseable {
   private final FileSystem files;

@@ -38,11 +38,11 @@ import scala.Tuple2;
 /**
  * A set of pairs in rounds of blocks.
  *
- * <p>1. A round makes the pairs of some blocks on the workers and keeps them as Parquet; a round that
- * is there already is not made again. 2. Of the pairs of one skeleton those count that come first by
- * block and place. 3. The counts of each block, taken in order as {@link PairSetBuilder} takes them,
- * say after which block there are enough, and which blocks make up which shard. 4. Shards are
- * written by one task each.
+ * <p>1. A round makes the pairs of some blocks on the workers and keeps them as Parquet; a round
+ * that is there already is not made again. 2. Of the pairs of one skeleton those count that come
+ * first by block and place. 3. The counts of each block, taken in order as {@link PairSetBuilder}
+ * takes them, say after which block there are enough, and which blocks make up which shard. 4.
+ * Shards are written by one task each.
  */
 final class PairRounds {
   private static final StructType PAIRS =
@@ -122,7 +122,9 @@ final class PairRounds {
     return (long) Math.ceil(MARGIN * pairs / perBlock);
   }
 
-  /** Makes a round of {@code size} blocks from {@code first} on; the number of the block after it. */
+  /**
+   * Makes a round of {@code size} blocks from {@code first} on; the number of the block after it.
+   */
   private long made(int round, long first, long size) throws IOException {
     Path path = new Path(rounds(), "round=" + round);
     if (!folder.files().exists(new Path(path, "_SUCCESS"))) {
@@ -139,8 +141,7 @@ final class PairRounds {
       return first + size;
     }
     try (var end = folder.files().open(folder.unfinished("rounds/end=" + round))) {
-      return Long.parseLong(
-          new String(end.readAllBytes(), StandardCharsets.UTF_8));
+      return Long.parseLong(new String(end.readAllBytes(), StandardCharsets.UTF_8));
     }
   }
 
@@ -159,16 +160,14 @@ final class PairRounds {
     for (int place = 0; place < pairs.size(); place++) {
       Pair pair = pairs.get(place);
       long hash = pair.skeletonHash();
-      rows.add(
-          RowFactory.create(block, place, settings.split(hash).ordinal(), hash, pair.line()));
+      rows.add(RowFactory.create(block, place, settings.split(hash).ordinal(), hash, pair.line()));
     }
     return rows;
   }
 
   /** All pairs made so far, with the column {@code kept}. */
   private Dataset<Row> pairs() {
-    Column rank =
-        row_number().over(Window.partitionBy("hash").orderBy(col("block"), col("place")));
+    Column rank = row_number().over(Window.partitionBy("hash").orderBy(col("block"), col("place")));
     return spark
         .read()
         .schema(PAIRS)
@@ -188,16 +187,11 @@ final class PairRounds {
     Column[] kept = new Column[Split.values().length];
     for (Split split : Split.values()) {
       kept[split.ordinal()] =
-          sum(
-                  when(col("kept").and(col("split").equalTo(split.ordinal())), 1L)
-                      .otherwise(0L))
+          sum(when(col("kept").and(col("split").equalTo(split.ordinal())), 1L).otherwise(0L))
               .as(split.name());
     }
     Dataset<Row> counts =
-        pairs
-            .groupBy("block")
-            .agg(count(lit(1)).as("pairs"), kept)
-            .orderBy("block");
+        pairs.groupBy("block").agg(count(lit(1)).as("pairs"), kept).orderBy("block");
     return counts.collectAsList().stream()
         .map(row ->
             new PairTaking.BlockCounts(
@@ -214,8 +208,7 @@ final class PairRounds {
         .collectAsList()
         .stream()
         .map(row ->
-            new PairTaking.Place(
-                row.getInt(0), Split.values()[row.getInt(1)], row.getBoolean(2)))
+            new PairTaking.Place(row.getInt(0), Split.values()[row.getInt(1)], row.getBoolean(2)))
         .toList();
   }
 
@@ -228,7 +221,8 @@ final class PairRounds {
         pairs
             .where(col("kept").and(col("block").leq(lastBlock)))
             .where(
-                col("block").lt(lastBlock)
+                col("block")
+                    .lt(lastBlock)
                     .or(col("split").notEqual(Split.TRAIN.ordinal()))
                     .or(col("place").leq(lastPlace)))
             .select("block", "place", "split", "line")
@@ -247,12 +241,11 @@ final class PairRounds {
     while (ends[shard] < block) {
       shard++;
     }
-    return new ShardKey(
-        shard * Split.values().length + split, block << Short.SIZE | place, "");
+    return new ShardKey(shard * Split.values().length + split, block << Short.SIZE | place, "");
   }
 
-  private static int written(
-      String folder, int file, Iterator<Tuple2<ShardKey, String>> part) throws IOException {
+  private static int written(String folder, int file, Iterator<Tuple2<ShardKey, String>> part)
+      throws IOException {
     List<String> lines = new ArrayList<>();
     part.forEachRemaining(line -> lines.add(line._2()));
     Split split = Split.values()[file % Split.values().length];
@@ -260,5 +253,4 @@ final class PairRounds {
         folder + "/" + split.shard(file / Split.values().length), PairFile.compressed(lines));
     return lines.size();
   }
-
 }

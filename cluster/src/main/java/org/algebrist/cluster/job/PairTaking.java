@@ -10,8 +10,8 @@ import org.algebrist.systems.symbolic.generator.PairSetState;
 import org.algebrist.systems.symbolic.generator.PairSettings;
 
 /**
- * How far the blocks that were made are taken: {@link PairSetBuilder}'s rule, from the counts of each
- * block alone.
+ * How far the blocks that were made are taken: {@link PairSetBuilder}'s rule, from the counts of
+ * each block alone.
  *
  * @param complete whether there are as many pairs as are wanted, or as can be found
  * @param lastBlock the last that is taken
@@ -128,7 +128,6 @@ record PairTaking(
   }
 
   PairSetState state(PairSettings settings, long wanted) {
-    return new PairSetState(
-        settings, lastBlock + 1, ends.size(), counts, wanted, poor, complete);
+    return new PairSetState(settings, lastBlock + 1, ends.size(), counts, wanted, poor, complete);
   }
 }

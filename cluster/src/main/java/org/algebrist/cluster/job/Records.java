@@ -61,7 +61,9 @@ final class Records {
                 columns(load(spark.read().option("mergeSchema", "true"), "parquet", input), input);
             case JSON -> columns(json(spark, input), input);
             case TEXT ->
-                columns(load(spark.read(), "text", input).withColumnRenamed("value", input.text), input);
+                columns(
+                    load(spark.read(), "text", input).withColumnRenamed("value", input.text),
+                    input);
             case DOCUMENTS -> documents(spark, input);
           };
       return input.partitions > 0 ? records.repartition(input.partitions) : records;
@@ -111,9 +113,7 @@ final class Records {
             .withColumn(TEXT, text.cast("string"))
             .withColumn(
                 ID,
-                id == null
-                    ? hash
-                    : coalesce(col(required(rows, id, "--id")).cast("string"), hash));
+                id == null ? hash : coalesce(col(required(rows, id, "--id")).cast("string"), hash));
     return records.drop(BROKEN);
   }
 
@@ -152,9 +152,8 @@ final class Records {
             .select(
                 col("path").as(ID),
                 lit(null).cast("string").as(TEXT),
-                expr(
-                        "named_struct('code', 'too-long', 'message', 'the file has ' || length || ' bytes; at most %d are read', 'column', CAST(NULL AS INT))"
-                            .formatted(LONGEST_FILE))
+                expr("named_struct('code', 'too-long', 'message', 'the file has ' || length || ' bytes; at most %d are read', 'column', CAST(NULL AS INT))"
+                        .formatted(LONGEST_FILE))
                     .as(ERROR));
     return read.unionByName(tooLong);
   }
@@ -166,7 +165,8 @@ final class Records {
   }
 
   private static Form guessed(SparkSession spark, List<String> paths) throws IOException {
-    String name = firstFile(spark, paths).toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
+    String name =
+        firstFile(spark, paths).toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
     String ending = name.substring(name.lastIndexOf('.') + 1);
     return switch (ending) {
       case "parquet" -> Form.PARQUET;
@@ -200,5 +200,4 @@ final class Records {
     }
     throw new BadJobException("there is no file in " + String.join(", ", paths));
   }
-
 }

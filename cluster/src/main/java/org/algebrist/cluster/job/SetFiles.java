@@ -59,9 +59,7 @@ final class SetFiles implements Serializable {
         Files.write(file, each.getValue());
       }
       String name =
-          WordProblemSets.isFile(set)
-              ? folder.resolve(Path.of(set).getFileName()).toString()
-              : set;
+          WordProblemSets.isFile(set) ? folder.resolve(Path.of(set).getFileName()).toString() : set;
       problems = WordProblemSets.read(folder, name);
     }
     return problems;

@@ -35,8 +35,7 @@ final class Shards {
   static <V, R> List<R> make(JavaPairRDD<ShardKey, V> lines, int shards, Maker<V, R> maker) {
     return lines
         .repartitionAndSortWithinPartitions(new ByShard(shards))
-        .mapPartitionsWithIndex(
-            (shard, part) -> List.of(maker.make(shard, part)).iterator(), false)
+        .mapPartitionsWithIndex((shard, part) -> List.of(maker.make(shard, part)).iterator(), false)
         .collect();
   }
 

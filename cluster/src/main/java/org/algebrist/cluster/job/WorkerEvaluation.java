@@ -10,7 +10,9 @@ import org.algebrist.systems.ept.EvaluationTally;
 import org.algebrist.systems.ept.ModelEvaluation;
 import org.bytedeco.pytorch.global.torch;
 
-/** A model that a worker process scores with; its tasks take turns, as the model reads one block. */
+/**
+ * A model that a worker process scores with; its tasks take turns, as the model reads one block.
+ */
 final class WorkerEvaluation {
   private static final ConcurrentMap<Path, WorkerEvaluation> OPEN = new ConcurrentHashMap<>();
 
@@ -30,8 +32,7 @@ final class WorkerEvaluation {
         });
   }
 
-  synchronized EvaluationTally tally(
-      List<WordProblem> block, ModelEvaluation.Numbers numbers) {
+  synchronized EvaluationTally tally(List<WordProblem> block, ModelEvaluation.Numbers numbers) {
     return evaluation.tally(block, numbers);
   }
 }

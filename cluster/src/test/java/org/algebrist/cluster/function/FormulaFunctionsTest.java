@@ -87,7 +87,9 @@ class FormulaFunctionsTest {
   void the_numbers_of_a_text_come_with_exact_values_and_places() {
     Row found = one("math_numbers('1,200 shares fell by 23%')");
     List<Row> numbers = found.getList(found.fieldIndex("numbers"));
-    assertThat(numbers).extracting(each -> each.<String>getAs("exact")).containsExactly("1200", "0.23");
+    assertThat(numbers)
+        .extracting(each -> each.<String>getAs("exact"))
+        .containsExactly("1200", "0.23");
     assertThat(numbers.get(1).<Integer>getAs("start")).isEqualTo(21);
     assertThat(numbers.get(1).<Boolean>getAs("percent")).isTrue();
   }
@@ -141,7 +143,8 @@ class FormulaFunctionsTest {
         spark
             .createDataset(texts, Encoders.STRING())
             .repartition(3)
-            .selectExpr("math_parse(value) AS p", "math_equal(value, 'x+1') AS e", "length(value) n")
+            .selectExpr(
+                "math_parse(value) AS p", "math_equal(value, 'x+1') AS e", "length(value) n")
             .orderBy("n")
             .collectAsList();
     assertThat(rows).hasSize(texts.size());
@@ -172,11 +175,7 @@ class FormulaFunctionsTest {
   @Test
   void sql_describes_the_functions() {
     for (SqlFunction function : SqlFunction.values()) {
-      assertThat(
-              spark
-                  .sql("DESCRIBE FUNCTION " + function.sqlName())
-                  .collectAsList()
-                  .toString())
+      assertThat(spark.sql("DESCRIBE FUNCTION " + function.sqlName()).collectAsList().toString())
           .contains(function.sqlName() + "(");
     }
   }

@@ -54,7 +54,7 @@ class RecordGuardTest {
   }
 
   private static int depth(int at) {
-    return depth(at + 1) + 1;
+    return at == Integer.MAX_VALUE ? at : depth(at + 1) + 1;
   }
 
   @Test

@@ -253,14 +253,14 @@ final class EptLearner implements Learner {
       Plausibility unchecked) {
     figures.put(name, evaluation.tally(plausibility).all());
     if (model.config().checks()) {
-      figures.put(name + " (without the checker)", evaluation.withoutChecks().tally(unchecked).all());
+      figures.put(
+          name + " (without the checker)", evaluation.withoutChecks().tally(unchecked).all());
     }
   }
 
   @Override
   public void pack(Path folder) throws IOException {
-    EptConfig.Learnt learnt =
-        new EptConfig.Learnt(published.dimensions(), constants, plausibility);
+    EptConfig.Learnt learnt = new EptConfig.Learnt(published.dimensions(), constants, plausibility);
     TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
   }
 

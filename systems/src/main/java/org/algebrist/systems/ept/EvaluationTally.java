@@ -80,8 +80,7 @@ public record EvaluationTally(
   SequencedMap<String, Double> accuracies() {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("problems", (double) problems);
-    figures.put(
-        "trivial_rule", trivial.stream().mapToDouble(this::percent).max().orElseThrow());
+    figures.put("trivial_rule", trivial.stream().mapToDouble(this::percent).max().orElseThrow());
     figures.putAll(
         new EptScores(
                 Math.toIntExact(problems),

@@ -27,18 +27,7 @@ class EvaluationTallyTest {
     assertThat(tally(6, 3, 2.5).plus(tally(4, 2, 1.25)))
         .isEqualTo(
             new EvaluationTally(
-                10,
-                List.of(2L, 0L),
-                5,
-                5,
-                5,
-                5,
-                5,
-                10,
-                4,
-                2,
-                List.of(0.0, 3.75),
-                List.of(0L, 5L)));
+                10, List.of(2L, 0L), 5, 5, 5, 5, 5, 10, 4, 2, List.of(0.0, 3.75), List.of(0L, 5L)));
   }
 
   @Test

@@ -81,8 +81,8 @@ public final class ProblemSearch implements AutoCloseable {
   }
 
   /**
-   * Opens what was committed to an index, in one folder or in {@linkplain IndexShards shards}. Words
-   * and structure are scored with the counts of all shards together, as in one index.
+   * Opens what was committed to an index, in one folder or in {@linkplain IndexShards shards}.
+   * Words and structure are scored with the counts of all shards together, as in one index.
    *
    * @param vectors of the model that the index was made with; empty searches without vectors
    * @throws ProblemIndexException if there is no index, it is damaged, or of another model
@@ -204,9 +204,7 @@ public final class ProblemSearch implements AutoCloseable {
       scores.put(id, score / Math.max(weight, Double.MIN_NORMAL));
     }
     List<Integer> order = new ArrayList<>(all);
-    order.sort(
-        Comparator.comparingDouble((Integer id) -> scores.getOrDefault(id, 0.0))
-            .reversed());
+    order.sort(Comparator.comparingDouble((Integer id) -> scores.getOrDefault(id, 0.0)).reversed());
     // Texts are read of those alone that are shown: unpacking a hundred takes longer than the
     // search.
     List<SimilarProblem> problems = new ArrayList<>();

@@ -37,9 +37,7 @@ public record PairSetState(
 
   /** Replaces the state of a folder in one step, so that a torn write harms nothing. */
   void write(Path folder) throws IOException {
-    PairFile.write(
-        folder.resolve(FILE),
-        json().getBytes(StandardCharsets.UTF_8));
+    PairFile.write(folder.resolve(FILE), json().getBytes(StandardCharsets.UTF_8));
   }
 
   /** The content of the file. */
