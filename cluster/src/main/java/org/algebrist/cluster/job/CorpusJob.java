@@ -137,15 +137,22 @@ public final class CorpusJob implements Callable<Integer> {
     bad.unionByName(repeated).write().parquet(folder.toString());
   }
 
-  /** A shard as its task made it, with its counts apart from failures. */
+  /** A shard as its task made it. */
   private record Written(
-      String file, String sha256, long documents, long bytes, long words, long formulas, long read)
+      String file,
+      String sha256,
+      long documents,
+      long bytes,
+      long words,
+      long formulas,
+      long read,
+      TreeMap<String, Long> failures)
       implements Serializable {}
 
   private List<Written> written(Dataset<Row> kept, String folder) {
     int files = shards;
     JavaPairRDD<ShardKey, Document> lines =
-        kept.select("id", "line", "bytes", "words", "formulas", "formulas_read")
+        kept.select("id", "line", "bytes", "words", "formulas", "formulas_read", "failures")
             .javaRDD()
             .mapToPair(row ->
                 new Tuple2<>(
@@ -156,17 +163,25 @@ public final class CorpusJob implements Callable<Integer> {
                         row.getLong(2),
                         row.getLong(3),
                         row.getLong(4),
-                        row.getLong(5))));
+                        row.getLong(5),
+                        new TreeMap<>(row.<String, Long>getJavaMap(6)))));
     return Shards.make(lines, files, (shard, part) -> written(folder, shard, part));
   }
 
-  private record Document(String line, long bytes, long words, long formulas, long read)
+  private record Document(
+      String line,
+      long bytes,
+      long words,
+      long formulas,
+      long read,
+      TreeMap<String, Long> failures)
       implements Serializable {}
 
   private static Written written(
       String folder, int shard, Iterator<Tuple2<ShardKey, Document>> part) throws IOException {
     var bytes = new ByteArrayOutputStream();
     long[] sums = new long[5];
+    TreeMap<String, Long> failures = new TreeMap<>();
     try (var gzip = new GZIPOutputStream(bytes)) {
       while (part.hasNext()) {
         Document document = part.next()._2();
@@ -177,15 +192,16 @@ public final class CorpusJob implements Callable<Integer> {
         sums[2] += document.words();
         sums[3] += document.formulas();
         sums[4] += document.read();
+        document.failures().forEach((cause, times) -> failures.merge(cause, times, Long::sum));
       }
     }
     String file = "shard-%05d.jsonl.gz".formatted(shard);
     Shards.publish(folder + "/" + file, bytes.toByteArray());
     String hash = HexFormat.of().formatHex(Sha256.digest().digest(bytes.toByteArray()));
-    return new Written(file, hash, sums[0], sums[1], sums[2], sums[3], sums[4]);
+    return new Written(file, hash, sums[0], sums[1], sums[2], sums[3], sums[4], failures);
   }
 
-  /** The causes of failures are known of all together, and stand with the first shard. */
+  /** Documents without content are in no shard; they are counted with the first. */
   private CorpusSummary summary(List<Written> written, Dataset<Row> documents) {
     long empty = documents.where("status = 'empty'").count();
     List<CorpusSummary.Shard> all =
@@ -199,7 +215,7 @@ public final class CorpusJob implements Callable<Integer> {
                         shard == written.getFirst() ? empty : 0,
                         shard.bytes(),
                         shard.words(),
-                        new FormulaCounts(shard.formulas(), shard.read(), new TreeMap<>()))))
+                        new FormulaCounts(shard.formulas(), shard.read(), shard.failures()))))
             .toList();
     String inputs = String.join("\n", input.paths);
     return new CorpusSummary(

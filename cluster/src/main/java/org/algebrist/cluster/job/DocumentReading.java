@@ -20,6 +20,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** Documents read into words and trees on the workers, one row each, whatever they hold. */
 final class DocumentReading {
@@ -96,7 +97,7 @@ final class DocumentReading {
         counts.words(),
         counts.formulas().formulas(),
         counts.formulas().read(),
-        Map.copyOf(counts.formulas().failures()),
+        CollectionConverters.asScala(counts.formulas().failures()),
         signature,
         MinHash.bands(signature));
   }
@@ -120,7 +121,7 @@ final class DocumentReading {
         0L,
         0L,
         0L,
-        Map.of(),
+        CollectionConverters.asScala(Map.of()),
         new int[0],
         new long[0]);
   }

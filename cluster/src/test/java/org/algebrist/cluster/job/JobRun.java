@@ -9,7 +9,8 @@ import picocli.CommandLine;
 /** A job run as its launcher runs it, on the tests' session. */
 record JobRun(int code, String out, String err) {
   static JobRun of(Object... arguments) {
-    LocalSpark.session();
+    // Compiling each stage takes longer than running it over a few rows.
+    LocalSpark.session().conf().set("spark.sql.codegen.wholeStage", "false");
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     CommandLine line =

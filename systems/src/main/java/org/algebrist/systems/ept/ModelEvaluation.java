@@ -15,7 +15,7 @@ public final class ModelEvaluation implements AutoCloseable {
    * Problems that are read together. Which problems share a batch shows in the last digits of
    * probabilities: with blocks by place, many machines get the figures of one.
    */
-  public static final int BLOCK = 256;
+  public static final int BLOCK = 64;
 
   private final TrainedEpt model;
   private final ComputeDevice device;

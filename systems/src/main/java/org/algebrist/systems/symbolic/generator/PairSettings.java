@@ -1,5 +1,6 @@
 package org.algebrist.systems.symbolic.generator;
 
+import java.io.Serializable;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.symja.IntegrationProcess;
 
@@ -22,7 +23,8 @@ public record PairSettings(
     boolean negative,
     int variants,
     int heldOut,
-    long seed) {
+    long seed)
+    implements Serializable {
   /** Three leaves in four are x, the others whole numbers up to this, as published. */
   private static final int LARGEST_LEAF = 5;
 
