@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
 import picocli.CommandLine.Option;
 
 /** Where results go. */
@@ -33,7 +34,10 @@ final class OutputOptions {
     RowFormat format = RowFormat.PARQUET;
 
     void write(Dataset<Row> rows, Path folder) {
-      rows.write().format(format.name().toLowerCase(Locale.ROOT)).save(folder.toString());
+      rows.write()
+          .mode(SaveMode.Overwrite) // the folder is this job's own, and may be there, empty
+          .format(format.name().toLowerCase(Locale.ROOT))
+          .save(folder.toString());
     }
   }
 }

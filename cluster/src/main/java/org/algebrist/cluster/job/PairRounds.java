@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.algebrist.systems.symbolic.generator.Pair;
 import org.algebrist.systems.symbolic.generator.PairBlocks;
 import org.algebrist.systems.symbolic.generator.PairFile;
@@ -20,7 +22,6 @@ import org.algebrist.systems.symbolic.generator.PairSetBuilder.Split;
 import org.algebrist.systems.symbolic.generator.PairSetState;
 import org.algebrist.systems.symbolic.generator.PairSettings;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Column;
@@ -32,7 +33,6 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.expressions.Window;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
-import org.apache.spark.util.TaskCompletionListener;
 import scala.Tuple2;
 
 /**
@@ -47,6 +47,12 @@ import scala.Tuple2;
 final class PairRounds {
   private static final StructType PAIRS =
       StructType.fromDDL("block LONG, place INT, split INT, hash LONG, line STRING");
+
+  /**
+   * What makes blocks in this worker process, until it ends: the first integrals by parts take
+   * seconds to find, and a process that looks for integrals some to start.
+   */
+  private static final ConcurrentMap<PairSettings, PairBlocks> BLOCKS = new ConcurrentHashMap<>();
 
   /** A guess at the pairs of an attempt before a first round says how many there are. */
   private static final double FIRST_RATE = 0.25;
@@ -146,9 +152,7 @@ final class PairRounds {
   }
 
   private static Iterator<Row> made(PairSettings settings, Iterator<Long> numbers) {
-    var blocks = new PairBlocks(settings);
-    TaskCompletionListener close = _ -> blocks.close();
-    TaskContext.get().addTaskCompletionListener(close);
+    PairBlocks blocks = BLOCKS.computeIfAbsent(settings, PairBlocks::new);
     return new FlatIterator<>(numbers, number -> rows(settings, number, blocks.make(number)));
   }
 
