@@ -259,8 +259,7 @@ final class EptLearner implements Learner {
 
   @Override
   public void pack(Path folder) throws IOException {
-    EptConfig.Learnt learnt =
-        new EptConfig.Learnt(published.dimensions(), constants, plausibility);
+    EptConfig.Learnt learnt = new EptConfig.Learnt(published.dimensions(), constants, plausibility);
     TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
   }
 
