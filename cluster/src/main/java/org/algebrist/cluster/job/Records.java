@@ -106,7 +106,10 @@ final class Records {
                   .formatted(BROKEN, BROKEN));
     }
     String id = input.id == null && names.contains(ID) ? ID : input.id;
-    Column hash = substring(sha2(coalesce(text, lit("")).cast("binary"), 256), 1, 24);
+    // A line that is broken has no text, and is named by the line.
+    Column named = names.contains(BROKEN) ? coalesce(text.cast("string"), col(BROKEN)) : text;
+    Column hash =
+        substring(sha2(coalesce(named.cast("string"), lit("")).cast("binary"), 256), 1, 24);
     records =
         records
             .withColumn(ERROR, error)

@@ -26,6 +26,12 @@ public final class RecordGuard {
           Runtime.getRuntime().availableProcessors() + MOST_ABANDONED,
           STACK_BYTES);
 
+  /**
+   * A text of so many bytes is read on the caller's thread: reading takes linear time, and of so
+   * short a text less than it takes to wake another thread.
+   */
+  private static final int SHORT = 2_000;
+
   private RecordGuard() {}
 
   /**
@@ -75,6 +81,26 @@ public final class RecordGuard {
                   "%d earlier records of this worker still run past their limit"
                       .formatted(MOST_ABANDONED)));
     };
+  }
+
+  /**
+   * What a record gives that takes linear time. Short ones are worked on at once; as {@link #call}
+   * where they are nested too deeply for the caller's stack.
+   *
+   * @param text what is worked on
+   */
+  public static <T> T callLinear(
+      UTF8String text, Duration limit, Callable<T> work, Function<RecordFault, T> failed) {
+    if (text.numBytes() <= SHORT) {
+      try {
+        return work.call();
+      } catch (StackOverflowError deep) {
+        return call(limit, work, failed);
+      } catch (Exception | OutOfMemoryError cause) {
+        return failed.apply(fault(cause));
+      }
+    }
+    return call(limit, work, failed);
   }
 
   private static RecordFault fault(Throwable cause) {
