@@ -26,7 +26,8 @@ public final class ComparisonFunctions {
   /** {@code math_equal}. */
   public static InternalRow equal(UTF8String a, UTF8String b, UTF8String settings) {
     FunctionSettings set = FunctionSettings.decoded(settings);
-    return RecordGuard.call(
+    return RecordGuard.callBounded(
+        a.numBytes() + b.numBytes(),
         set.limit(),
         () -> {
           Formula left = FormulaFunctions.formula(a, UTF8String.EMPTY_UTF8, "formula A: ", set);

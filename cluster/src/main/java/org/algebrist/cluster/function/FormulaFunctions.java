@@ -33,8 +33,8 @@ public final class FormulaFunctions {
   /** {@code math_parse}. */
   public static InternalRow parse(UTF8String text, UTF8String notation, UTF8String settings) {
     FunctionSettings set = FunctionSettings.decoded(settings);
-    return RecordGuard.callLinear(
-        text,
+    return RecordGuard.callBounded(
+        text.numBytes(),
         set.limit(),
         () -> {
           String formula = RecordGuard.text(text, set.mostCharacters());
@@ -72,8 +72,8 @@ public final class FormulaFunctions {
   public static InternalRow write(
       UTF8String text, UTF8String notation, UTF8String from, UTF8String settings) {
     FunctionSettings set = FunctionSettings.decoded(settings);
-    return RecordGuard.callLinear(
-        text,
+    return RecordGuard.callBounded(
+        text.numBytes(),
         set.limit(),
         () -> {
           Notation to = notation(notation);
@@ -95,8 +95,8 @@ public final class FormulaFunctions {
   /** {@code math_numbers}. */
   public static InternalRow numbers(UTF8String text, UTF8String settings) {
     FunctionSettings set = FunctionSettings.decoded(settings);
-    return RecordGuard.callLinear(
-        text,
+    return RecordGuard.callBounded(
+        text.numBytes(),
         set.limit(),
         () ->
             Values.struct(

@@ -27,8 +27,7 @@ public final class RecordGuard {
           STACK_BYTES);
 
   /**
-   * A text of so many bytes is read on the caller's thread: reading takes linear time, and of so
-   * short a text less than it takes to wake another thread.
+   * A text of so many bytes is read on the caller's thread: that takes less than to wake another.
    */
   private static final int SHORT = 2_000;
 
@@ -84,14 +83,15 @@ public final class RecordGuard {
   }
 
   /**
-   * What a record gives that takes linear time. Short ones are worked on at once; as {@link #call}
-   * where they are nested too deeply for the caller's stack.
+   * What a record gives by work that is sure to end: reading, which takes linear time, or a
+   * comparison, which keeps its own limit. Short ones are worked on at once; as {@link #call} where
+   * they are nested too deeply for the caller's stack.
    *
-   * @param text what is worked on
+   * @param bytes of all that is worked on
    */
-  public static <T> T callLinear(
-      UTF8String text, Duration limit, Callable<T> work, Function<RecordFault, T> failed) {
-    if (text.numBytes() <= SHORT) {
+  public static <T> T callBounded(
+      int bytes, Duration limit, Callable<T> work, Function<RecordFault, T> failed) {
+    if (bytes <= SHORT) {
       try {
         return work.call();
       } catch (StackOverflowError deep) {
