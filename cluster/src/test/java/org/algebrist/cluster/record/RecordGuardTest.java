@@ -53,6 +53,30 @@ class RecordGuardTest {
     assertThat(code(() -> Integer.toString(depth(0)))).isEqualTo("too-deep");
   }
 
+  @Test
+  void what_is_too_deep_for_the_callers_stack_is_tried_on_a_larger_one() throws Exception {
+    String[] code = {""};
+    Thread small =
+        new Thread(
+            null,
+            () ->
+                code[0] =
+                    RecordGuard.callBounded(
+                        1,
+                        Duration.ofMinutes(1),
+                        () -> Integer.toString(down(20_000)),
+                        fault -> fault.code()),
+            "small",
+            1 << 18);
+    small.start();
+    small.join();
+    assertThat(code[0]).isEqualTo("20000");
+  }
+
+  private static int down(int left) {
+    return left == 0 ? 0 : down(left - 1) + 1;
+  }
+
   private static int depth(int at) {
     return at == Integer.MAX_VALUE ? at : depth(at + 1) + 1;
   }
