@@ -43,12 +43,13 @@ public final class SolveJob implements Callable<Integer> {
     }
     try (OutputFolder folder = OutputFolder.claim(spark, output.out, output.overwrite, false)) {
       Dataset<Row> records = Records.read(spark, input);
-      rows.write(
-          records.withColumn("result", expr("solve_problem(" + Records.TEXT + ")")),
-          folder.unfinished());
+      Dataset<Row> answered =
+          records.withColumn("result", expr("solve_problem(" + Records.TEXT + ")"));
+      rows.write(answered, folder.unfinished());
       Dataset<Row> written =
           spark
               .read()
+              .schema(answered.schema()) // a column of nulls alone is not in JSON
               .format(rows.format.name().toLowerCase(Locale.ROOT))
               .load(folder.unfinished().toString());
       PrintWriter out = spec.commandLine().getOut();

@@ -28,7 +28,9 @@ public final class ModelEvaluation implements AutoCloseable {
   /** Opens the folder. */
   public static ModelEvaluation open(Path folder, ComputeDevice device) {
     TrainedEpt model = TrainedEpt.open(folder);
-    model.model().to(device.torchDevice());
+    if (!device.torchDevice().is_cpu()) { // a model is opened for inference on the CPU
+      model.model().to(device.torchDevice());
+    }
     return new ModelEvaluation(model, device);
   }
 
