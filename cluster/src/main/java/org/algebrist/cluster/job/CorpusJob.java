@@ -169,12 +169,7 @@ public final class CorpusJob implements Callable<Integer> {
   }
 
   private record Document(
-      String line,
-      long bytes,
-      long words,
-      long formulas,
-      long read,
-      TreeMap<String, Long> failures)
+      String line, long bytes, long words, long formulas, long read, TreeMap<String, Long> failures)
       implements Serializable {}
 
   private static Written written(

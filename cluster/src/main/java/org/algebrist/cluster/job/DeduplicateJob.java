@@ -65,7 +65,8 @@ public final class DeduplicateJob implements Callable<Integer> {
       long repeated = duplicates.count();
       Dataset<Row> kept =
           repeated == 0 ? records : records.join(duplicates.select("id"), "id", "left_anti");
-      // Records of one id and text are one; a line that is broken stays, unless another is the same.
+      // Records of one id and text are one; a line that is broken stays, unless another is the
+      // same.
       Path result = folder.unfinished("kept");
       rows.write(kept.dropDuplicates(Records.ID, Records.TEXT), result);
       folder.files().delete(read, true);

@@ -78,7 +78,15 @@ class TableJobsTest {
     Path set = Files.write(folder.resolve("set.jsonl"), lines);
     JobRun run =
         JobRun.of(
-            "evaluate", MODEL, "--on", set, "--numbers", "found", "--block", 5, "--out",
+            "evaluate",
+            MODEL,
+            "--on",
+            set,
+            "--numbers",
+            "found",
+            "--block",
+            5,
+            "--out",
             folder.resolve("o"));
     assertThat(run.code()).as(run.err()).isZero();
     JsonNode figures =
@@ -88,11 +96,10 @@ class TableJobsTest {
       one.tally(read.subList(0, 5), ModelEvaluation.Numbers.FOUND)
           .plus(one.tally(read.subList(5, 7), ModelEvaluation.Numbers.FOUND))
           .all()
-          .forEach(
-              (name, value) ->
-                  assertThat(figures.get(set.toString()).get(name).asDouble())
-                      .as(name)
-                      .isEqualTo(value));
+          .forEach((name, value) ->
+              assertThat(figures.get(set.toString()).get(name).asDouble())
+                  .as(name)
+                  .isEqualTo(value));
     }
   }
 
