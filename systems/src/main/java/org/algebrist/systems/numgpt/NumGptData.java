@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SplittableRandom;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.numgpt.data.AdditionSubtraction;
@@ -21,16 +22,20 @@ import org.algebrist.systems.numgpt.data.MeasurementEstimation;
 import org.algebrist.systems.numgpt.data.NumberComparison;
 import org.algebrist.systems.numgpt.data.PretrainingText;
 import org.algebrist.systems.numgpt.data.Splits;
+import org.algebrist.systems.numgpt.data.TestSentences;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
 
 /**
  * What one experiment learns from and is tested on.
  *
  * @param train in the order in which it was made
+ * @param development a tenth of what is not tested on: what the best model and all settings are
+ *     chosen by
  * @param tests by the name under which their figures stand
  * @param classes of classified texts; 0 for texts to go on with
  */
-record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int classes) {
+record NumGptData<E>(
+    List<E> train, List<E> development, SequencedMap<String, List<E>> tests, int classes) {
   /** The part that is like the training part: the paper's figure. */
   static final String TEST = "test";
 
@@ -40,10 +45,31 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
   /** The part with numbers ten times larger. */
   static final String LARGER = "larger";
 
+  /** Parts with wrong numbers so far from the right ones: this, the percent. */
+  static final String NEAR = "%d_%%_off";
+
   /** Of the documents with masked numbers, those that are tested on. */
   private static final double TEST_SHARE = 0.2;
 
   private static final int HELD_OUT_OF = 100;
+
+  private static final int DEVELOPMENT_OF = 10;
+
+  /** With a tenth of {@code known} as the development part. */
+  private static <E> NumGptData<E> of(
+      List<E> known, SequencedMap<String, List<E>> tests, long seed, int classes) {
+    List<E> train = new ArrayList<>();
+    List<E> development = new ArrayList<>();
+    int[] order = EpochOrder.permutation(seed, 1, known.size());
+    boolean[] held = new boolean[known.size()];
+    for (int i = 0; i < known.size() / DEVELOPMENT_OF; i++) {
+      held[order[i]] = true;
+    }
+    for (int i = 0; i < held.length; i++) {
+      (held[i] ? development : train).add(known.get(i));
+    }
+    return new NumGptData<>(train, development, tests, classes);
+  }
 
   private static <E> NumGptData<E> of(Splits<E> splits, int items, long seed, int classes) {
     SequencedMap<String, List<E>> tests = new LinkedHashMap<>();
@@ -54,7 +80,8 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
     if (!splits.larger().isEmpty()) {
       tests.put(LARGER, splits.larger());
     }
-    return new NumGptData<>(some(splits.train(), items, seed), tests, classes);
+    splits.near().forEach((percent, near) -> tests.put(NEAR.formatted(percent), near));
+    return of(some(splits.train(), items, seed), tests, seed, classes);
   }
 
   /** So many of them, chosen by the seed; all where {@code items} is 0. */
@@ -116,25 +143,49 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
     SequencedMap<String, List<ContinuedText>> tests = new LinkedHashMap<>();
     tests.put(TEST, parts.test());
     parts.testOfLength().forEach((digits, items) -> tests.put(digits + "_digits", items));
-    return new NumGptData<>(some(parts.train(), data.items(), data.seed()), tests, 0);
+    return of(some(parts.train(), data.items(), data.seed()), tests, data.seed(), 0);
   }
 
-  /** Running text; every hundredth passage is held out. */
+  /**
+   * Running text of the files, or of the open corpora, drawn from all of it alike. Of the open
+   * corpora every passage is left out that has a sentence which magnitude classification tests on,
+   * with whatever numbers.
+   */
   static NumGptData<String> texts(NumGptExperiment.Data data, Path dataFolder) throws IOException {
-    List<String> train = new ArrayList<>();
-    List<String> test = new ArrayList<>();
     List<Path> files = data.files().stream().map(dataFolder::resolve).toList();
+    TestSentences tested =
+        new TestSentences(
+            files.isEmpty()
+                ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed()).test()
+                : List.of());
+    List<String> chosen = new ArrayList<>();
+    SplittableRandom random = new SplittableRandom(data.seed());
     try (PretrainingText passages =
         files.isEmpty() ? PretrainingText.ofOpenCorpora(dataFolder) : PretrainingText.of(files)) {
-      long count = 0;
-      for (Optional<Passage> next = passages.next();
-          next.isPresent() && (data.items() == 0 || train.size() < data.items());
-          next = passages.next()) {
-        (count++ % HELD_OUT_OF == HELD_OUT_OF - 1 ? test : train).add(next.orElseThrow().text());
+      int met = 0;
+      for (Optional<Passage> next = passages.next(); next.isPresent(); next = passages.next()) {
+        String text = next.orElseThrow().text();
+        if (tested.standIn(text)) {
+          continue;
+        }
+        met++;
+        if (data.items() == 0 || chosen.size() < data.items()) {
+          chosen.add(text);
+          continue;
+        }
+        int place = random.nextInt(met); // so each has the same chance to be among the chosen
+        if (place < chosen.size()) {
+          chosen.set(place, text);
+        }
       }
     }
+    List<List<String>> parts = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    for (int i = 0; i < chosen.size(); i++) {
+      int place = i % HELD_OUT_OF;
+      parts.get(place == HELD_OUT_OF - 1 ? 1 : place == HELD_OUT_OF - 2 ? 2 : 0).add(chosen.get(i));
+    }
     SequencedMap<String, List<String>> tests = new LinkedHashMap<>();
-    tests.put(TEST, test);
-    return new NumGptData<>(train, tests, 0);
+    tests.put(TEST, parts.get(1));
+    return new NumGptData<>(parts.get(0), parts.get(2), tests, 0);
   }
 }
