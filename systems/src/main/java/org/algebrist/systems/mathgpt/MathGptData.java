@@ -57,16 +57,21 @@ final class MathGptData {
                 case NEXT_WORDS -> MathGrammar.Goal.WORDS;
                 default -> MathGrammar.Goal.WHOLE;
               },
-              switch (data.task()) {
-                case EQUATIONS -> MathGptData::equations;
-                case ACTIONS -> MathGptData::actions;
-                default -> TextScores::of;
-              },
+              scoring(data.task()),
               device);
     };
   }
 
-  private static GradedAnswers answers(MathGptExperiment.Data data, Path folder)
+  /** How what is said for a task is scored. */
+  static ExampleLearner.Scoring scoring(MathGptExperiment.Task task) {
+    return switch (task) {
+      case EQUATIONS -> MathGptData::equations;
+      case ACTIONS -> MathGptData::actions;
+      default -> TextScores::of;
+    };
+  }
+
+  static GradedAnswers answers(MathGptExperiment.Data data, Path folder)
       throws IOException {
     return data.source().isEmpty()
         ? GradedSolutions.generate(
@@ -141,7 +146,7 @@ final class MathGptData {
    * @param folder of the data sets
    * @throws IOException if a file cannot be read
    */
-  private static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
+  static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
     TaskData all =
         switch (data.task()) {
           case EQUATIONS -> equations(data, folder);
