@@ -94,6 +94,11 @@ final class ComusData {
   }
 
   private List<MathProblem> problems(Source source, boolean train) {
+    return read(source, folder, train);
+  }
+
+  /** The problems of a public set, of one of its parts. */
+  static List<MathProblem> read(Source source, Path folder, boolean train) {
     return paths(source, folder, train)
         .flatMap(file ->
             switch (source) {

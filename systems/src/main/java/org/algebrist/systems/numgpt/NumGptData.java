@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
+import org.algebrist.evaluation.duplicates.ContainedTexts;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.numgpt.data.AdditionSubtraction;
@@ -22,7 +25,6 @@ import org.algebrist.systems.numgpt.data.MeasurementEstimation;
 import org.algebrist.systems.numgpt.data.NumberComparison;
 import org.algebrist.systems.numgpt.data.PretrainingText;
 import org.algebrist.systems.numgpt.data.Splits;
-import org.algebrist.systems.numgpt.data.TestSentences;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
 
 /**
@@ -116,10 +118,25 @@ record NumGptData<E>(
 
   private static Splits<ClassifiedText> magnitude(NumGptExperiment.Data data, Path dataFolder)
       throws IOException {
-    return data.files().isEmpty()
-        ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed())
-        : MagnitudeTitles.read(
-            dataFolder.resolve(data.files().getFirst()), TEST_SHARE, data.seed());
+    Splits<ClassifiedText> splits =
+        data.files().isEmpty()
+            ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed())
+            : MagnitudeTitles.read(
+                dataFolder.resolve(data.files().getFirst()), TEST_SHARE, data.seed());
+    List<ClassifiedText> unseen =
+        Duplicates.masked(NumberMask::apply)
+            .part(
+                splits.train(),
+                NumGptData::withNumber,
+                splits.test().stream().map(NumGptData::withNumber).toList())
+            .kept();
+    return new Splits<>(
+        unseen, splits.test(), splits.heldOutTemplates(), splits.larger(), splits.near());
+  }
+
+  /** A sentence with any number in the place of its mask, to be compared with others. */
+  static String withNumber(ClassifiedText masked) {
+    return masked.segments().getFirst().replace(Magnitude.MASK, "1");
   }
 
   /** Texts to go on with. */
@@ -148,16 +165,15 @@ record NumGptData<E>(
 
   /**
    * Running text of the files, or of the open corpora, drawn from all of it alike. Of the open
-   * corpora every passage is left out that has a sentence which magnitude classification tests on,
-   * with whatever numbers.
+   * corpora every document is left out whose sentences magnitude classification tests on, and every
+   * passage that has one of these sentences, with whatever numbers.
    */
   static NumGptData<String> texts(NumGptExperiment.Data data, Path dataFolder) throws IOException {
     List<Path> files = data.files().stream().map(dataFolder::resolve).toList();
-    TestSentences tested =
-        new TestSentences(
-            files.isEmpty()
-                ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed()).test()
-                : List.of());
+    ContainedTexts tested =
+        new ContainedTexts(
+            files.isEmpty() ? testedSentences(dataFolder, data.seed()) : List.of(),
+            NumberMask::apply);
     List<String> chosen = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(data.seed());
     try (PretrainingText passages =
@@ -165,7 +181,11 @@ record NumGptData<E>(
       int met = 0;
       for (Optional<Passage> next = passages.next(); next.isPresent(); next = passages.next()) {
         String text = next.orElseThrow().text();
-        if (tested.standIn(text)) {
+        boolean isTested =
+            files.isEmpty()
+                && MagnitudeSentences.isTested(
+                    next.orElseThrow().document(), TEST_SHARE, data.seed());
+        if (isTested || tested.anyIn(text)) {
           continue;
         }
         met++;
@@ -187,5 +207,12 @@ record NumGptData<E>(
     SequencedMap<String, List<String>> tests = new LinkedHashMap<>();
     tests.put(TEST, parts.get(1));
     return new NumGptData<>(parts.get(0), parts.get(2), tests, 0);
+  }
+
+  /** The test sentences of the open corpora, a number in the place of each mask. */
+  private static List<String> testedSentences(Path dataFolder, long seed) throws IOException {
+    return MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, seed).test().stream()
+        .map(NumGptData::withNumber)
+        .toList();
   }
 }

@@ -21,7 +21,7 @@ import org.algebrist.expression.tree.Rational;
  * <p>A number of the label has the value that its text has: of a token such as {@code 0.1667} the
  * decimal itself, of words such as "half" what they mean. Problems with several equations would be
  * left out; there is none in MAWPS. Some texts stand in several of the published folds: of the 474
- * that fold 0 tests on 127 would be trained on, numbers masked. Those are left out of training.
+ * that fold 0 tests on 128 would be trained on, numbers masked. Those are left out of training.
  */
 public final class MawpsEquations {
   /** How many folds there are. */

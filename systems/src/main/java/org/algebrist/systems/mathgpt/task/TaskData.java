@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.UnaryOperator;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.neural.training.EpochOrder;
@@ -34,8 +35,8 @@ public record TaskData(
     leftOut = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(leftOut));
   }
 
-  /** The key of {@link #leftOut} for examples that differ from a test item in numbers alone. */
-  static final String TESTED = "tested on, numbers masked";
+  /** The key of {@link #leftOut} for examples whose prompt a test item has. */
+  static final String TESTED = "tested on";
 
   /**
    * {@link #withDevelopmentFrom} without what differs from a test item's prompt in nothing but its
@@ -56,10 +57,20 @@ public record TaskData(
    * nothing but its numbers.
    */
   TaskData unseen() {
+    return unseen(NumberMask::apply);
+  }
+
+  /**
+   * The same without what is trained on or chosen by and has a test item's prompt.
+   *
+   * @param mask of what does not count; of generated problems, which are alike but for their
+   *     numbers, none
+   */
+  public TaskData unseen(UnaryOperator<String> mask) {
     List<String> tested = test.stream().map(MathExample::given).toList();
-    Duplicates masked = Duplicates.masked(NumberMask::apply);
-    Duplicates.Parted<MathExample> known = masked.part(train, MathExample::given, tested);
-    Duplicates.Parted<MathExample> chosenBy = masked.part(development, MathExample::given, tested);
+    Duplicates same = Duplicates.masked(mask);
+    Duplicates.Parted<MathExample> known = same.part(train, MathExample::given, tested);
+    Duplicates.Parted<MathExample> chosenBy = same.part(development, MathExample::given, tested);
     SequencedMap<String, Integer> all = new LinkedHashMap<>(leftOut);
     int removed = known.removed().size() + chosenBy.removed().size();
     if (removed > 0) {

@@ -58,10 +58,14 @@ public final class Magnitude {
     var splits = new SplitBuilder<ClassifiedText>(new SplittableRandom(seed));
     for (OfDocument item : texts) {
       if (seen.add(TextHash.of(item.text().segments().getFirst()))) {
-        splits.add(item.text(), TextHash.share(item.document(), seed) < testShare);
+        splits.add(item.text(), isTested(item.document(), testShare, seed));
       }
     }
     return splits.build();
+  }
+
+  static boolean isTested(String document, double testShare, long seed) {
+    return TextHash.share(document, seed) < testShare;
   }
 
   /** A text and what it is part of. */
