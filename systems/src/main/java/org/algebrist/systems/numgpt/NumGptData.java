@@ -105,6 +105,9 @@ record NumGptData<E>(
     Splits<ClassifiedText> splits =
         switch (data.task()) {
           case MME -> MeasurementEstimation.generate(data.seed());
+          case ESTIMATION ->
+              MeasurementEstimation.generate(
+                  MeasurementEstimation.Settings.estimator(), data.seed());
           case GNC -> NumberComparison.generate(data.seed());
           case MWPAS -> AdditionSubtraction.generate(data.seed());
           case MAGNITUDE -> magnitude(data, dataFolder);
@@ -146,7 +149,7 @@ record NumGptData<E>(
       case ADDITION -> arithmetic(ArithmeticData.Operation.ADDITION, data);
       case SUBTRACTION -> arithmetic(ArithmeticData.Operation.SUBTRACTION, data);
       case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
-      case MME, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
+      case MME, ESTIMATION, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
           throw new IllegalArgumentException(
               LowerCaseEnums.word(data.task()) + " is not a text to go on with");
     };

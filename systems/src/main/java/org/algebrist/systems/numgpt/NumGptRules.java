@@ -27,7 +27,7 @@ final class NumGptRules {
 
   static List<String> names(Task task) {
     return switch (task) {
-      case MME, GNC -> List.of(MAJORITY, LINEAR, NEAREST, ARITHMETIC);
+      case MME, ESTIMATION, GNC -> List.of(MAJORITY, LINEAR, NEAREST, ARITHMETIC);
       case MWPAS -> List.of(MAJORITY, LINEAR, NEAREST, COPY, ARITHMETIC);
       case MAGNITUDE -> List.of(MAJORITY, COPY, NEAREST, LINEAR);
       case GENERATION, ADDITION, SUBTRACTION, MULTIPLICATION -> List.of(COPY, ARITHMETIC);
@@ -65,7 +65,7 @@ final class NumGptRules {
               : NumberRule.copiedMagnitude(data.train());
       case ARITHMETIC ->
           switch (task) {
-            case MME -> NumberRule.noisyRange(data.train());
+            case MME, ESTIMATION -> NumberRule.noisyRange(data.train());
             case GNC -> NumberRule.noisyComparison(data.train());
             default -> NumberRule.noisySum(data.train(), data.development());
           };
