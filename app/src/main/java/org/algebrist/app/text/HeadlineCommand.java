@@ -42,6 +42,8 @@ import tools.jackson.databind.node.ObjectNode;
       "If a question is longer than the model reads, a part inside it is left out."
     })
 public final class HeadlineCommand implements Callable<Integer> {
+  private static final String RULE = "the first sentence that asks, else the first sentence";
+
   @Parameters(
       paramLabel = "QUESTION",
       arity = "1..*",
@@ -49,6 +51,7 @@ public final class HeadlineCommand implements Callable<Integer> {
   private List<String> questions = List.of();
 
   @Mixin private CompletionOptions options = new CompletionOptions();
+
   @Option(
       names = "--model",
       paramLabel = "FOLDER",
@@ -85,10 +88,10 @@ public final class HeadlineCommand implements Callable<Integer> {
     String said = MathTextWriter.write(headline).replace('\n', ' ').strip();
     line.put("status", "extracted");
     line.put("headline", said);
-    line.put("by", "the first sentence that asks");
+    line.put("by", RULE);
     return Answer.of(
         ExitCode.DONE,
         () -> line,
-        () -> "  " + said + "\n\n  The question's first sentence that asks; nothing was generated.\n\n");
+        () -> "  " + said + "\n\n  By the rule: " + RULE + ". Nothing was generated.\n\n");
   }
 }

@@ -204,7 +204,10 @@ public enum TextRule {
       boolean last = i + 1 == scored.size();
       if (right > highest && (last || scored.get(i + 1).score() > scored.get(i).score())) {
         highest = right;
-        best = last ? Double.POSITIVE_INFINITY : (scored.get(i).score() + scored.get(i + 1).score()) / 2;
+        best =
+            last
+                ? Double.POSITIVE_INFINITY
+                : (scored.get(i).score() + scored.get(i + 1).score()) / 2;
       }
     }
     return new Threshold(way, best, highest);

@@ -34,7 +34,8 @@ public final class Significance {
    * Student's t-test of the differences of two samples that belong together item by item, such as
    * the same folds, or seeds that draw the same data.
    *
-   * @throws IllegalArgumentException if the samples have fewer than 2 values, or not as many of each
+   * @throws IllegalArgumentException if the samples have fewer than 2 values, or not as many of
+   *     each
    */
   public static TestResult pairedT(Sample a, Sample b) {
     requireTwo(a, b);

@@ -27,7 +27,8 @@ class ContainedTextsTest {
     Random random = new Random(3);
     for (int round = 0; round < 300; round++) {
       String text = ("a b c d " + letters(random, random.nextInt(2))).strip();
-      String document = letters(random, 3) + (round % 2 == 0 ? " a b c d " : " ") + letters(random, 9);
+      String document =
+          letters(random, 3) + (round % 2 == 0 ? " a b c d " : " ") + letters(random, 9);
       assertThat(new ContainedTexts(List.of(text), t -> t).anyIn(document))
           .as("%s in %s", text, document)
           .isEqualTo((" " + document + " ").contains(" " + text + " "));

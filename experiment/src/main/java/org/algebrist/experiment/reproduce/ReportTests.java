@@ -1,8 +1,10 @@
 package org.algebrist.experiment.reproduce;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.evaluation.statistics.Holm;
 import org.algebrist.evaluation.statistics.Sample;
@@ -15,8 +17,7 @@ import org.algebrist.evaluation.statistics.Significance;
 final class ReportTests {
   private ReportTests() {}
 
-  private record Test(
-      PublishedTable.Comparison pair, String heading, boolean paired, double p) {}
+  private record Test(PublishedTable.Comparison pair, String heading, boolean paired, double p) {}
 
   static List<String> notes(Report report) {
     List<Test> tests = new ArrayList<>();
@@ -59,8 +60,8 @@ final class ReportTests {
       PublishedTable.Comparison pair,
       PublishedTable.Column column,
       List<Test> tests) {
-    var first = row(report, pair.first()).byUnit(column.key());
-    var second = row(report, pair.second()).byUnit(column.key());
+    var first = byRun(row(report, pair.first()), column);
+    var second = byRun(row(report, pair.second()), column);
     Set<String> common = new LinkedHashSet<>(first.keySet());
     common.retainAll(second.keySet());
     if (common.size() > 1) {
@@ -72,6 +73,14 @@ final class ReportTests {
       Sample b = new Sample(List.copyOf(second.values()));
       tests.add(new Test(pair, column.heading(), false, Significance.studentT(a, b).p()));
     }
+  }
+
+  /** Figures by fold or seed, without the configuration that the unit is named by. */
+  private static SequencedMap<String, Double> byRun(Report.Row row, PublishedTable.Column column) {
+    SequencedMap<String, Double> byRun = new LinkedHashMap<>();
+    row.byUnit(column.key())
+        .forEach((unit, figure) -> byRun.put(unit.substring(unit.indexOf(' ') + 1), figure));
+    return byRun;
   }
 
   /** Runs that begin with one training are not independent of one another. */

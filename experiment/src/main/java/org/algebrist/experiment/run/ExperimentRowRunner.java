@@ -243,18 +243,19 @@ public final class ExperimentRowRunner implements RowRunner {
   @Override
   public String fingerprint(Job job) throws IOException {
     String own = fingerprint(read(job.config(), job.overrides()));
-    if (job.begin() == null && job.rule() == null) {
+    Beginning begin = job.begin();
+    if (begin == null && job.rule() == null) {
       return own;
     }
     MessageDigest digest = Sha256.digest();
     digest.update(own.getBytes(StandardCharsets.UTF_8));
     if (job.rule() != null) {
       digest.update(("rule " + job.rule()).getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest.digest());
     }
-    digest.update(
-        fingerprint(read(job.begin().config(), job.begin().set()))
-            .getBytes(StandardCharsets.UTF_8));
+    if (begin != null) {
+      digest.update(
+          fingerprint(read(begin.config(), begin.set())).getBytes(StandardCharsets.UTF_8));
+    }
     return HexFormat.of().formatHex(digest.digest());
   }
 

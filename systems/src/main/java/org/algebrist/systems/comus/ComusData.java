@@ -33,8 +33,7 @@ final class ComusData {
 
   /** Whose test parts nothing is pre-trained on. */
   private static final List<Source> PROBLEM_SETS =
-      List.of(
-          Source.TAL_EN, Source.TAL_ZH, Source.MATH, Source.GSM8K, Source.DRAW, Source.ALG514);
+      List.of(Source.TAL_EN, Source.TAL_ZH, Source.MATH, Source.GSM8K, Source.DRAW, Source.ALG514);
 
   private final ComusExperiment.Data data;
   private final Path folder;

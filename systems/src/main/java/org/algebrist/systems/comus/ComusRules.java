@@ -36,8 +36,7 @@ final class ComusRules {
       String name, ClassifiedTexts data) {
     TextRule.Classifier rule =
         TextRule.valueOf(name.toUpperCase(Locale.ROOT))
-            .learn(
-                classed(data.train()), classed(data.development()), data.classes().size());
+            .learn(classed(data.train()), classed(data.development()), data.classes().size());
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     data.tests()
         .forEach((set, texts) ->

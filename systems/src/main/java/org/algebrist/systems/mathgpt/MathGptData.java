@@ -49,8 +49,7 @@ final class MathGptData {
       throws IOException {
     MathGptExperiment.Data data = experiment.data();
     return switch (data.task()) {
-      case CORPUS ->
-          new CorpusLearner(experiment, documents(data, folder), device);
+      case CORPUS -> new CorpusLearner(experiment, documents(data, folder), device);
       case SCORING -> new ScoringLearner(experiment, answers(data, folder), device);
       case EQUATIONS, HEADLINE, NEXT_FORMULA, NEXT_WORDS, ACTIONS ->
           new ExampleLearner(
@@ -103,8 +102,7 @@ final class MathGptData {
     };
   }
 
-  static GradedAnswers answers(MathGptExperiment.Data data, Path folder)
-      throws IOException {
+  static GradedAnswers answers(MathGptExperiment.Data data, Path folder) throws IOException {
     return data.source().isEmpty()
         ? GradedSolutions.generate(
             folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())

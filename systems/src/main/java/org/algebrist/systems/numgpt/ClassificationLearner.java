@@ -73,9 +73,7 @@ final class ClassificationLearner extends GptLearner {
     figures.put("macro_f1", 100 * scores.macroF1());
     figures.put("items", (double) scores.accuracy().total());
     if (scores.classes() > 2) {
-      scores
-          .byClass()
-          .forEach(one -> figures.put("f1_of_class_" + one.label(), 100 * one.f1()));
+      scores.byClass().forEach(one -> figures.put("f1_of_class_" + one.label(), 100 * one.f1()));
     }
     return figures;
   }

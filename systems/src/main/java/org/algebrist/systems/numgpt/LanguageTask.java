@@ -84,8 +84,7 @@ final class LanguageTask implements TrainingRun<LanguageTask.Batch> {
     }
     return count == 0
         ? Optional.empty()
-        : Optional.of(
-            new Score(-sum / count, new LinkedHashMap<>(Map.of("loss", sum / count))));
+        : Optional.of(new Score(-sum / count, new LinkedHashMap<>(Map.of("loss", sum / count))));
   }
 
   @Override

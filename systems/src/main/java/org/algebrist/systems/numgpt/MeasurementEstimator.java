@@ -141,13 +141,12 @@ public final class MeasurementEstimator implements AutoCloseable {
     double many = number.value().doubleValue();
     MeasurementEstimation.Settings learnt = MeasurementEstimation.Settings.paper();
     if (many < learnt.leastMultiplier()
-        || many > learnt.mostMultiplier()
+        || many >= learnt.mostMultiplier()
         || many != Math.rint(many)) {
       return new Estimate.Declined(
           Estimate.Cause.NUMBER_OUT_OF_RANGE,
           "the model learnt from %,d to %,d whole things at once; %s is none of these"
-              .formatted(
-                  learnt.leastMultiplier(), learnt.mostMultiplier(), number.text()));
+              .formatted(learnt.leastMultiplier(), learnt.mostMultiplier(), number.text()));
     }
     return reading(averaged(MeasurementEstimation.questions(asked.get(), Math.round(many))));
   }
@@ -167,9 +166,7 @@ public final class MeasurementEstimator implements AutoCloseable {
   }
 
   private static boolean hasWord(String text, String word) {
-    return Pattern.compile("(?<!\\p{L})" + Pattern.quote(word) + "(?!\\p{L})")
-        .matcher(text)
-        .find();
+    return Pattern.compile("(?<!\\p{L})" + Pattern.quote(word) + "(?!\\p{L})").matcher(text).find();
   }
 
   /** The mean of the curves of all ways to ask the same: chance in the wording cancels out. */
@@ -214,7 +211,10 @@ public final class MeasurementEstimator implements AutoCloseable {
 
   static List<Long> answers() {
     Set<Long> answers = new LinkedHashSet<>();
-    int count = (int) Math.round(Math.log10((double) MeasurementEstimation.LARGEST_ANSWER) * ANSWERS_A_DECADE);
+    int count =
+        (int)
+            Math.round(
+                Math.log10((double) MeasurementEstimation.LARGEST_ANSWER) * ANSWERS_A_DECADE);
     for (int i = 0; i <= count; i++) {
       answers.add(Math.round(Math.pow(10, (double) i / ANSWERS_A_DECADE)));
     }

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Nothing that a table of MathGPT tests on is trained on: not before, and not with other numbers. */
+/**
+ * Nothing that a table of MathGPT tests on is trained on: not before, and not with other numbers.
+ */
 class MathGptLeakTest {
   private static MathGptExperiment.Data data(String config, List<String> overrides) {
     return TableRuns.read(config, overrides).as(MathGptExperiment.class).data();
@@ -97,7 +99,9 @@ class MathGptLeakTest {
     List<String> tested = new ArrayList<>();
     for (MathGptExperiment.Data data : examples().toList()) {
       if (data.task() == Task.HEADLINE || data.source().equals("mawps")) {
-        MathGptData.of(data, folder).test().forEach(example -> tested.add(MathGptData.bare(example)));
+        MathGptData.of(data, folder)
+            .test()
+            .forEach(example -> tested.add(MathGptData.bare(example)));
       }
     }
     assertThat(tested).hasSizeGreaterThan(400);

@@ -19,6 +19,7 @@ import org.algebrist.systems.numgpt.NumGptExperiment.Task;
 import org.algebrist.systems.numgpt.data.ClassifiedText;
 import org.algebrist.systems.numgpt.data.ContinuedText;
 import org.algebrist.systems.numgpt.data.PretrainingText;
+import org.algebrist.systems.numgpt.data.corpus.CorpusFiles;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,9 +76,7 @@ class NumGptLeakTest {
   private static List<String> testedSentences(Path folder) throws IOException {
     NumGptData<ClassifiedText> texts =
         NumGptData.classified(data("numgpt-magnitude-small", List.of()), folder);
-    return texts.tests().get(NumGptData.TEST).stream()
-        .map(NumGptData::withNumber)
-        .toList();
+    return texts.tests().get(NumGptData.TEST).stream().map(NumGptData::withNumber).toList();
   }
 
   @ParameterizedTest
@@ -109,7 +108,20 @@ class NumGptLeakTest {
     Path folder = SharedData.with("planetmath");
     NumGptData<String> texts =
         NumGptData.texts(data("numgpt-pretraining-small", List.of()), folder);
-    assertThat(texts.train()).anyMatch(text -> text.contains("\\begin") || text.contains("PMlink"));
+    Set<String> chosen = new HashSet<>(texts.train());
+    for (String corpus : List.of("gsm8k", "planetmath", "openstax")) {
+      List<Path> files =
+          CorpusFiles.open(folder).stream()
+              .filter(file -> file.startsWith(folder.resolve(corpus)))
+              .toList();
+      int found = 0;
+      try (PretrainingText passages = PretrainingText.of(files)) {
+        for (Optional<Passage> next = passages.next(); next.isPresent(); next = passages.next()) {
+          found += chosen.contains(next.get().text()) ? 1 : 0;
+        }
+      }
+      assertThat(found).as(corpus).isGreaterThan(500);
+    }
   }
 
   @Test

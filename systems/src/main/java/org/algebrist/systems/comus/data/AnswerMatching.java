@@ -47,7 +47,8 @@ public final class AnswerMatching {
     tests.put(NEAREST, tested.with(tested.nearest()));
     tests.put(CHANGED, tested.with(tested.changed()));
     tests.put(ANY, tested.with(tested.any()));
-    return new ClassifiedTexts(training.byTurns(), tests, List.of("another's answer", "its answer"));
+    return new ClassifiedTexts(
+        training.byTurns(), tests, List.of("another's answer", "its answer"));
   }
 
   /** Right pairs, and a wrong answer of each kind for each; empty where there is none. */

@@ -62,8 +62,8 @@ public record ClassifiedTexts(
   }
 
   /**
-   * A share of the training texts, of every class alike and at least one of each; the
-   * development part and the tests stay whole.
+   * A share of the training texts, of every class alike and at least one of each; the development
+   * part and the tests stay whole.
    *
    * @param share above 0, 1 for all
    */

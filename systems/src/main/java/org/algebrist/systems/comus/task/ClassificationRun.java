@@ -75,8 +75,7 @@ public final class ClassificationRun implements TrainingRun<ClassificationRun.Ba
       return Optional.empty();
     }
     List<float[]> scores =
-        Scoring.scores(
-            model, development.stream().map(Item::problem).toList(), padding, device);
+        Scoring.scores(model, development.stream().map(Item::problem).toList(), padding, device);
     int right = 0;
     for (int i = 0; i < scores.size(); i++) {
       right += Scoring.best(scores.get(i)) == development.get(i).label() ? 1 : 0;

@@ -13,10 +13,10 @@ import java.util.function.IntSupplier;
  * word problem?
  *
  * <p>Class 1: the answer is the sum or difference asked for. Class 0: it is 1, 3, 10 or 30 percent
- * off, and there is a part of the test for each. A problem (its
- * template with its numbers) comes once, so no problem of the test part is learned from, be it with
- * another answer. The paper names AI2 as the source of its 20 templates and says nothing of its
- * wrong answers; ours are {@code addition-subtraction-templates.tsv} and {@link Distances}.
+ * off, and there is a part of the test for each. A problem (its template with its numbers) comes
+ * once, so no problem of the test part is learned from, be it with another answer. The paper names
+ * AI2 as the source of its 20 templates and says nothing of its wrong answers; ours are {@code
+ * addition-subtraction-templates.tsv} and {@link Distances}.
  *
  * <p>The paper's range of numbers is unprinted as well. It finds 6,850 answers above 10,000 among
  * 20,000 right ones, a share of 34 %. Numbers up to 100,000 give 37 % with our templates.
@@ -32,8 +32,7 @@ public final class AdditionSubtraction {
    * @param most of both numbers in the training part
    * @param mostLarger the part with larger numbers takes both from above {@code most} up to this
    */
-  public record Settings(
-      Counts counts, long least, long most, long mostLarger) {
+  public record Settings(Counts counts, long least, long most, long mostLarger) {
     /** Keeps every answer within a long and its exact double. */
     private static final long MOST = 1L << 50;
 
@@ -47,8 +46,7 @@ public final class AdditionSubtraction {
 
     /** The paper's 32,000 and 8,000 of 20 templates; of our own parts 4,000, by distance 2,000. */
     public static Settings paper() {
-      return new Settings(
-          new Counts(800, 200, 400, 100, 50), 1, 100_000, 1_000_000);
+      return new Settings(new Counts(800, 200, 400, 100, 50), 1, 100_000, 1_000_000);
     }
 
     /** The same with other counts. */
@@ -145,14 +143,12 @@ public final class AdditionSubtraction {
       }
       seen.add(rightly);
       seen.add(wrongly);
-      return Optional.of(
-          List.of(
-              item(rightly, right, 1),
-              item(wrongly, wrong.getAsLong(), 0)));
+      return Optional.of(List.of(item(rightly, right, 1), item(wrongly, wrong.getAsLong(), 0)));
     }
 
     private Numbers numbers(long least, long most) {
-      return new Numbers(LogSampler.draw(random, least, most), LogSampler.draw(random, least, most));
+      return new Numbers(
+          LogSampler.draw(random, least, most), LogSampler.draw(random, least, most));
     }
 
     private boolean isNew(Numbers numbers) {

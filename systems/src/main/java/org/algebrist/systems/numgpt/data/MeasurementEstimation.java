@@ -13,12 +13,12 @@ import org.algebrist.systems.numgpt.data.SplitBuilder.TemplatePlace;
  * much so many of something weigh?
  *
  * <p>Class 1: the answer lies in the range [min, max] of that many objects. Class 0: it lies in
- * [0.01 min, min) or (max, 100 max]; of an estimator's data, a share lies anywhere from 1 to {@value
- * #LARGEST_ANSWER}, so that no answer it is asked for is one it learnt nothing of. Multipliers and answers are whole and come from the
- * logarithmic sampler. An object, a multiplier and an answer come together once in all parts taken
- * together, and every multiplier is drawn for a right and a wrong answer alike. The paper does not
- * print its objects and questions; ours are {@code measurement-objects.tsv} and {@code
- * measurement-questions.tsv}.
+ * [0.01 min, min) or (max, 100 max]; of an estimator's data, a share lies anywhere from 1 to
+ * {@value #LARGEST_ANSWER}, so that no answer it is asked for is one it learnt nothing of.
+ * Multipliers and answers are whole and come from the logarithmic sampler. An object, a multiplier
+ * and an answer come together once in all parts taken together, and every multiplier is drawn for a
+ * right and a wrong answer alike. The paper does not print its objects and questions; ours are
+ * {@code measurement-objects.tsv} and {@code measurement-questions.tsv}.
  */
 public final class MeasurementEstimation {
   /** How far a wrong answer goes below the least and above the most. */
@@ -47,8 +47,8 @@ public final class MeasurementEstimation {
    * @param leastMultiplier 1 or more
    * @param mostMultiplier the largest of the training part
    * @param mostLargerMultiplier the part with larger numbers goes from the former to this
-   * @param farShare of the wrong answers, those that lie anywhere from 1 to {@link #LARGEST_ANSWER};
-   *     0 in the paper
+   * @param farShare of the wrong answers, those that lie anywhere from 1 to {@link
+   *     #LARGEST_ANSWER}; 0 in the paper
    */
   public record Settings(
       Counts counts,
@@ -80,8 +80,7 @@ public final class MeasurementEstimation {
 
     /** The same with other counts. */
     public Settings withCounts(Counts other) {
-      return new Settings(
-          other, leastMultiplier, mostMultiplier, mostLargerMultiplier, farShare);
+      return new Settings(other, leastMultiplier, mostMultiplier, mostLargerMultiplier, farShare);
     }
 
     /** What an estimator learns from: twice as much, a third of the wrong answers far off. */

@@ -16,10 +16,10 @@ import org.algebrist.systems.numgpt.data.SplitBuilder.TemplatePlace;
  *
  * <p>Class 1: it is; class 0: it is not. One number comes from the logarithmic sampler over the
  * template's range, with as many decimals as the range is written with; the other half of the time
- * too, else it is 1, 3, 10 or 30 percent off, and there is a part of the test for each. Equal numbers are left out
- * where the relation excludes them (younger, heavier), as people read "not heavier" either way;
- * they stay where it includes them (at most, at least). The paper prints one of its 20 templates;
- * ours are {@code comparison-templates.tsv}.
+ * too, else it is 1, 3, 10 or 30 percent off, and there is a part of the test for each. Equal
+ * numbers are left out where the relation excludes them (younger, heavier), as people read "not
+ * heavier" either way; they stay where it includes them (at most, at least). The paper prints one
+ * of its 20 templates; ours are {@code comparison-templates.tsv}.
  */
 public final class NumberComparison {
   private final Settings settings;

@@ -46,11 +46,10 @@ public final class ContinuationRule {
     static Operation asked(List<Read> reads) {
       return List.of(values()).stream()
           .max(
-              Comparator.comparingLong(
-                  operation ->
-                      reads.stream()
-                          .filter(read -> operation.of(read.text().numbers()) == read.answer())
-                          .count()))
+              Comparator.comparingLong(operation ->
+                  reads.stream()
+                      .filter(read -> operation.of(read.text().numbers()) == read.answer())
+                      .count()))
           .orElseThrow();
     }
 

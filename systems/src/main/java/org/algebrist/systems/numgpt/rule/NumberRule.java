@@ -166,11 +166,10 @@ public final class NumberRule {
             read -> read.text().words(),
             reads ->
                 reads.stream()
-                        .filter(
-                            read ->
+                            .filter(read ->
                                 read.numbers().get(0) < read.numbers().get(1)
                                     == (read.label() == 1))
-                        .count()
+                            .count()
                         * 2
                     > reads.size());
     NoisyReader reader = new NoisyReader();

@@ -99,8 +99,7 @@ class ProblemDataTest {
       String letters = "abcdefghijkl".substring(i, i + 1).repeat(3);
       train.add(new MathProblem("Add " + letters + " up", List.of("a", "sums"), ""));
     }
-    List<MathProblem> test =
-        List.of(new MathProblem("how much is 333?", List.of("a", "sums"), ""));
+    List<MathProblem> test = List.of(new MathProblem("how much is 333?", List.of("a", "sums"), ""));
     ClassifiedTexts texts = KnowledgePoints.ofRoutes(train, test, 2);
 
     assertThat(texts.train()).hasSize(12).allMatch(text -> text.first().startsWith("Add"));
@@ -155,7 +154,8 @@ class ProblemDataTest {
       assertThat(wrong.label()).isZero();
       assertThat(wrong.second()).isNotEqualTo(own);
       if (i % 2 == 0) { // a question of the same thing or the same letter
-        assertThat(wrong.second()).matches(".*(of " + things.get(i % 4) + "|" + own.substring(0, 8) + ").*");
+        assertThat(wrong.second())
+            .matches(".*(of " + things.get(i % 4) + "|" + own.substring(0, 8) + ").*");
       } else {
         assertThat(masked(wrong.second())).isEqualTo(masked(own));
         assertThat(wrong.second()).hasSameSizeAs(own);
@@ -206,7 +206,9 @@ class ProblemDataTest {
       String kind = i % 2 == 0 ? "apples" : "trains";
       train.add(
           new MathProblem(
-              "A problem " + "x".repeat(i + 1) + " of " + kind, List.of("r", "s", kind, "d" + i % 4), ""));
+              "A problem " + "x".repeat(i + 1) + " of " + kind,
+              List.of("r", "s", kind, "d" + i % 4),
+              ""));
     }
     SimilarQuestions.Lists lists =
         SimilarQuestions.ofRoutes(

@@ -364,7 +364,7 @@ final class GeneratedTasksTest {
   @Test
   void settingsOutOfRangeAreRefused() {
     assertThatThrownBy(() -> new Counts(-1, 0, 0, 0)).hasMessageContaining("-1");
-    assertThatThrownBy(() -> new MeasurementEstimation.Settings(FEW, 0, 10, 20))
+    assertThatThrownBy(() -> new MeasurementEstimation.Settings(FEW, 0, 10, 20, 0))
         .hasMessageContaining("ascend from 1");
     assertThatThrownBy(() -> new AdditionSubtraction.Settings(FEW, 1, 5, 5))
         .hasMessageContaining("ascend");

@@ -44,8 +44,7 @@ public final class EquationRules {
     for (Function<MathExample, MathText> rule : rules) {
       int right =
           EquationScores.of(
-                  development,
-                  development.stream().map(rule).map(Prediction.Said::new).toList())
+                  development, development.stream().map(rule).map(Prediction.Said::new).toList())
               .solveRate()
               .correct();
       if (right > highest) {
@@ -77,14 +76,11 @@ public final class EquationRules {
     return new MathText(
         List.of(
             new MathText.Expression(
-                Formula.of(
-                    Operator.EQUAL, Formula.symbol(EquationExtraction.UNKNOWN), sum))));
+                Formula.of(Operator.EQUAL, Formula.symbol(EquationExtraction.UNKNOWN), sum))));
   }
 
   private static List<Rational> numbers(MathExample example) {
-    return NumberFinder.find(example.given()).stream()
-        .map(NumberMention::value)
-        .toList();
+    return NumberFinder.find(example.given()).stream().map(NumberMention::value).toList();
   }
 
   /**

@@ -27,10 +27,8 @@ public final class TextRules {
 
   /** The label of the training example whose prompt has the words most like this one's. */
   public static Function<MathExample, MathText> nearest(List<MathExample> train) {
-    NearestTexts texts =
-        new NearestTexts(train.stream().map(MathExample::given).toList());
-    return example ->
-        train.get(texts.of(example.given(), 1).getFirst()).label();
+    NearestTexts texts = new NearestTexts(train.stream().map(MathExample::given).toList());
+    return example -> train.get(texts.of(example.given(), 1).getFirst()).label();
   }
 
   /**

@@ -42,13 +42,13 @@ public final class GradeRule {
 
   /** The grade of the example in the prompt that has most words in common with the answer. */
   public static ToIntFunction<ScoredExample> nearestExample(ScoringData data) {
-    TfIdf words =
-        TfIdf.of(data.train().stream().map(one -> answer(plain(one.prompt()))).toList());
+    TfIdf words = TfIdf.of(data.train().stream().map(one -> answer(plain(one.prompt()))).toList());
     ToIntFunction<ScoredExample> otherwise = majority(data);
     return example -> {
       String prompt = plain(example.prompt());
       String answer = answer(prompt);
-      String[] shown = prompt.substring(0, prompt.lastIndexOf(ANSWER)).split("\\Q" + EXAMPLE + "\\E");
+      String[] shown =
+          prompt.substring(0, prompt.lastIndexOf(ANSWER)).split("\\Q" + EXAMPLE + "\\E");
       double highest = -1;
       int best = -1;
       for (int i = 1; i < shown.length; i++) {
