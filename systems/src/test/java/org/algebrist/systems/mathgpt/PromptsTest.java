@@ -72,12 +72,19 @@ class PromptsTest {
           Headlines.prompt(text("Begin " + FILLER.repeat(60) + "so why?"))
               .then(text("On " + "$x^2 = y$ and ".repeat(3)))
               .then(text("$c$"));
-      String kept = kept(prompt, math);
-      assertThat(kept).startsWith("Question:").contains("so why?");
-      int said = kept.indexOf("Summary: ");
-      assertThat(kept.substring(said).split("and", -1)).hasSize(4);
-      assertThat(kept.stripTrailing()).endsWith("c");
+      MathSequence whole = math.codec().begun(prompt);
+      MathSequence given = Prompts.given(prompt, math.codec(), LENGTH);
+      MathText behind = Prompts.behindTheQuestion(prompt);
+      int end = math.codec().encoded(MathText.words("so why?").then(behind), List.of()).length();
+      assertThat(given.length()).isBetween(end + 1, Prompts.most(LENGTH));
+      assertThat(last(given, end)).isEqualTo(last(whole, end));
+      assertThat(given.tokens().subList(0, Prompts.BEGINNING))
+          .isEqualTo(whole.tokens().subList(0, Prompts.BEGINNING));
     }
+  }
+
+  private static List<MathToken> last(MathSequence sequence, int count) {
+    return sequence.tokens().subList(sequence.length() - count, sequence.length());
   }
 
   @Test

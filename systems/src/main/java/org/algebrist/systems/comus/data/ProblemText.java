@@ -6,7 +6,7 @@ import org.algebrist.expression.numeral.NumberFinder;
 /**
  * Whether a text is a math problem at all, by two marks that nearly every problem has: it asks or
  * tells to do something, and there is a number, a formula or a word of mathematics in it. A
- * classifier has a class for any text, a poem too.
+ * classifier has a class for any text, a poem too. The marks are English: a text in ideographs is taken for a problem.
  */
 public final class ProblemText {
   private static final Pattern ASKS =
@@ -35,6 +35,9 @@ public final class ProblemText {
 
   /** Whether the text has both marks. */
   public static boolean isProblem(String text) {
+    if (text.codePoints().anyMatch(Character::isIdeographic)) {
+      return true;
+    }
     return ASKS.matcher(text).find()
         && (FORMULA.matcher(text).find()
             || MATHEMATICS.matcher(text).find()
