@@ -41,9 +41,26 @@ public final class SystemSolver {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static SystemSolution solve(EquationSystem system, Duration limit) {
+    return solve(system, limit, true);
+  }
+
+  /**
+   * Solves a system of algebraic equations. Others end as {@link SystemSolution.Unknown} at once:
+   * no solutions of them are looked for, as they would be given in the reason alone.
+   *
+   * @param limit above zero; it holds to within some 10 ms whatever the system
+   * @throws IllegalArgumentException if {@code limit} is not above zero
+   */
+  public static SystemSolution solveAlgebraic(EquationSystem system, Duration limit) {
+    return solve(system, limit, false);
+  }
+
+  private static SystemSolution solve(EquationSystem system, Duration limit, boolean searches) {
     var work = new Work(limit);
     try {
       return switch (Clearing.of(system, work)) {
+        case Clearing.Result.NotAlgebraic(String reason) when !searches ->
+            new SystemSolution.Unknown(reason);
         case Clearing.Result.NotAlgebraic(String reason) ->
             Symja.isPresent()
                 ? SymjaSearch.search(system, reason, work)

@@ -214,6 +214,16 @@ class SystemSolverTest {
   }
 
   @Test
+  void whereOnlyAlgebraicEquationsAreWantedNoSolutionOfOthersIsLookedFor() {
+    assertThat(SystemSolver.solveAlgebraic(system("x", "2 x ^ 8 ="), Duration.ofSeconds(5)))
+        .isInstanceOfSatisfying(
+            SystemSolution.Unknown.class,
+            unknown -> assertThat(unknown.reason()).contains("exponent").doesNotContain("x = 3"));
+    assertThat(SystemSolver.solveAlgebraic(system("x", "x 2 * 8 ="), Duration.ofSeconds(5)))
+        .isInstanceOf(SystemSolution.Unique.class);
+  }
+
+  @Test
   void aTimeLimitMustBePositive() {
     var system = system("x", "x 1 =");
     assertThatThrownBy(() -> SystemSolver.solve(system, Duration.ZERO))

@@ -31,6 +31,9 @@ final class SolveText {
   private static final List<String> NAMES =
       List.of("A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P");
 
+  /** The probability from which a reading is shown of a text that likely has no answer. */
+  private static final double WORTH_SHOWING = 0.05;
+
   private SolveText() {}
 
   /**
@@ -78,12 +81,26 @@ final class SolveText {
             declined.alternatives().isEmpty() || shown.all
                 ? "\n"
                 : "; --all shows every reading that was considered\n");
+        ifItCanBeAnswered(declined)
+            .ifPresent(guess -> text.append("  otherwise  ").append(guess).append('\n'));
       }
     }
     if (shown.all) {
       alternatives(text, result);
     }
     return text.append('\n').toString();
+  }
+
+  /** The best answer to a text that may have none, where it is at all likely. */
+  private static Optional<String> ifItCanBeAnswered(SolveResult.Declined declined) {
+    return declined.cause() != SolveResult.Cause.UNANSWERABLE
+        ? Optional.empty()
+        : declined.alternatives().stream()
+            .findFirst()
+            .filter(reading -> reading.probability() >= WORTH_SHOWING && !reading.asked().isEmpty())
+            .map(reading ->
+                "%s (%.0f %% likely)"
+                    .formatted(answer(declined.problem(), reading), 100 * reading.probability()));
   }
 
   /**

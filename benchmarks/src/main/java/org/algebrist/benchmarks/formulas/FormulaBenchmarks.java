@@ -18,13 +18,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "formulas",
     description =
-        "Reading formulas: speed beside LaTeXML, coverage, length, hostile sources, distances.",
+        "Reading formulas: coverage, round trips, speed beside LaTeXML, length, hostile sources,"
+            + " distances.",
     mixinStandardHelpOptions = true)
 public final class FormulaBenchmarks implements Callable<Integer> {
 
   /** What can be measured. */
   enum Part {
     COVERAGE,
+    ROUND_TRIP,
     SPEED,
     LATEXML,
     LENGTH,
@@ -55,6 +57,12 @@ public final class FormulaBenchmarks implements Callable<Integer> {
       description = "mutated formulas; default: ${DEFAULT-VALUE}")
   private int mutated;
 
+  @Option(
+      names = "--shown",
+      defaultValue = "12",
+      description = "formulas that do not come back to show; default: ${DEFAULT-VALUE}")
+  private int shown;
+
   /** For picocli. */
   public FormulaBenchmarks() {}
 
@@ -75,6 +83,9 @@ public final class FormulaBenchmarks implements Callable<Integer> {
     }
     if (parts.contains(Part.COVERAGE)) {
       coverage(corpora);
+    }
+    if (parts.contains(Part.ROUND_TRIP)) {
+      roundTrip(corpora);
     }
     if (parts.contains(Part.SPEED)) {
       speed(corpora);
@@ -103,6 +114,14 @@ public final class FormulaBenchmarks implements Callable<Integer> {
       Coverage coverage = Coverage.of(corpus);
       print("coverage   %s: %s", corpus.name(), coverage);
       coverage.examples().forEach(example -> print("             %s", example));
+    }
+  }
+
+  private void roundTrip(List<Corpus> corpora) {
+    for (Corpus corpus : corpora) {
+      LatexRoundTrips trips = LatexRoundTrips.of(corpus, shown);
+      print("round trip %s: %s", corpus.name(), trips);
+      trips.examples().forEach(example -> print("             %s", example));
     }
   }
 

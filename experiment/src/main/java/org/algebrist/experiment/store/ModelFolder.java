@@ -11,9 +11,9 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.neural.weights.SafetensorsFile;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.neural.weights.Storage;
-import org.algebrist.neural.weights.StoredTensor;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -88,12 +88,12 @@ public record ModelFolder(Path path) {
   }
 
   /**
-   * The weights, each unpacked when it is read.
+   * The file of the weights, as they are stored.
    *
    * @throws BrokenWeightsException if the file is missing or damaged
    */
-  Map<String, StoredTensor> storedWeights() {
-    return QuantizedWeights.stored(Safetensors.read(weightsFile()).verifyChecksum());
+  SafetensorsFile storedWeights() {
+    return Safetensors.read(weightsFile()).verifyChecksum();
   }
 
   private String text(String name) {

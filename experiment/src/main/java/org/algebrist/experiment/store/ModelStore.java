@@ -14,6 +14,8 @@ import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.QuantizedWeights;
+import org.algebrist.neural.weights.SafetensorsFile;
 import org.algebrist.neural.weights.Storage;
 import org.bytedeco.javacpp.PointerScope;
 import tools.jackson.core.JacksonException;
@@ -158,7 +160,9 @@ public final class ModelStore<C, L> {
     boolean opened = false;
     try (PointerScope scope = new PointerScope()) {
       model = builder.build(description, () -> result(pieces));
-      LayerWeights.load(model, files.weightsFile().toString(), result(weights));
+      SafetensorsFile file = result(weights);
+      LayerWeights.load(model, file.path().toString(), QuantizedWeights.stored(file));
+      file.unload();
       var open = new OpenModel<>(description, model, result(pieces));
       opened = true;
       return open;

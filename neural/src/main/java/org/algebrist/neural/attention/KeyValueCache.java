@@ -35,18 +35,20 @@ public final class KeyValueCache {
     if (room == null || room.size(2) < length + added) {
       Tensor full = room;
       room =
-          kept(() -> {
-            Tensor larger =
-                new_BHTd.new_empty(
-                    new_BHTd.size(0),
-                    new_BHTd.size(1),
-                    Math.max(LEAST_ROOM, 2 * (length + added)),
-                    new_BHTd.size(3));
-            if (full != null) {
-              larger.narrow(2, 0, length).copy_(full.narrow(2, 0, length));
-            }
-            return larger;
-          });
+          kept(
+              full,
+              () -> {
+                Tensor larger =
+                    new_BHTd.new_empty(
+                        new_BHTd.size(0),
+                        new_BHTd.size(1),
+                        Math.max(LEAST_ROOM, 2 * (length + added)),
+                        new_BHTd.size(3));
+                if (full != null) {
+                  larger.narrow(2, 0, length).copy_(full.narrow(2, 0, length));
+                }
+                return larger;
+              });
     }
     room.narrow(2, length, added).copy_(new_BHTd);
     return room;
@@ -65,16 +67,19 @@ public final class KeyValueCache {
     Tensor oldKeys = keys;
     Tensor oldValues = values;
     if (oldKeys != null && oldValues != null) {
-      keys = kept(() -> oldKeys.index_select(0, rows_B));
-      values = kept(() -> oldValues.index_select(0, rows_B));
+      keys = kept(oldKeys, () -> oldKeys.index_select(0, rows_B));
+      values = kept(oldValues, () -> oldValues.index_select(0, rows_B));
     }
   }
 
-  /** Makes a tensor that lives as long as the cache's scope. */
-  private Tensor kept(Supplier<Tensor> make) {
+  /** Makes a tensor that lives until it is replaced, or as long as the cache's scope. */
+  private Tensor kept(@Nullable Tensor replaced, Supplier<Tensor> make) {
     Tensor made = NativeScope.keep(make);
     if (scope != null) {
       scope.attach(made);
+      if (replaced != null) {
+        scope.detach(replaced);
+      }
     }
     return made;
   }

@@ -9,12 +9,16 @@ import org.bytedeco.pytorch.global.torch;
  * before building a model.
  */
 public final class Initialisation {
+  /** The deviation of values that are whatever the memory holds: weights are about to be loaded. */
+  public static final double UNSET = -1;
+
   private Initialisation() {}
 
-  /**
-   * With a deviation of 0, zeros: quick to make, for a model whose weights are about to be loaded.
-   */
+  /** Normal values about 0; zeros where the deviation is 0. */
   public static Tensor normal(double deviation, long... shape) {
+    if (deviation == UNSET) {
+      return torch.empty(shape);
+    }
     return deviation == 0 ? torch.zeros(shape) : torch.randn(shape).mul(new Scalar(deviation));
   }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
@@ -76,6 +77,7 @@ public abstract class Layer implements AutoCloseable {
   }
 
   private void collect(String prefix, SequencedMap<String, Tensor> into) {
+    beforeParametersAreRead();
     own.forEach((name, tensor) -> {
       if (into.put(prefix + name, tensor) != null) {
         throw new IllegalStateException("two parameters have the path " + prefix + name);
@@ -87,8 +89,35 @@ public abstract class Layer implements AutoCloseable {
 
   /** The number of values in all parameters. */
   public final long parameterCount() {
-    return parameters().values().stream().mapToLong(Tensor::numel).sum();
+    return own.values().stream().mapToLong(Tensor::numel).sum()
+        + children.values().stream().mapToLong(Layer::parameterCount).sum();
   }
+
+  /**
+   * Offers a parameter's values to the layer that owns it.
+   *
+   * @param path the parameter's dotted name
+   * @return whether that layer keeps them as they are stored, and reads them when it needs them
+   */
+  final boolean keepsStored(String path, StoredTensor values) {
+    if (own.containsKey(path)) {
+      return readsLater(path, values);
+    }
+    return children.entrySet().stream()
+        .anyMatch(child -> {
+          String prefix = child.getKey().isEmpty() ? "" : child.getKey() + ".";
+          return path.startsWith(prefix)
+              && child.getValue().keepsStored(path.substring(prefix.length()), values);
+        });
+  }
+
+  /** Whether a parameter's values stay as they are stored until they are needed. */
+  protected boolean readsLater(String name, StoredTensor values) {
+    return false;
+  }
+
+  /** Gives the parameters the values that have been left for later. */
+  protected void beforeParametersAreRead() {}
 
   /** Switches dropout on or off, here and in every layer within. A new layer has it off. */
   public final void train(boolean on) {
@@ -106,6 +135,18 @@ public abstract class Layer implements AutoCloseable {
     prepare(true);
     children.values().forEach(Layer::prepareForInference);
   }
+
+  /**
+   * Frees the parameters of which {@link #prepareForInference} has made copies, here and in every
+   * layer within. From now on the layer only infers, on the device where it is.
+   */
+  public final void keepOnlyPrepared() {
+    freePrepared();
+    children.values().forEach(Layer::keepOnlyPrepared);
+  }
+
+  /** Frees parameters of which there are such copies. */
+  protected void freePrepared() {}
 
   /**
    * Makes such copies, or lets go of them.

@@ -12,7 +12,7 @@ import org.bytedeco.pytorch.Tensor;
  * @param dropout probability that a value of a sub-layer's output is dropped, 0..1
  * @param attentionDropout probability that an attention weight is dropped, 0..1
  * @param normEpsilon added to the variance in layer normalisation
- * @param deviation standard deviation of the weights' first values
+ * @param deviation standard deviation of the weights' first values, or {@link Initialisation#UNSET}
  */
 public record LayerShape(
     int width,
@@ -39,9 +39,10 @@ public record LayerShape(
     requireProbability("attentionDropout", attentionDropout);
   }
 
-  /** The same without dropout, first weights 0: quick to make where weights are loaded. */
+  /** The same without dropout, for a model whose weights are about to be loaded. */
   public LayerShape forInference() {
-    return new LayerShape(width, heads, feedForwardWidth, activation, 0, 0, normEpsilon, 0);
+    return new LayerShape(
+        width, heads, feedForwardWidth, activation, 0, 0, normEpsilon, Initialisation.UNSET);
   }
 
   /** d, the width of one head. */

@@ -80,7 +80,9 @@ public final class LayerWeights {
       parameters.forEach((name, tensor) -> {
         try (PointerScope scope = new PointerScope()) {
           StoredTensor found = Objects.requireNonNull(stored.get(name));
-          Tensors.fill(tensor, found);
+          if (!layer.keepsStored(name, found)) {
+            Tensors.fill(tensor, found);
+          }
         }
       });
     }

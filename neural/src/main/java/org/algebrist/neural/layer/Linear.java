@@ -1,5 +1,7 @@
 package org.algebrist.neural.layer;
 
+import java.util.Objects;
+import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.GradMode;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
@@ -12,9 +14,13 @@ import org.jspecify.annotations.Nullable;
  * linear one, without b.
  */
 public final class Linear extends Layer {
+  private static final String FREED =
+      "the weights are only kept as float16 for inference on the CPU; open the model anew";
+
   private final Tensor weight;
   private final @Nullable Tensor bias;
   private @Nullable PackedWeight packed;
+  private boolean freed;
 
   /**
    * @param in width of the input
@@ -43,9 +49,14 @@ public final class Linear extends Layer {
    * @return [..., out]
    */
   public Tensor forward(Tensor x) {
-    return packed == null || GradMode.is_enabled() || torch.is_autocast_enabled(DeviceType.CPU)
+    boolean plain =
+        packed == null || GradMode.is_enabled() || torch.is_autocast_enabled(DeviceType.CPU);
+    if (plain && freed) {
+      throw new IllegalStateException(FREED);
+    }
+    return plain
         ? torch.linear(x, weight, bias == null ? new TensorOptional() : new TensorOptional(bias))
-        : packed.multiply(x);
+        : Objects.requireNonNull(packed).multiply(x);
   }
 
   /**
@@ -56,6 +67,9 @@ public final class Linear extends Layer {
    * @return [..., count]
    */
   public Tensor forward(Tensor x, int first, int count) {
+    if (freed) {
+      return forward(x).narrow(-1, first, count);
+    }
     return torch.linear(
         x,
         weight.narrow(0, first, count),
@@ -63,7 +77,27 @@ public final class Linear extends Layer {
   }
 
   @Override
+  protected void freePrepared() {
+    if (packed != null && !freed) {
+      try (PointerScope scope = new PointerScope()) {
+        weight.set_data(torch.empty(0));
+      }
+      freed = true;
+    }
+  }
+
+  @Override
+  protected void beforeParametersAreRead() {
+    if (freed) {
+      throw new IllegalStateException(FREED);
+    }
+  }
+
+  @Override
   protected void prepare(boolean forInference) {
+    if (freed && forInference) {
+      throw new IllegalStateException(FREED);
+    }
     if (packed != null) {
       packed.close();
     }

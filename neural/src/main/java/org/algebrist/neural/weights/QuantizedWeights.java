@@ -1,6 +1,5 @@
 package org.algebrist.neural.weights;
 
-import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -165,15 +164,10 @@ public record QuantizedWeights(
       requireFinite(file, scale);
       float[] scales = scale.toFloats();
       return new PackedMatrix(
-          tensor.name(),
-          rows,
+          tensor,
           columns,
-          (from, to) ->
-              new Int8Matrix(
-                      to - from,
-                      columns,
-                      bytes(tensor, from, to, columns),
-                      Arrays.copyOfRange(scales, from, to))
+          (bytes, from, to) ->
+              new Int8Matrix(to - from, columns, bytes, Arrays.copyOfRange(scales, from, to))
                   .dequantize());
     }
     require(file, tensor, DType.U8, rows, Int4Matrix.bytesPerRow(columns));
@@ -183,23 +177,15 @@ public record QuantizedWeights(
     scale.buffer().asShortBuffer().get(scales);
     int groups = Int4Matrix.groupsPerRow(columns);
     return new PackedMatrix(
-        tensor.name(),
-        rows,
+        tensor,
         columns,
-        (from, to) ->
+        (bytes, from, to) ->
             new Int4Matrix(
                     to - from,
                     columns,
-                    bytes(tensor, from, to, Int4Matrix.bytesPerRow(columns)),
+                    bytes,
                     Arrays.copyOfRange(scales, from * groups, to * groups))
                 .dequantize());
-  }
-
-  private static byte[] bytes(HostTensor tensor, int from, int to, int bytesPerRow) {
-    return tensor
-        .data()
-        .asSlice((long) from * bytesPerRow, (long) (to - from) * bytesPerRow)
-        .toArray(ValueLayout.JAVA_BYTE);
   }
 
   private static int columns(SafetensorsFile file, HostTensor tensor, String scheme) {

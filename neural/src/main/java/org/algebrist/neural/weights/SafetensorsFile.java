@@ -63,6 +63,13 @@ public final class SafetensorsFile {
     return tensor;
   }
 
+  /** Lets go of the memory that the file's pages take; what is touched again is read again. */
+  public void unload() {
+    if (bytes.isMapped()) {
+      bytes.unload();
+    }
+  }
+
   /**
    * Reads the whole file and compares its SHA-256 with the one it was written with.
    *

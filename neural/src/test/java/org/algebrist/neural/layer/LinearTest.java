@@ -1,6 +1,7 @@
 package org.algebrist.neural.layer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.algebrist.neural.device.Autocast;
 import org.algebrist.neural.device.ComputeDevice;
@@ -91,6 +92,24 @@ class LinearTest {
       linear.parameters().get("bias").fill_(new Scalar(2));
       linear.prepareForInference();
       assertThat(linear.forward(x).eq(new Scalar(2)).all().item_bool()).isTrue();
+    }
+  }
+
+  @Test
+  void withItsWeightsFreedItInfersAsBeforeAndRefusesTheRest() {
+    try (Linear linear = new Linear(IN, OUT, 1)) {
+      Tensor x = torch.randn(4, IN);
+      try (NoGradGuard noGrad = new NoGradGuard()) {
+        linear.prepareForInference();
+        Tensor before = linear.forward(x);
+        linear.keepOnlyPrepared();
+        assertThat(linear.forward(x).equal(before)).isTrue();
+        assertThat(linear.forward(x, 1, 2).equal(before.narrow(1, 1, 2))).isTrue();
+      }
+      assertThatThrownBy(() -> linear.forward(x)).isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(linear::parameters)
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("open the model anew");
     }
   }
 

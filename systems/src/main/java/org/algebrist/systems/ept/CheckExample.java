@@ -52,7 +52,9 @@ record CheckExample(
       if (drawn.size() < settings.problems()) {
         boolean another = otherStories > 0 && random.nextDouble() < otherStories;
         drawn.add(
-            another ? OtherStories.told(problems.get(i), problems, codec, random) : problems.get(i));
+            another
+                ? OtherStories.told(problems.get(i), problems, codec, random)
+                : problems.get(i));
       }
     }
     var beams = EptDecoding.read(model, codec, drawn, settings.beam(), device, LIMITS);

@@ -22,14 +22,16 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   private final EptModel.Generation generation;
   private final int numbers;
   private final Device device;
-  private PointerScope live;
+  private final PointerScope whole; // what lasts until the end, such as keys and values
+  private PointerScope live; // of the newest step
 
   EptDecoder(EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, Device device) {
     this.codec = codec;
     this.numbers = EptCodec.numbers(problems);
     this.device = device;
-    this.live = new PointerScope();
+    this.whole = new PointerScope();
     this.generation = model.generate(codec.collateProblems(problems).to(device));
+    this.live = new PointerScope();
   }
 
   @Override
@@ -167,5 +169,6 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
   @Override
   public void close() {
     live.close();
+    whole.close();
   }
 }

@@ -59,6 +59,11 @@ public record EptExperiment(
       if (train.isEmpty()) {
         throw new IllegalArgumentException("data.train names no file");
       }
+      if (removeOverlap && test.isEmpty()) {
+        throw new IllegalArgumentException(
+            "data.removeOverlap=true compares with data.test, which names no file; to train without"
+                + " scoring, keep the files and say --no-scores");
+      }
       if (!(heldOut >= 0 && heldOut <= 0.5)) {
         throw new IllegalArgumentException("data.heldOut=" + heldOut + " must lie in 0..0.5");
       }

@@ -270,15 +270,19 @@ public final class EptModel extends Layer {
   }
 
   /**
-   * Prepares what every step of generation multiplies with. The encoder is left as it is: it is
-   * read once a problem, and preparing it would take longer than a first problem gains.
+   * Prepares what every step of generation multiplies with, and keeps only that: from now on the
+   * model only infers. The encoder is left as it is: it is read once a problem, and preparing it
+   * would take longer than a first problem gains.
    */
   void prepareForGeneration() {
-    expressions.prepareForInference();
-    decoderLayer.prepareForInference();
-    operatorOutput.prepareForInference();
-    queries.forEach(Layer::prepareForInference);
-    keys.forEach(Layer::prepareForInference);
+    List<Layer> prepared = new ArrayList<>(List.of(expressions, decoderLayer, operatorOutput));
+    prepared.addAll(queries);
+    prepared.addAll(keys);
+    if (checker != null) {
+      prepared.add(checker);
+    }
+    prepared.forEach(Layer::prepareForInference);
+    prepared.forEach(Layer::keepOnlyPrepared);
   }
 
   /**

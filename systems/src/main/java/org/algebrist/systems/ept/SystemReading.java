@@ -89,7 +89,7 @@ public record SystemReading(
         List.copyOf(equations),
         List.copyOf(used),
         unknowns,
-        SystemSolver.solve(new EquationSystem(equations, names), limit));
+        SystemSolver.solveAlgebraic(new EquationSystem(equations, names), limit));
   }
 
   private static Formula bound(

@@ -17,6 +17,7 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.text.TextTokenizer;
+import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -410,6 +411,20 @@ class EptModelTest {
       assertThat(together.get(i))
           .extracting(SystemReading::tokens)
           .isEqualTo(alone.stream().map(SystemReading::tokens).toList());
+    }
+  }
+
+  @Test
+  void decodingKeepsNoNativeMemoryBehind() {
+    try (PointerScope scope = new PointerScope()) {
+      Runnable decode =
+          () -> EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT);
+      decode.run();
+      long before = Pointer.totalCount();
+      for (int i = 0; i < 10; i++) {
+        decode.run();
+      }
+      assertThat(Pointer.totalCount()).isLessThan(before + 10);
     }
   }
 

@@ -87,6 +87,13 @@ class EptTrainingDataTest {
   }
 
   @Test
+  void removal_without_a_test_file_to_compare_with_is_refused() {
+    assertThatThrownBy(() -> settings(List.of("first_train"), 0, List.of(), true))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("--no-scores");
+  }
+
+  @Test
   void without_removal_the_overlap_stays_in_training() {
     EptData data = load(settings(List.of("first_train"), 0, List.of("second_test"), false), 1);
     assertThat(data.train()).extracting(WordProblem::id).contains("a-apples");

@@ -23,8 +23,8 @@ class ShippedConfigurationTest {
       List.of("svamp", "gsm8k_test", "problems_new-families", "problems_new-unanswerable");
 
   @Test
-  void theCheckerLearnsFromTheSameProblems() {
-    assertThat(settings("ept-checker")).isEqualTo(settings("ept-shipped"));
+  void theCheckerLearnsFromTheSameSets() {
+    assertThat(once(settings("ept-checker"))).isEqualTo(once(settings("ept-shipped")));
   }
 
   @Test
