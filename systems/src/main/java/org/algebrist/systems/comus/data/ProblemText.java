@@ -6,7 +6,8 @@ import org.algebrist.expression.numeral.NumberFinder;
 /**
  * Whether a text is a math problem at all, by two marks that nearly every problem has: it asks or
  * tells to do something, and there is a number, a formula or a word of mathematics in it. A
- * classifier has a class for any text, a poem too. The marks are English: a text in ideographs is taken for a problem.
+ * classifier has a class for any text, a poem too. The marks are English: a text in ideographs is
+ * taken for a problem.
  */
 public final class ProblemText {
   private static final Pattern ASKS =
