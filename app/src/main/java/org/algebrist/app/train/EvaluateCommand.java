@@ -150,11 +150,26 @@ public final class EvaluateCommand implements Callable<Integer> {
         training.load(new ModelFolder(pack).weightsFile());
       }
       TrainCommand.evaluate(training, run);
+      rules(file);
       if (pack != null) {
         training.pack(pack);
         spec.commandLine().getOut().println("  model folder  " + pack);
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** What needs no training, on the same sets: a model is worth what it adds to the best. */
+  private void rules(ExperimentFile file) throws IOException {
+    TrainedSystem<?> system = TrainedSystem.of(file);
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    for (String rule : system.rules(file)) {
+      system
+          .rule(rule, file, options.folder(Stream.of(file)))
+          .forEach((set, scores) -> figures.put(rule + ", " + set, scores));
+    }
+    if (!figures.isEmpty()) {
+      spec.commandLine().getOut().println(TrainCommand.table("Rules", figures).toText());
+    }
   }
 }

@@ -46,7 +46,8 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist reproduce --list                        list the tables",
       "  algebrist reproduce ept-table4 --list             list the rows of a table",
       "  algebrist reproduce ept-table4 --small            run every row, small",
-      "  algebrist reproduce ept-table4 ept-base           run one row in full"
+      "  algebrist reproduce ept-table4 ept-base           run one row in full",
+      "  algebrist reproduce comus-table2 --small --rules  only the rules, which nothing is trained for"
     },
     exitCodeList = {
       "0:every chosen row has its figures",
@@ -75,6 +76,11 @@ public final class ReproduceCommand implements Callable<Integer> {
       names = "--small",
       description = "Run one fold and one seed, with models sized for two CPU cores.")
   private boolean small;
+
+  @Option(
+      names = "--rules",
+      description = "Run only the rows that need no training: what a model must beat.")
+  private boolean rules;
 
   @Option(names = "--list", description = "List the tables or rows without running them.")
   private boolean list;
@@ -106,6 +112,9 @@ public final class ReproduceCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     Scale scale = small ? Scale.SMALL : Scale.FULL;
+    if (rules) {
+      chosen = chosen.stream().filter(row -> row.isOfRules(scale)).toList();
+    }
     requireRuns(table, chosen, scale);
     Home home = Home.locate();
     Path all = out == null ? home.root().resolve("runs").resolve("reproduce") : out;

@@ -52,8 +52,20 @@ class CompleteCommandTest extends CommandCalls {
   }
 
   @Test
-  void aHeadlineIsSaidForAQuestion() {
-    assertThat(run("headline", "--json", "How can I find the derivative of $x^x$?"))
+  void aHeadlineIsTheSentenceThatAsks() {
+    assertThat(run("headline", "--json", "I am stuck. How do I derive $x^x$? Thanks."))
+        .isEqualTo(ExitCode.DONE);
+    JsonNode line = JsonMapper.shared().readTree(out.toString());
+    assertThat(line.get("status").asString()).isEqualTo("extracted");
+    assertThat(line.get("headline").asString()).isEqualTo("How do I derive $x^x$?");
+    assertThat(line.get("by").asString()).contains("first sentence");
+  }
+
+  @Test
+  void aNamedModelSuggestsHeadlines() {
+    String model = Home.locate().pretrained().resolve("mathgpt-headline").toString();
+    assertThat(
+            run("headline", "--json", "--model", model, "How can I find the derivative of $x^x$?"))
         .isEqualTo(ExitCode.DONE);
     JsonNode line = JsonMapper.shared().readTree(out.toString());
     assertThat(line.get("candidates")).hasSize(3);

@@ -30,6 +30,34 @@ public final class Significance {
         test.homoscedasticTTest(first, second));
   }
 
+  /**
+   * Student's t-test of the differences of two samples that belong together item by item, such as
+   * the same folds, or seeds that draw the same data.
+   *
+   * @throws IllegalArgumentException if the samples have fewer than 2 values, or not as many of
+   *     each
+   */
+  public static TestResult pairedT(Sample a, Sample b) {
+    requireTwo(a, b);
+    if (a.size() != b.size()) {
+      throw new IllegalArgumentException(
+          "a paired test needs as many values a side; got " + a.size() + " and " + b.size());
+    }
+    double[] first = a.toArray();
+    double[] second = b.toArray();
+    double[] differences = new double[first.length];
+    for (int i = 0; i < first.length; i++) {
+      differences[i] = first[i] - second[i];
+    }
+    int df = first.length - 1;
+    if (allEqual(differences)) {
+      return withoutSpread("paired t", differences[0], df);
+    }
+    var test = new TTest();
+    return new TestResult(
+        "paired t", test.pairedT(first, second), df, test.pairedTTest(first, second));
+  }
+
   private static TestResult withoutSpread(String test, double difference, int df) {
     return difference == 0
         ? new TestResult(test, 0, df, 1)

@@ -55,4 +55,16 @@ class SignificanceTest {
     assertThatThrownBy(() -> Significance.studentT(Sample.of(1, 2), Sample.of(1)))
         .hasMessageContaining("2 and 1");
   }
+
+  /** R: t.test(c(1, 2, 4, 5), c(0, 2, 2, 4), paired = TRUE) gives t = 2.4495, p = 0.0917. */
+  @Test
+  void aPairedTestIsOfTheDifferences() {
+    TestResult result = Significance.pairedT(Sample.of(1, 2, 4, 5), Sample.of(0, 2, 2, 4));
+    assertThat(result.statistic()).isCloseTo(2.449489743, within(1e-8));
+    assertThat(result.degreesOfFreedom()).isEqualTo(3);
+    assertThat(result.p()).isCloseTo(0.0917, within(1e-4));
+    assertThat(Significance.pairedT(Sample.of(1, 2), Sample.of(0, 1)).p()).isZero();
+    assertThatThrownBy(() -> Significance.pairedT(Sample.of(1, 2), Sample.of(1, 2, 3)))
+        .hasMessageContaining("2 and 3");
+  }
 }

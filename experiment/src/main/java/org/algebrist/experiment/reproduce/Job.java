@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One training and evaluation that a row needs.
+ * One training and evaluation that a row needs, or one rule that is evaluated untrained.
  *
  * @param table name of the published table
  * @param row key of the row
@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param columns keys of the columns it must give figures for
  * @param unit runs of the same unit are averaged before the error is taken over units
  * @param begin the training that comes before; null where weights are random
+ * @param rule what answers in the place of the configuration's model, see {@link
+ *     org.algebrist.experiment.run.TrainedSystem#rule}; null for the model
  */
 public record Job(
     String table,
@@ -25,7 +27,8 @@ public record Job(
     List<String> overrides,
     List<String> columns,
     String unit,
-    @Nullable Beginning begin) {
+    @Nullable Beginning begin,
+    @Nullable String rule) {
   public Job {
     overrides = List.copyOf(overrides);
     columns = List.copyOf(columns);
@@ -35,9 +38,9 @@ public record Job(
   public String describe() {
     String own =
         Stream.concat(Stream.of(config), overrides.stream()).collect(Collectors.joining(" "));
-    return begin == null
-        ? own
-        : own + " after " + begin.config() + " " + String.join(" ", begin.set());
+    String after =
+        begin == null ? "" : " after " + begin.config() + " " + String.join(" ", begin.set());
+    return own + after + (rule == null ? "" : " by the rule " + rule);
   }
 
   /** A file name for this job: readable, and different for different jobs. */

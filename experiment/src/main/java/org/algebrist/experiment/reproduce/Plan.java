@@ -33,17 +33,25 @@ public record Plan(String setting, List<Template> jobs) {
    * @param begin the training whose model every run begins with; an override {@code key=*} of it
    *     takes the run's own value of what varies, so that every seed begins with a model of its
    *     own; null for none
+   * @param rule what answers untrained in the place of the configuration's model; null for the
+   *     model
    */
   public record Template(
       String config,
       List<String> columns,
       List<String> set,
       Map<String, List<String>> vary,
-      @Nullable Beginning begin) {
+      @Nullable Beginning begin,
+      @Nullable String rule) {
     public Template {
       columns = List.copyOf(columns);
       set = List.copyOf(set);
       vary = Ordered.copyOf(vary);
+      rule = rule == null || rule.isEmpty() ? null : rule; // a key that is left out reads as empty
+      if (begin != null && rule != null) {
+        throw new IllegalArgumentException(
+            "rule '%s' of config %s begins with no training".formatted(rule, config));
+      }
       if (config.isBlank() || columns.isEmpty()) {
         throw new IllegalArgumentException(
             "a job needs a config and columns; got config '" + config + "', columns " + columns);
@@ -90,7 +98,8 @@ public record Plan(String setting, List<Template> jobs) {
                   Ordered.concat(set, combination),
                   columns,
                   unit < 0 ? config : config + " " + combination.get(unit),
-                  begin == null ? null : begin.of(combination)))
+                  begin == null ? null : begin.of(combination),
+                  rule))
           .toList();
     }
   }

@@ -92,6 +92,13 @@ public record PublishedTable(
       paper = Ordered.copyOf(paper);
     }
 
+    /** Whether rules stand in this row, which nothing is trained for. */
+    public boolean isOfRules(Scale scale) {
+      return plan(scale)
+          .filter(plan -> plan.jobs().stream().allMatch(job -> job.rule() != null))
+          .isPresent();
+    }
+
     /** How we run this row, or empty if at this scale only the paper's figures stand in it. */
     public Optional<Plan> plan(Scale scale) {
       return Optional.ofNullable(

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.TreeMap;
 import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.evaluation.statistics.Sample;
@@ -38,6 +39,14 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
      * varies); empty if no run gives any.
      */
     public Optional<Sample> measured(String column) {
+      var byUnit = byUnit(column);
+      return byUnit.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Sample(List.copyOf(byUnit.values())));
+    }
+
+    /** The same by the names of the units: what two rows have in common can be paired. */
+    SequencedMap<String, Double> byUnit(String column) {
       var byUnit = new LinkedHashMap<String, List<Double>>();
       for (FinishedJob run : finished) {
         var figure = run.measured().figures().get(column);
@@ -45,11 +54,9 @@ public record Report(PublishedTable table, Scale scale, List<Row> rows) {
           byUnit.computeIfAbsent(run.job().unit(), unit -> new ArrayList<>()).add(figure.value());
         }
       }
-      return byUnit.isEmpty()
-          ? Optional.empty()
-          : Optional.of(
-              new Sample(
-                  byUnit.values().stream().map(values -> new Sample(values).mean()).toList()));
+      SequencedMap<String, Double> means = new LinkedHashMap<>();
+      byUnit.forEach((unit, values) -> means.put(unit, new Sample(values).mean()));
+      return means;
     }
   }
 

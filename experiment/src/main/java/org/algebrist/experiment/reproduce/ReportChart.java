@@ -33,6 +33,9 @@ final class ReportChart {
     for (PublishedTable.Column column : report.table().columns()) {
       Points points = new Points(report.table());
       for (Report.Row row : report.rows()) {
+        if (row.published().isOfRules(report.scale())) {
+          continue; // a rule has no place on the axis
+        }
         points.add(row.published().label(), row.measured(column.key()));
       }
       points.line(column.heading()).ifPresent(lines::add);

@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.algebrist.evaluation.statistics.Interval;
 import org.algebrist.evaluation.statistics.Sample;
-import org.algebrist.evaluation.statistics.Significance;
 import org.algebrist.evaluation.tables.Cell;
 import org.algebrist.evaluation.tables.Column;
 import org.algebrist.evaluation.tables.Table;
@@ -137,9 +136,7 @@ final class ReportLayout {
       singleRuns(report, row).ifPresent(notes::add);
       notes.addAll(variants(report, row));
     }
-    for (var pair : report.table().compare()) {
-      comparison(report, pair).ifPresent(notes::add);
-    }
+    notes.addAll(ReportTests.notes(report));
     for (var row : report.rows()) {
       notes.addAll(missing(row));
     }
@@ -244,36 +241,6 @@ final class ReportLayout {
         });
   }
 
-  /** Student's t-test of two rows in every column where both have several figures. */
-  private static Optional<String> comparison(Report report, PublishedTable.Comparison pair) {
-    var first = row(report, pair.first());
-    var second = row(report, pair.second());
-    var tests = new ArrayList<String>();
-    for (var column : report.table().columns()) {
-      var a = first.measured(column.key());
-      var b = second.measured(column.key());
-      if (a.isPresent() && b.isPresent() && a.get().size() > 1 && b.get().size() > 1) {
-        double p = Significance.studentT(a.get(), b.get()).p();
-        tests.add(column.heading() + (p < 1e-4 ? " p < 0.0001" : " p = " + number(p, 4)));
-      }
-    }
-    return tests.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "ours, %s against %s, Student's t-test: %s"
-                .formatted(
-                    first.published().label(),
-                    second.published().label(),
-                    String.join(", ", tests)));
-  }
-
-  private static Report.Row row(Report report, String key) {
-    return report.rows().stream()
-        .filter(row -> row.published().key().equals(key))
-        .findFirst()
-        .orElseThrow();
-  }
-
   /** The items behind the figure of a single run; 0 if there are several runs or no counts. */
   private static int items(Report.Row row, String key) {
     var counts =
@@ -289,7 +256,7 @@ final class ReportLayout {
     return only == null ? 0 : only.total();
   }
 
-  private static String number(double value, int decimals) {
+  static String number(double value, int decimals) {
     return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 

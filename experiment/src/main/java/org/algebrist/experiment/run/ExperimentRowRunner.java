@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.reproduce.RowRunner;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.progress.TrainingProgress;
+import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
@@ -95,6 +97,9 @@ public final class ExperimentRowRunner implements RowRunner {
         return measured(job, run, kept.get());
       }
     }
+    if (job.rule() != null) {
+      return ruled(job, job.rule(), folder);
+    }
     List<String> overrides = new ArrayList<>(job.overrides());
     if (job.begin() != null) {
       switch (beginning(job.begin())) {
@@ -115,6 +120,25 @@ public final class ExperimentRowRunner implements RowRunner {
         }
       }
     };
+  }
+
+  /** A rule needs no training: its scores are all that is kept. */
+  private Outcome ruled(Job job, String rule, Path folder)
+      throws IOException, InterruptedException {
+    requireNoStop();
+    ExperimentFile file = read(job.config(), job.overrides());
+    TrainedSystem<?> system = TrainedSystem.of(file);
+    Optional<String> missing = missingData(system, file);
+    if (missing.isPresent()) {
+      return new Outcome.Unavailable(missing.get());
+    }
+    SequencedMap<String, SequencedMap<String, Double>> scores = system.rule(rule, file, data);
+    RunFolder run = open(folder);
+    run.writeConfig(file.yaml());
+    run.writeProvenance(
+        Provenance.gather(new LinkedHashMap<>(), file.seed(), device, commandLine, Instant.now()));
+    run.writeScores(scores);
+    return measured(job, run, scores);
   }
 
   private Outcome measured(
@@ -213,20 +237,25 @@ public final class ExperimentRowRunner implements RowRunner {
   }
 
   /**
-   * A hash of the configuration with its overrides, of the data files it names, and of both for the
-   * training it begins with.
+   * A hash of the configuration with its overrides, of the data files it names, of the rule that
+   * answers in the model's place, and of both former for the training it begins with.
    */
   @Override
   public String fingerprint(Job job) throws IOException {
     String own = fingerprint(read(job.config(), job.overrides()));
-    if (job.begin() == null) {
+    Beginning begin = job.begin();
+    if (begin == null && job.rule() == null) {
       return own;
     }
     MessageDigest digest = Sha256.digest();
     digest.update(own.getBytes(StandardCharsets.UTF_8));
-    digest.update(
-        fingerprint(read(job.begin().config(), job.begin().set()))
-            .getBytes(StandardCharsets.UTF_8));
+    if (job.rule() != null) {
+      digest.update(("rule " + job.rule()).getBytes(StandardCharsets.UTF_8));
+    }
+    if (begin != null) {
+      digest.update(
+          fingerprint(read(begin.config(), begin.set())).getBytes(StandardCharsets.UTF_8));
+    }
     return HexFormat.of().formatHex(digest.digest());
   }
 

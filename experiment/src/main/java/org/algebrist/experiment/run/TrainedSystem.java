@@ -45,6 +45,48 @@ public interface TrainedSystem<S extends ExperimentSettings> {
     return !dataFiles(settings, Path.of("")).isEmpty();
   }
 
+  /**
+   * The rules that answer an experiment's task untrained, by name: what a model must beat. None
+   * unless a system says so.
+   */
+  default List<String> rules(S settings) {
+    return List.of();
+  }
+
+  /**
+   * Scores a rule as {@link Learner#evaluate} scores a model: on the same sets, with the same
+   * figures. What it chooses it chooses by the development part.
+   *
+   * @param name one of {@link #rules}
+   * @throws IOException if a data file cannot be read
+   */
+  default SequencedMap<String, SequencedMap<String, Double>> rule(
+      String name, S settings, Path dataFolder) throws IOException {
+    throw new BadConfigException(
+        "no rule '%s' of system %s; there are %s".formatted(name, name(), rules(settings)));
+  }
+
+  /** {@link #rules(ExperimentSettings)} of a configuration. */
+  default List<String> rules(ExperimentFile file) {
+    return rules(file.as(settings()));
+  }
+
+  /**
+   * {@link #rule(String, ExperimentSettings, Path)} of a configuration.
+   *
+   * @throws BadConfigException if the task has no such rule
+   */
+  default SequencedMap<String, SequencedMap<String, Double>> rule(
+      String name, ExperimentFile file, Path dataFolder) throws IOException {
+    S settings = file.as(settings());
+    if (!rules(settings).contains(name)) {
+      throw new BadConfigException(
+          "%s: no rule '%s' for this task; there are %s"
+              .formatted(file.source(), name, rules(settings)));
+    }
+    return rule(name, settings, dataFolder);
+  }
+
   /** What a published table shows of an evaluation: figures by column key. */
   Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);

@@ -2,10 +2,8 @@ package org.algebrist.systems.comus;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
@@ -56,17 +54,20 @@ final class ClassificationLearner extends ComusLearner {
 
   @Override
   public TrainingRun<?> run() {
-    List<ClassificationRun.Item> items =
-        data.train().stream()
-            .map(text -> new ClassificationRun.Item(encoded(text), text.label()))
-            .toList();
     return new ClassificationRun(
         model,
-        items,
+        items(data.train()),
+        items(data.development()),
         experiment.training().batch(),
         experiment.seed(),
         codec.padding(),
         device.torchDevice());
+  }
+
+  private List<ClassificationRun.Item> items(List<LabelledText> texts) {
+    return texts.stream()
+        .map(text -> new ClassificationRun.Item(encoded(text), text.label()))
+        .toList();
   }
 
   private EncodedProblem encoded(LabelledText text) {
@@ -86,10 +87,15 @@ final class ClassificationLearner extends ComusLearner {
   }
 
   private SequencedMap<String, Double> figures(List<LabelledText> texts) {
-    List<Integer> predicted = scores(texts).stream().map(Scoring::best).toList();
+    return figures(texts, scores(texts).stream().map(Scoring::best).toList(), data.classes());
+  }
+
+  /** The figures of what a model or a rule says of texts. */
+  static SequencedMap<String, Double> figures(
+      List<LabelledText> texts, List<Integer> predicted, List<String> classes) {
     Classification scores =
         Classification.of(
-            texts.stream().map(LabelledText::label).toList(), predicted, data.classes().size());
+            texts.stream().map(LabelledText::label).toList(), predicted, classes.size());
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("accuracy", scores.accuracy().percent());
     figures.put("macro_f1", 100 * scores.macroF1());
@@ -97,26 +103,14 @@ final class ClassificationLearner extends ComusLearner {
     return figures;
   }
 
-  /**
-   * Every other test problem of each class tells how sure the packed model may be. That moves no
-   * class before another, so scores of all of them stand; how well the probabilities fit is to be
-   * measured on the others.
-   */
+  /** The development part tells how sure the packed model may be. */
   @Override
   public void pack(Path folder) throws IOException {
-    List<LabelledText> some = everyOther(data.tests().firstEntry().getValue());
+    List<LabelledText> some = data.development();
     double temperature =
         some.isEmpty()
             ? 1
             : TemperatureScaling.fit(scores(some), some.stream().map(LabelledText::label).toList());
     pack(folder, temperature);
-  }
-
-  /** The first, third, fifth … of each class. */
-  static List<LabelledText> everyOther(List<LabelledText> texts) {
-    Map<Integer, Integer> seen = new HashMap<>();
-    return texts.stream()
-        .filter(text -> seen.merge(text.label(), 1, Integer::sum) % 2 == 1)
-        .toList();
   }
 }

@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.comus.ComusExperiment.Source;
@@ -28,6 +30,10 @@ final class ComusData {
   private static final int RELATION_PAIRS = 10_000;
 
   private static final int RELATION_TESTS = 1_000;
+
+  /** Whose test parts nothing is pre-trained on. */
+  private static final List<Source> PROBLEM_SETS =
+      List.of(Source.TAL_EN, Source.TAL_ZH, Source.MATH, Source.GSM8K, Source.DRAW, Source.ALG514);
 
   private final ComusExperiment.Data data;
   private final Path folder;
@@ -87,6 +93,11 @@ final class ComusData {
   }
 
   private List<MathProblem> problems(Source source, boolean train) {
+    return read(source, folder, train);
+  }
+
+  /** The problems of a public set, of one of its parts. */
+  static List<MathProblem> read(Source source, Path folder, boolean train) {
     return paths(source, folder, train)
         .flatMap(file ->
             switch (source) {
@@ -126,6 +137,7 @@ final class ComusData {
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
     whole.tests().forEach((name, texts) -> tests.put(name, some(texts, data.tests())));
     return new ClassifiedTexts(some(whole.train(), data.items()), tests, whole.classes())
+        .withDevelopment(data.seed())
         .withShare(data.share(), data.seed());
   }
 
@@ -161,17 +173,22 @@ final class ComusData {
           case DRAW, ALG514 ->
               SimilarQuestions.ofTemplates(problems(source, true), problems(source, false));
           case FILES ->
-              new SimilarQuestions.Lists(OwnTexts.lists(file(0)), OwnTexts.lists(file(1)));
+              new SimilarQuestions.Lists(
+                  OwnTexts.lists(file(0)), List.of(), OwnTexts.lists(file(1)));
           case MATH, GSM8K, GENERATED, OPEN -> {
             require(false);
-            yield new SimilarQuestions.Lists(List.of(), List.of());
+            yield new SimilarQuestions.Lists(List.of(), List.of(), List.of());
           }
         };
     return new SimilarQuestions.Lists(
-        some(lists.train(), data.items()), some(lists.test(), data.tests()));
+            some(lists.train(), data.items()), List.of(), some(lists.test(), data.tests()))
+        .withDevelopment(data.seed());
   }
 
-  /** Training problems alone, for pre-training. */
+  /**
+   * Training problems alone, for pre-training, without those that differ from a test problem of any
+   * of the sets in nothing but their numbers.
+   */
   List<String> texts() {
     List<String> texts = new ArrayList<>();
     switch (data.source()) {
@@ -186,7 +203,16 @@ final class ComusData {
       case TAL_EN, TAL_ZH, MATH, GSM8K, DRAW, ALG514 ->
           problems(data.source(), true).forEach(problem -> texts.add(problem.text()));
     }
-    return some(texts.stream().distinct().toList(), data.items());
+    List<String> tested =
+        PROBLEM_SETS.stream()
+            .filter(source -> paths(source, folder, false).allMatch(Files::isRegularFile))
+            .flatMap(source -> problems(source, false).stream().map(MathProblem::text))
+            .toList();
+    List<String> unseen =
+        Duplicates.masked(NumberMask::apply)
+            .part(texts.stream().distinct().toList(), text -> text, tested)
+            .kept();
+    return some(unseen, data.items());
   }
 
   private void addStories(List<String> texts) {

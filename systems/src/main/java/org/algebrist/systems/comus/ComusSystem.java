@@ -50,6 +50,20 @@ public final class ComusSystem implements TrainedSystem<ComusExperiment> {
   }
 
   @Override
+  public List<String> rules(ComusExperiment experiment) {
+    return ComusRules.names(experiment.data().task());
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> rule(
+      String name, ComusExperiment experiment, Path dataFolder) {
+    ComusData data = new ComusData(experiment.data(), dataFolder);
+    return experiment.data().task() == ComusExperiment.Task.SQR
+        ? ComusRules.ranked(name, data.lists())
+        : ComusRules.classified(name, data.classified());
+  }
+
+  @Override
   public List<Path> dataFiles(ComusExperiment experiment, Path dataFolder) {
     return ComusData.files(experiment.data(), dataFolder);
   }

@@ -20,6 +20,7 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.comus.Understanding.Candidate;
 import org.algebrist.systems.comus.Understanding.Reason;
+import org.algebrist.systems.comus.data.ProblemText;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.NodeVocabulary;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
@@ -143,6 +144,10 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     }
     if (problem.isBlank()) {
       return new Understanding.Declined("an empty problem is about nothing");
+    }
+    if (!ProblemText.isProblem(problem)) {
+      return new Understanding.Declined(
+          "this is no math problem: it asks nothing, or has no number, formula or word of mathematics");
     }
     EncodedProblem encoded = codec.encode(problem);
     SyntaxGraph graph = codec.graph(problem);

@@ -20,9 +20,6 @@ import org.bytedeco.javacpp.PointerScope;
 
 /** Learning to order the candidates of a question: SQR. */
 final class RankingLearner extends ComusLearner {
-  /** The set under which the order that the candidates came in stands. */
-  private static final String RETRIEVED = "bm25";
-
   private static final int PLACES = 3;
 
   private final SimilarQuestions.Lists data;
@@ -58,11 +55,16 @@ final class RankingLearner extends ComusLearner {
   public TrainingRun<?> run() {
     return new RankingRun(
         model,
-        data.train().stream().map(list -> new RankingRun.Item(pairs(list), list.grades())).toList(),
+        items(data.train()),
+        items(data.development()),
         experiment.training().batch(),
         experiment.seed(),
         codec.padding(),
         device.torchDevice());
+  }
+
+  private List<RankingRun.Item> items(List<CandidateList> lists) {
+    return lists.stream().map(list -> new RankingRun.Item(pairs(list), list.grades())).toList();
   }
 
   private List<EncodedProblem> pairs(CandidateList list) {
@@ -77,28 +79,24 @@ final class RankingLearner extends ComusLearner {
     data.test().forEach(list -> pairs.addAll(pairs(list)));
     List<float[]> scores = Scoring.scores(model, pairs, codec.padding(), device.torchDevice());
     List<float[]> ours = new ArrayList<>();
-    List<float[]> retrieved = new ArrayList<>();
     int at = 0;
     for (CandidateList list : data.test()) {
       int size = list.candidates().size();
       float[] own = new float[size];
-      float[] given = new float[size];
       for (int i = 0; i < size; i++) {
         own[i] = scores.get(at++)[0];
-        given[i] = -i;
       }
       ours.add(own);
-      retrieved.add(given);
     }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(ClassifiedTexts.TEST, figures(ours));
-    figures.put(RETRIEVED, figures(retrieved));
+    figures.put(ClassifiedTexts.TEST, figures(data.test(), ours));
     return figures;
   }
 
-  private SequencedMap<String, Double> figures(List<float[]> orders) {
+  /** The figures of orders that a model or a rule puts candidates in. */
+  static SequencedMap<String, Double> figures(List<CandidateList> lists, List<float[]> orders) {
     RankingScores scores =
-        RankingScores.of(data.test().stream().map(CandidateList::grades).toList(), orders, PLACES);
+        RankingScores.of(lists.stream().map(CandidateList::grades).toList(), orders, PLACES);
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("hr3", scores.hitRatio());
     figures.put("ndcg3", scores.ndcg());

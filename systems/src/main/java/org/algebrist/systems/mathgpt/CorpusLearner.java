@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.EpochOrder;
@@ -14,6 +15,7 @@ import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathgpt.corpus.Corpus;
 import org.algebrist.systems.mathgpt.corpus.CorpusDocument;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;
+import org.algebrist.systems.mathgpt.task.MathExample;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 
@@ -51,6 +53,20 @@ final class CorpusLearner extends MathGptLearner {
       try (Stream<CorpusDocument> all = Corpus.open(corpus).documents()) {
         return split(corpus.getFileName().toString(), all, data);
       }
+    }
+
+    /** Without the training documents that have one of the texts in them. */
+    Documents without(ContainedTexts tested) {
+      return new Documents(
+          name,
+          train.stream()
+              .filter(text -> text.parts().isEmpty() || !tested.anyIn(given(text)))
+              .toList(),
+          development);
+    }
+
+    private static String given(MathText text) {
+      return new MathExample("", text, text).given();
     }
 
     private static Documents split(

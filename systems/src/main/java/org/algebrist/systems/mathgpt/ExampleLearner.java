@@ -19,9 +19,6 @@ final class ExampleLearner extends MathGptLearner {
     SequencedMap<String, Double> scores(List<MathExample> examples, List<Prediction> said);
   }
 
-  /** Tokens before the label that always stay: how the task asks for it. */
-  static final int ASKING = 8;
-
   private final TaskData data;
   private final MathGrammar.Goal goal;
   private final Scoring scoring;
@@ -71,20 +68,18 @@ final class ExampleLearner extends MathGptLearner {
         device);
   }
 
-  /** A prompt that leaves no room for its label loses what comes before its last words. */
+  /**
+   * Prompts as {@link Prompts} gives them, as when testing. An example whose label does not fit
+   * behind its prompt is left out.
+   */
   static List<MathGptTask.Item> items(
       List<MathExample> examples, MathGptCodec codec, int length, boolean labelOnly) {
     List<MathGptTask.Item> items = new ArrayList<>();
     for (MathExample example : examples) {
-      MathSequence given = codec.begun(example.prompt());
-      MathSequence prompt = given;
+      MathSequence prompt = Prompts.given(example.prompt(), codec, length);
+      // A number that was left out cannot be pointed to: the label spells it.
       MathSequence label = codec.said(example.label(), prompt.numbers());
-      // A number that is left out cannot be pointed to, so the label may become longer.
-      while (prompt.length() + label.length() > length && label.length() + ASKING + 1 <= length) {
-        prompt = given.shortened(length - label.length(), ASKING);
-        label = codec.said(example.label(), prompt.numbers());
-      }
-      if (label.length() + ASKING + 1 <= length) {
+      if (prompt.length() + label.length() <= length) {
         items.add(new MathGptTask.Item(prompt.then(label), labelOnly ? prompt.length() : 1));
       }
     }
@@ -99,9 +94,7 @@ final class ExampleLearner extends MathGptLearner {
     MathGrammar.Goal said = codec.style() == FormulaStyle.TREE ? goal : MathGrammar.Goal.WHOLE;
     List<MathSequence> given = new ArrayList<>();
     for (MathExample example : data.test()) {
-      int room = codec.said(example.label(), List.of()).length();
-      MathSequence prompt =
-          codec.begun(example.prompt()).shortened(Math.max(length / 2, length - 2 * room), ASKING);
+      MathSequence prompt = Prompts.given(example.prompt(), codec, length);
       given.add(said == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
     }
     List<Prediction> predictions =

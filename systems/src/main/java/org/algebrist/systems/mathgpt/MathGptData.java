@@ -1,11 +1,15 @@
 package org.algebrist.systems.mathgpt;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.evaluation.duplicates.ContainedTexts;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
@@ -45,8 +49,7 @@ final class MathGptData {
       throws IOException {
     MathGptExperiment.Data data = experiment.data();
     return switch (data.task()) {
-      case CORPUS ->
-          new CorpusLearner(experiment, CorpusLearner.Documents.read(data, folder), device);
+      case CORPUS -> new CorpusLearner(experiment, documents(data, folder), device);
       case SCORING -> new ScoringLearner(experiment, answers(data, folder), device);
       case EQUATIONS, HEADLINE, NEXT_FORMULA, NEXT_WORDS, ACTIONS ->
           new ExampleLearner(
@@ -57,17 +60,49 @@ final class MathGptData {
                 case NEXT_WORDS -> MathGrammar.Goal.WORDS;
                 default -> MathGrammar.Goal.WHOLE;
               },
-              switch (data.task()) {
-                case EQUATIONS -> MathGptData::equations;
-                case ACTIONS -> MathGptData::actions;
-                default -> TextScores::of;
-              },
+              scoring(data.task()),
               device);
     };
   }
 
-  private static GradedAnswers answers(MathGptExperiment.Data data, Path folder)
+  /** What is pre-trained on: no document that has a test post or a test problem in it. */
+  static CorpusLearner.Documents documents(MathGptExperiment.Data data, Path folder)
       throws IOException {
+    List<String> tested = new ArrayList<>();
+    Path posts = folder.resolve("mathsum/OFEQ-10k");
+    if (Files.exists(posts.resolve("post.test"))) {
+      Headlines.partial(posts, data.seed()).test().forEach(example -> tested.add(bare(example)));
+    }
+    for (int fold = 0; fold < MawpsEquations.FOLDS; fold++) {
+      if (Files.exists(folder.resolve("ept/mawps_fold%d_test.jsonl".formatted(fold)))) {
+        MawpsEquations.fold(folder, fold, data.seed())
+            .test()
+            .forEach(example -> tested.add(bare(example)));
+      }
+    }
+    return CorpusLearner.Documents.read(data, folder)
+        .without(new ContainedTexts(tested, NumberMask::apply));
+  }
+
+  /** The post or problem of a prompt alone. */
+  static String bare(MathExample example) {
+    return example
+        .given()
+        .replaceFirst("^Question: ", "")
+        .replaceFirst("\\[SEP\\] Summary: $", "")
+        .replaceFirst(" Equation: $", "");
+  }
+
+  /** How what is said for a task is scored. */
+  static ExampleLearner.Scoring scoring(MathGptExperiment.Task task) {
+    return switch (task) {
+      case EQUATIONS -> MathGptData::equations;
+      case ACTIONS -> MathGptData::actions;
+      default -> TextScores::of;
+    };
+  }
+
+  static GradedAnswers answers(MathGptExperiment.Data data, Path folder) throws IOException {
     return data.source().isEmpty()
         ? GradedSolutions.generate(
             folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())
@@ -141,7 +176,7 @@ final class MathGptData {
    * @param folder of the data sets
    * @throws IOException if a file cannot be read
    */
-  private static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
+  static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
     TaskData all =
         switch (data.task()) {
           case EQUATIONS -> equations(data, folder);

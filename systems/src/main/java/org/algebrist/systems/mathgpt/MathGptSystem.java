@@ -45,6 +45,17 @@ public final class MathGptSystem implements TrainedSystem<MathGptExperiment> {
   }
 
   @Override
+  public List<String> rules(MathGptExperiment experiment) {
+    return MathGptRules.names(experiment.data().task());
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> rule(
+      String name, MathGptExperiment experiment, Path dataFolder) throws IOException {
+    return MathGptRules.scores(name, experiment.data(), dataFolder);
+  }
+
+  @Override
   public List<Path> dataFiles(MathGptExperiment experiment, Path dataFolder) {
     MathGptExperiment.Data data = experiment.data();
     return data.readsOpenCorpora()

@@ -173,7 +173,11 @@ final class ScoringLearner extends MathGptLearner {
   @Override
   SequencedMap<String, Double> figures() {
     List<Item> items = items(fold().test());
-    RankedScores scores = scores(items);
+    return figures(scores(items), items.size());
+  }
+
+  /** The figures of what a model or a rule says. */
+  static SequencedMap<String, Double> figures(RankedScores scores, int items) {
     Classification classification = scores.classification();
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("accuracy", MathGptData.percent(classification.accuracy()));
@@ -181,7 +185,7 @@ final class ScoringLearner extends MathGptLearner {
     figures.put("auc", 100 * scores.macroAreaUnderCurve().orElse(Double.NaN));
     figures.put("rmse", classification.rootMeanSquaredError());
     figures.put("kappa", 100 * classification.cohenKappa());
-    figures.put("items", (double) items.size());
+    figures.put("items", (double) items);
     return figures;
   }
 }

@@ -127,7 +127,7 @@ public final class TextCompleter implements AutoCloseable {
 
   /**
    * Headlines for a question in LaTeX, Markdown, HTML or plain words; of one that is too long, for
-   * its beginning.
+   * its beginning and its end.
    *
    * @param settings {@link Settings#next} is not asked
    * @throws IllegalStateException if the model was not trained for headlines
@@ -142,13 +142,12 @@ public final class TextCompleter implements AutoCloseable {
     }
     int positions = math.length();
     int room = Math.min(settings.tokens(), positions / 2);
-    MathSequence whole =
-        math.codec()
-            .begun(Headlines.prompt(MathTextReader.read(question, DocumentFormat.MARKDOWN).text()));
-    MathSequence given = whole.shortened(positions - room, ExampleLearner.ASKING);
+    MathText prompt =
+        Headlines.prompt(MathTextReader.read(question, DocumentFormat.MARKDOWN).text());
+    MathSequence given = Prompts.given(prompt, math.codec(), positions);
     return continued(
         given,
-        given.length() < whole.length(),
+        given.length() < math.codec().begun(prompt).length(),
         room,
         new Settings(
             Next.ANY,

@@ -2,7 +2,6 @@ package org.algebrist.systems.numgpt;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
@@ -41,7 +40,7 @@ final class BaselineLearner implements Learner {
             model,
             vocabulary,
             data.train(),
-            List.of(),
+            data.development(),
             data.classes(),
             experiment.training().batch(),
             experiment.seed(),

@@ -28,13 +28,19 @@ final class ClassificationLearner extends GptLearner {
 
   @Override
   public TrainingRun<?> run() {
-    List<ClassificationTask.Item> items =
-        data.train().stream()
-            .map(item ->
-                new ClassificationTask.Item(codec.classified(item.segments()), item.label()))
-            .toList();
     return new ClassificationTask(
-        model, items, experiment.training().batch(), experiment.seed(), device.torchDevice());
+        model,
+        items(data.train()),
+        items(data.development()),
+        experiment.training().batch(),
+        experiment.seed(),
+        device.torchDevice());
+  }
+
+  private List<ClassificationTask.Item> items(List<ClassifiedText> texts) {
+    return texts.stream()
+        .map(item -> new ClassificationTask.Item(codec.classified(item.segments()), item.label()))
+        .toList();
   }
 
   @Override
@@ -55,7 +61,7 @@ final class ClassificationLearner extends GptLearner {
             items.stream().map(item -> codec.classified(item.segments())).toList(),
             device.torchDevice());
     List<Integer> gold = items.stream().map(ClassifiedText::label).toList();
-    List<Integer> predicted = probabilities.stream().map(ClassificationLearner::best).toList();
+    List<Integer> predicted = probabilities.stream().map(ClassificationTask::best).toList();
     Classification scores = Classification.of(gold, predicted, model.learnt().classes());
     return figures(scores);
   }
@@ -66,6 +72,9 @@ final class ClassificationLearner extends GptLearner {
     figures.put("micro_f1", 100 * scores.microF1());
     figures.put("macro_f1", 100 * scores.macroF1());
     figures.put("items", (double) scores.accuracy().total());
+    if (scores.classes() > 2) {
+      scores.byClass().forEach(one -> figures.put("f1_of_class_" + one.label(), 100 * one.f1()));
+    }
     return figures;
   }
 
@@ -75,15 +84,5 @@ final class ClassificationLearner extends GptLearner {
     MeasurementEstimator.curve(model, codec, device.torchDevice(), question)
         .forEach(point -> curve.put(Long.toString(point.answer()), 100 * point.probability()));
     return curve;
-  }
-
-  private static int best(float[] probabilities) {
-    int best = 0;
-    for (int i = 1; i < probabilities.length; i++) {
-      if (probabilities[i] > probabilities[best]) {
-        best = i;
-      }
-    }
-    return best;
   }
 }

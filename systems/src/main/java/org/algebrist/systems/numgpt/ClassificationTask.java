@@ -2,8 +2,10 @@ package org.algebrist.systems.numgpt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
+import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
@@ -26,10 +28,21 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
 
   private final NumGptModel model;
   private final LengthBatches<Item> batches;
+  private final List<Item> development;
   private final Device device;
 
-  ClassificationTask(NumGptModel model, List<Item> training, int batch, long seed, Device device) {
+  /**
+   * @param development what the best model is chosen by, by its accuracy; may be empty
+   */
+  ClassificationTask(
+      NumGptModel model,
+      List<Item> training,
+      List<Item> development,
+      int batch,
+      long seed,
+      Device device) {
     this.model = model;
+    this.development = List.copyOf(development);
     this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
     this.device = device;
   }
@@ -55,6 +68,29 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
   public Loss loss(Batch batch) {
     Tensor sum = CrossEntropy.sum(model.classify(batch.texts()), batch.labels_B());
     return Loss.ofSum(sum, batch.labels_B().numel(), batch.texts().tokens());
+  }
+
+  @Override
+  public Optional<Score> evaluate(int epoch) {
+    if (development.isEmpty()) {
+      return Optional.empty();
+    }
+    List<float[]> probabilities =
+        probabilities(model, development.stream().map(Item::text).toList(), device);
+    int right = 0;
+    for (int i = 0; i < probabilities.size(); i++) {
+      right += best(probabilities.get(i)) == development.get(i).label() ? 1 : 0;
+    }
+    return Optional.of(Score.of("accuracy", 100.0 * right / development.size()));
+  }
+
+  /** The most likely class, of equals the first. */
+  static int best(float[] probabilities) {
+    int best = 0;
+    for (int i = 1; i < probabilities.length; i++) {
+      best = probabilities[i] > probabilities[best] ? i : best;
+    }
+    return best;
   }
 
   @Override

@@ -40,16 +40,22 @@ final class ContinuationLearner extends GptLearner {
 
   @Override
   public TrainingRun<?> run() {
-    boolean answerOnly = experiment.learning().lossOn() == NumGptExperiment.LossOn.ANSWER;
-    List<LanguageTask.Item> items =
-        data.train().stream()
-            .map(item ->
-                new LanguageTask.Item(
-                    codec.whole(whole(item)),
-                    answerOnly ? codec.begun(item.context()).length() : 1))
-            .toList();
     return new LanguageTask(
-        model, items, experiment.training().batch(), experiment.seed(), device.torchDevice());
+        model,
+        items(data.train()),
+        items(data.development()),
+        experiment.training().batch(),
+        experiment.seed(),
+        device.torchDevice());
+  }
+
+  private List<LanguageTask.Item> items(List<ContinuedText> texts) {
+    boolean answerOnly = experiment.learning().lossOn() == NumGptExperiment.LossOn.ANSWER;
+    return texts.stream()
+        .map(item ->
+            new LanguageTask.Item(
+                codec.whole(whole(item)), answerOnly ? codec.begun(item.context()).length() : 1))
+        .toList();
   }
 
   @Override
@@ -60,8 +66,13 @@ final class ContinuationLearner extends GptLearner {
   }
 
   private SequencedMap<String, Double> generate(List<ContinuedText> items) {
+    return figures(items, answers(items.stream().map(ContinuedText::context).toList()));
+  }
+
+  /** The figures of what a model or a rule says. */
+  static SequencedMap<String, Double> figures(
+      List<ContinuedText> items, List<PredictedNumber> said) {
     List<BigDecimal> gold = items.stream().map(item -> new BigDecimal(item.answer())).toList();
-    List<PredictedNumber> said = answers(items.stream().map(ContinuedText::context).toList());
     // Differences may be 0 or less: the metrics are of logarithms, and so of the others alone.
     List<Integer> positive =
         IntStream.range(0, gold.size()).filter(i -> gold.get(i).signum() > 0).boxed().toList();

@@ -34,6 +34,8 @@ public sealed interface Estimate {
     UNKNOWN_WORDS(true),
     /** The question says no number of things, or more than one. */
     NOT_ONE_NUMBER(true),
+    /** It names no one thing of those that were taught, or another unit than was taught of it. */
+    NOT_TAUGHT(true),
     /** It says a number of things that lies outside those the model learnt from. */
     NUMBER_OUT_OF_RANGE(true),
     /** No answer fits more likely than not. */

@@ -4,11 +4,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.experiment.store.OpenModel;
+import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -21,9 +26,7 @@ import org.bytedeco.pytorch.Device;
  * close it. Safe for use by several threads; they take turns.
  */
 public final class MeasurementEstimator implements AutoCloseable {
-  /** Answers are asked for from 1 to this, equally spaced on a logarithmic scale. */
-  private static final double LARGEST_ANSWER = 1e8;
-
+  /** Answers are asked for from 1 on, equally spaced on a logarithmic scale. */
   private static final int ANSWERS_A_DECADE = 30;
 
   /** Probabilities this near the best count as the best. */
@@ -58,10 +61,10 @@ public final class MeasurementEstimator implements AutoCloseable {
    */
   public static MeasurementEstimator load(Path folder) {
     String task = NumGptSystem.STORE.describe(folder).task();
-    if (!task.equals(LowerCaseEnums.word(NumGptExperiment.Task.MME))) {
+    if (!task.equals(LowerCaseEnums.word(NumGptExperiment.Task.ESTIMATION))) {
       throw new BrokenWeightsException(
           folder.toString(),
-          "the model was trained for " + task + ", not for mme",
+          "the model was trained for " + task + ", not for estimation",
           "name a model of that task");
     }
     return new MeasurementEstimator(
@@ -125,18 +128,59 @@ public final class MeasurementEstimator implements AutoCloseable {
           "the model never saw %s; it knows what these weigh: %s"
               .formatted(String.join(", ", unknown), String.join(", ", things())));
     }
-    double many = numbers.getFirst().numeral().value().doubleValue();
+    Optional<MeasurementEstimation.MeasuredObject> asked = asked(question);
+    if (asked.isEmpty()) {
+      return new Estimate.Declined(
+          Estimate.Cause.NOT_TAUGHT,
+          "the question should name one thing in its own unit: "
+              + MeasurementEstimation.objects().stream()
+                  .map(object -> object.unit() + " of " + object.many())
+                  .collect(Collectors.joining(", ")));
+    }
+    Numeral number = numbers.getFirst().numeral();
+    double many = number.value().doubleValue();
     MeasurementEstimation.Settings learnt = MeasurementEstimation.Settings.paper();
-    if (many < learnt.leastMultiplier() || many > learnt.mostMultiplier()) {
+    if (many < learnt.leastMultiplier()
+        || many >= learnt.mostMultiplier()
+        || many != Math.rint(many)) {
       return new Estimate.Declined(
           Estimate.Cause.NUMBER_OUT_OF_RANGE,
-          "the model learnt from %,d to %,d things at once; %s is outside"
-              .formatted(
-                  learnt.leastMultiplier(),
-                  learnt.mostMultiplier(),
-                  numbers.getFirst().numeral().text()));
+          "the model learnt from %,d to %,d whole things at once; %s is none of these"
+              .formatted(learnt.leastMultiplier(), learnt.mostMultiplier(), number.text()));
     }
-    return reading(curve(question));
+    return reading(averaged(MeasurementEstimation.questions(asked.get(), Math.round(many))));
+  }
+
+  /** The thing that a question is about, where it is asked for in its unit. */
+  private static Optional<MeasurementEstimation.MeasuredObject> asked(String question) {
+    String plain = question.toLowerCase(Locale.ROOT);
+    List<MeasurementEstimation.MeasuredObject> named =
+        MeasurementEstimation.objects().stream()
+            .filter(object ->
+                hasWord(plain, object.one().toLowerCase(Locale.ROOT))
+                    || hasWord(plain, object.many().toLowerCase(Locale.ROOT)))
+            .toList();
+    return named.size() == 1 && hasWord(plain, named.getFirst().unit())
+        ? Optional.of(named.getFirst())
+        : Optional.empty();
+  }
+
+  private static boolean hasWord(String text, String word) {
+    return Pattern.compile("(?<!\\p{L})" + Pattern.quote(word) + "(?!\\p{L})").matcher(text).find();
+  }
+
+  /** The mean of the curves of all ways to ask the same: chance in the wording cancels out. */
+  private List<Estimate.Point> averaged(List<String> questions) {
+    List<List<Estimate.Point>> curves = questions.stream().map(this::curve).toList();
+    List<Estimate.Point> mean = new ArrayList<>();
+    for (int i = 0; i < curves.getFirst().size(); i++) {
+      double sum = 0;
+      for (List<Estimate.Point> curve : curves) {
+        sum += curve.get(i).probability();
+      }
+      mean.add(new Estimate.Point(curves.getFirst().get(i).answer(), sum / curves.size()));
+    }
+    return mean;
   }
 
   private static String lowerFirst(String word) {
@@ -167,7 +211,10 @@ public final class MeasurementEstimator implements AutoCloseable {
 
   static List<Long> answers() {
     Set<Long> answers = new LinkedHashSet<>();
-    int count = (int) Math.round(Math.log10(LARGEST_ANSWER) * ANSWERS_A_DECADE);
+    int count =
+        (int)
+            Math.round(
+                Math.log10((double) MeasurementEstimation.LARGEST_ANSWER) * ANSWERS_A_DECADE);
     for (int i = 0; i <= count; i++) {
       answers.add(Math.round(Math.pow(10, (double) i / ANSWERS_A_DECADE)));
     }

@@ -7,6 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SplittableRandom;
+import org.algebrist.evaluation.duplicates.ContainedTexts;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.numgpt.data.AdditionSubtraction;
@@ -27,10 +31,13 @@ import org.algebrist.systems.numgpt.data.corpus.Passage;
  * What one experiment learns from and is tested on.
  *
  * @param train in the order in which it was made
+ * @param development a tenth of what is not tested on: what the best model and all settings are
+ *     chosen by
  * @param tests by the name under which their figures stand
  * @param classes of classified texts; 0 for texts to go on with
  */
-record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int classes) {
+record NumGptData<E>(
+    List<E> train, List<E> development, SequencedMap<String, List<E>> tests, int classes) {
   /** The part that is like the training part: the paper's figure. */
   static final String TEST = "test";
 
@@ -40,10 +47,31 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
   /** The part with numbers ten times larger. */
   static final String LARGER = "larger";
 
+  /** Parts with wrong numbers so far from the right ones: this, the percent. */
+  static final String NEAR = "%d_%%_off";
+
   /** Of the documents with masked numbers, those that are tested on. */
   private static final double TEST_SHARE = 0.2;
 
   private static final int HELD_OUT_OF = 100;
+
+  private static final int DEVELOPMENT_OF = 10;
+
+  /** With a tenth of {@code known} as the development part. */
+  private static <E> NumGptData<E> of(
+      List<E> known, SequencedMap<String, List<E>> tests, long seed, int classes) {
+    List<E> train = new ArrayList<>();
+    List<E> development = new ArrayList<>();
+    int[] order = EpochOrder.permutation(seed, 1, known.size());
+    boolean[] held = new boolean[known.size()];
+    for (int i = 0; i < known.size() / DEVELOPMENT_OF; i++) {
+      held[order[i]] = true;
+    }
+    for (int i = 0; i < held.length; i++) {
+      (held[i] ? development : train).add(known.get(i));
+    }
+    return new NumGptData<>(train, development, tests, classes);
+  }
 
   private static <E> NumGptData<E> of(Splits<E> splits, int items, long seed, int classes) {
     SequencedMap<String, List<E>> tests = new LinkedHashMap<>();
@@ -54,7 +82,8 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
     if (!splits.larger().isEmpty()) {
       tests.put(LARGER, splits.larger());
     }
-    return new NumGptData<>(some(splits.train(), items, seed), tests, classes);
+    splits.near().forEach((percent, near) -> tests.put(NEAR.formatted(percent), near));
+    return of(some(splits.train(), items, seed), tests, seed, classes);
   }
 
   /** So many of them, chosen by the seed; all where {@code items} is 0. */
@@ -76,6 +105,9 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
     Splits<ClassifiedText> splits =
         switch (data.task()) {
           case MME -> MeasurementEstimation.generate(data.seed());
+          case ESTIMATION ->
+              MeasurementEstimation.generate(
+                  MeasurementEstimation.Settings.estimator(), data.seed());
           case GNC -> NumberComparison.generate(data.seed());
           case MWPAS -> AdditionSubtraction.generate(data.seed());
           case MAGNITUDE -> magnitude(data, dataFolder);
@@ -89,10 +121,25 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
 
   private static Splits<ClassifiedText> magnitude(NumGptExperiment.Data data, Path dataFolder)
       throws IOException {
-    return data.files().isEmpty()
-        ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed())
-        : MagnitudeTitles.read(
-            dataFolder.resolve(data.files().getFirst()), TEST_SHARE, data.seed());
+    Splits<ClassifiedText> splits =
+        data.files().isEmpty()
+            ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed())
+            : MagnitudeTitles.read(
+                dataFolder.resolve(data.files().getFirst()), TEST_SHARE, data.seed());
+    List<ClassifiedText> unseen =
+        Duplicates.masked(NumberMask::apply)
+            .part(
+                splits.train(),
+                NumGptData::withNumber,
+                splits.test().stream().map(NumGptData::withNumber).toList())
+            .kept();
+    return new Splits<>(
+        unseen, splits.test(), splits.heldOutTemplates(), splits.larger(), splits.near());
+  }
+
+  /** A sentence with any number in the place of its mask, to be compared with others. */
+  static String withNumber(ClassifiedText masked) {
+    return masked.segments().getFirst().replace(Magnitude.MASK, "1");
   }
 
   /** Texts to go on with. */
@@ -102,7 +149,7 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
       case ADDITION -> arithmetic(ArithmeticData.Operation.ADDITION, data);
       case SUBTRACTION -> arithmetic(ArithmeticData.Operation.SUBTRACTION, data);
       case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
-      case MME, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
+      case MME, ESTIMATION, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
           throw new IllegalArgumentException(
               LowerCaseEnums.word(data.task()) + " is not a text to go on with");
     };
@@ -116,25 +163,59 @@ record NumGptData<E>(List<E> train, SequencedMap<String, List<E>> tests, int cla
     SequencedMap<String, List<ContinuedText>> tests = new LinkedHashMap<>();
     tests.put(TEST, parts.test());
     parts.testOfLength().forEach((digits, items) -> tests.put(digits + "_digits", items));
-    return new NumGptData<>(some(parts.train(), data.items(), data.seed()), tests, 0);
+    return of(some(parts.train(), data.items(), data.seed()), tests, data.seed(), 0);
   }
 
-  /** Running text; every hundredth passage is held out. */
+  /**
+   * Running text of the files, or of the open corpora, drawn from all of it alike. Of the open
+   * corpora every document is left out whose sentences magnitude classification tests on, and every
+   * passage that has one of these sentences, with whatever numbers.
+   */
   static NumGptData<String> texts(NumGptExperiment.Data data, Path dataFolder) throws IOException {
-    List<String> train = new ArrayList<>();
-    List<String> test = new ArrayList<>();
     List<Path> files = data.files().stream().map(dataFolder::resolve).toList();
+    ContainedTexts tested =
+        new ContainedTexts(
+            files.isEmpty() ? testedSentences(dataFolder, data.seed()) : List.of(),
+            NumberMask::apply);
+    List<String> chosen = new ArrayList<>();
+    SplittableRandom random = new SplittableRandom(data.seed());
     try (PretrainingText passages =
         files.isEmpty() ? PretrainingText.ofOpenCorpora(dataFolder) : PretrainingText.of(files)) {
-      long count = 0;
-      for (Optional<Passage> next = passages.next();
-          next.isPresent() && (data.items() == 0 || train.size() < data.items());
-          next = passages.next()) {
-        (count++ % HELD_OUT_OF == HELD_OUT_OF - 1 ? test : train).add(next.orElseThrow().text());
+      int met = 0;
+      for (Optional<Passage> next = passages.next(); next.isPresent(); next = passages.next()) {
+        String text = next.orElseThrow().text();
+        boolean isTested =
+            files.isEmpty()
+                && MagnitudeSentences.isTested(
+                    next.orElseThrow().document(), TEST_SHARE, data.seed());
+        if (isTested || tested.anyIn(text)) {
+          continue;
+        }
+        met++;
+        if (data.items() == 0 || chosen.size() < data.items()) {
+          chosen.add(text);
+          continue;
+        }
+        int place = random.nextInt(met); // so each has the same chance to be among the chosen
+        if (place < chosen.size()) {
+          chosen.set(place, text);
+        }
       }
     }
+    List<List<String>> parts = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    for (int i = 0; i < chosen.size(); i++) {
+      int place = i % HELD_OUT_OF;
+      parts.get(place == HELD_OUT_OF - 1 ? 1 : place == HELD_OUT_OF - 2 ? 2 : 0).add(chosen.get(i));
+    }
     SequencedMap<String, List<String>> tests = new LinkedHashMap<>();
-    tests.put(TEST, test);
-    return new NumGptData<>(train, tests, 0);
+    tests.put(TEST, parts.get(1));
+    return new NumGptData<>(parts.get(0), parts.get(2), tests, 0);
+  }
+
+  /** The test sentences of the open corpora, a number in the place of each mask. */
+  private static List<String> testedSentences(Path dataFolder, long seed) throws IOException {
+    return MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, seed).test().stream()
+        .map(NumGptData::withNumber)
+        .toList();
   }
 }

@@ -29,6 +29,8 @@ public record NumGptExperiment(
   public enum Task {
     /** Multiple Measurement Estimation: does the answer fit the question? */
     MME,
+    /** The same over the whole range of answers, for an estimator. */
+    ESTIMATION,
     /** General Number Comparison: is the sentence right? */
     GNC,
     /** Math Word Problem Addition and Subtraction: is the answer right? */
@@ -48,7 +50,7 @@ public record NumGptExperiment(
 
     /** Whether a class is learnt, not a continuation. */
     public boolean isClassification() {
-      return this == MME || this == GNC || this == MWPAS || this == MAGNITUDE;
+      return this == MME || this == ESTIMATION || this == GNC || this == MWPAS || this == MAGNITUDE;
     }
   }
 

@@ -56,6 +56,20 @@ public final class NumGptSystem implements TrainedSystem<NumGptExperiment> {
   }
 
   @Override
+  public List<String> rules(NumGptExperiment experiment) {
+    return NumGptRules.names(experiment.data().task());
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> rule(
+      String name, NumGptExperiment experiment, Path dataFolder) throws IOException {
+    NumGptExperiment.Data data = experiment.data();
+    return data.task().isClassification()
+        ? NumGptRules.classified(name, data.task(), NumGptData.classified(data, dataFolder))
+        : NumGptRules.continued(name, NumGptData.continued(data));
+  }
+
+  @Override
   public List<Path> dataFiles(NumGptExperiment experiment, Path dataFolder) {
     return experiment.data().files().stream()
         .map(dataFolder::resolve)

@@ -13,11 +13,13 @@ final class PretrainingLearner extends GptLearner {
   private static final int TEST_BATCH = 32;
 
   private final List<String> train;
+  private final List<String> development;
   private final List<String> test;
 
   PretrainingLearner(NumGptExperiment experiment, NumGptData<String> texts, ComputeDevice device) {
     super(experiment, texts.train(), texts.train().size(), 0, device);
     this.train = texts.train();
+    this.development = texts.development();
     this.test = texts.tests().getOrDefault(NumGptData.TEST, List.of());
   }
 
@@ -25,10 +27,15 @@ final class PretrainingLearner extends GptLearner {
   public TrainingRun<?> run() {
     return new LanguageTask(
         model,
-        train.stream().map(text -> new LanguageTask.Item(codec.whole(text), 1)).toList(),
+        items(train),
+        items(development),
         experiment.training().batch(),
         experiment.seed(),
         device.torchDevice());
+  }
+
+  private List<LanguageTask.Item> items(List<String> texts) {
+    return texts.stream().map(text -> new LanguageTask.Item(codec.whole(text), 1)).toList();
   }
 
   /** The mean loss of what should be said in held-out text. */

@@ -57,9 +57,14 @@ class ComusTrainingTest {
       assertThat(sum.attention()).hasSize(sum.graph().nodes().size());
       assertThat(sum.shortened()).isFalse();
       assertThat(classifier.classify("  ")).isInstanceOf(Understanding.Declined.class);
+      assertThat(classifier.classify("Roses are red.")).isInstanceOf(Understanding.Declined.class);
 
       for (String odd :
-          List.of("no formula", "$\\frac{1}{$", "小数的积", "Given $x^2$, ".repeat(500))) {
+          List.of(
+              "How many of 3, without a formula?",
+              "Find $\\frac{1}{$",
+              "小数的积",
+              "Given $x^2$, find ".repeat(500))) {
         assertThat(classifier.classify(odd)).isInstanceOf(Understanding.Classified.class);
       }
       float[] vector = classifier.of(List.of("Find $x$.", "Another")).getFirst();
@@ -130,7 +135,6 @@ class ComusTrainingTest {
     SequencedMap<String, SequencedMap<String, Double>> scores =
         scores("sqr", model, "data.task=sqr", "data.files=[lists.jsonl, lists.jsonl]");
     assertThat(scores.get("test").get("ndcg3")).isBetween(0.5, 1.0);
-    assertThat(scores.get("bm25").get("ndcg3")).isCloseTo(1, within(1e-9));
     try (ProblemClassifier classifier = ProblemClassifier.load(model)) {
       assertThat(classifier.classify("Find $x$.")).isInstanceOf(Understanding.Declined.class);
     }

@@ -11,7 +11,7 @@ import org.algebrist.systems.mathgpt.task.MathExample;
 import org.junit.jupiter.api.Test;
 
 class ExampleLearnerTest {
-  private static final int LENGTH = 40;
+  private static final int LENGTH = 80;
 
   private static final MathText LABEL =
       MathText.of(
@@ -52,13 +52,18 @@ class ExampleLearnerTest {
           ExampleLearner.items(
               List.of(
                   problem("Ann has 12, and 345 more."),
-                  problem("Ann has 12, " + "and more, ".repeat(20) + "and 345.")),
+                  problem(
+                      "Ann has "
+                          + "and more, ".repeat(40)
+                          + "12, "
+                          + "and more, ".repeat(40)
+                          + "and 345.")),
               math.codec(),
               LENGTH,
               true);
       assertThat(items).hasSize(2);
       assertThat(pointers(items.getFirst(), firstPointer)).containsExactly(0, 1);
-      // The end of the long one is kept, with 345 in it, or its beginning, with 12.
+      // Of the long one the beginning and the end are kept, with 345 in it; 12 is lost.
       MathGptTask.Item longer = items.getLast();
       assertThat(longer.text().length()).isLessThanOrEqualTo(LENGTH);
       assertThat(pointers(longer, firstPointer))

@@ -61,7 +61,7 @@ class MathGptTrainingTest {
     new CorpusBuilder(
             CorpusInput.of(documents, CorpusFormat.AUTO), corpus, CorpusBuilder.Settings.of(1))
         .build(counts -> {}, () -> false);
-    String[] reading = {"data.task=corpus", "data.corpus=" + corpus, "model.length=48"};
+    String[] reading = {"data.task=corpus", "data.corpus=" + corpus, "model.length=96"};
     train("reading", reading);
     try (Runner experiment = prepare(reading)) {
       experiment.load(weights("reading"));

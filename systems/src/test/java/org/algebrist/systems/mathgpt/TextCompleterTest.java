@@ -164,7 +164,7 @@ class TextCompleterTest {
   }
 
   @Test
-  void headlinesAreSaidForAQuestionAndForTheBeginningOfALongOne() {
+  void headlinesAreSaidForAQuestionAndForTheEndsOfALongOne() {
     TextCompleter.Settings settings = settings(TextCompleter.Next.ANY, 1L);
     try (TextCompleter headlines = TextCompleter.load(folder.resolve("headlines"))) {
       Completion ofShort = headlines.headline("We prove that $x^2$ is known.", settings);
@@ -173,9 +173,11 @@ class TextCompleterTest {
       String question = "We prove that $x^2$ is known. ".repeat(40);
       Completion ofLong = headlines.headline(question, settings);
       assertThat(((Completion.Continued) ofLong).shortened()).isTrue();
-      // What was left out is its end: another end makes no difference, another beginning does.
-      assertThat(headlines.headline(question + " Or so.", settings)).isEqualTo(ofLong);
+      // What was left out lies inside it: that makes no difference, beginning and end do.
+      String half = "We prove that $x^2$ is known. ".repeat(20);
+      assertThat(headlines.headline(half + "Or so. " + half, settings)).isEqualTo(ofLong);
       assertThat(headlines.headline("Or so. " + question, settings)).isNotEqualTo(ofLong);
+      assertThat(headlines.headline(question + "Or so.", settings)).isNotEqualTo(ofLong);
     }
   }
 

@@ -39,14 +39,16 @@ class NumGptTrainingTest {
   void aMaskedNumberIsLettersToEveryCoding(String numerals) throws IOException {
     StringBuilder titles = new StringBuilder();
     for (int i = 0; i < 240; i++) {
+      // Titles that differ in numbers alone would not be trained on where one is tested on.
+      String firm = "" + (char) ('A' + i / 16) + (char) ('a' + i % 16);
       titles.append(
-          "{\"title\": \"Firm %d buys %d shares of a long list of others, so long that it is cut\","
-              .formatted(i, 10 + i));
+          "{\"title\": \"Firm %s buys %d shares of a long list of others, so long that it is cut\","
+              .formatted(firm, 10 + i));
       titles.append(
           " \"number\": \"%d\", \"offset\": %d, \"length\": %d, \"magnitude\": %d}\n"
               .formatted(
                   10 + i,
-                  ("Firm " + i + " buys ").length(),
+                  ("Firm " + firm + " buys ").length(),
                   Integer.toString(10 + i).length(),
                   i < 90 ? 2 : 3));
     }
@@ -67,11 +69,11 @@ class NumGptTrainingTest {
 
   @Test
   void aPackedModelAnswersAsTheOneThatWasTrained() throws IOException {
-    train("run", 0, "data.task=mme");
-    try (Runner experiment = prepare("data.task=mme")) {
+    train("run", 0, "data.task=estimation");
+    try (Runner experiment = prepare("data.task=estimation")) {
       experiment.load(weights("run"));
       SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
-      assertThat(figures.keySet()).containsExactly("test", "held_out_templates", "larger");
+      assertThat(figures.keySet()).containsExactly("test", "held_out_templates");
       assertThat(figures.get("test").get("items")).isEqualTo(4000);
       experiment.pack(folder.resolve("model"));
       assertThat(experiment.evaluate()).isEqualTo(figures);
@@ -90,6 +92,13 @@ class NumGptTrainingTest {
               Estimate.Declined.class,
               declined ->
                   assertThat(declined.cause()).isEqualTo(Estimate.Cause.NUMBER_OUT_OF_RANGE));
+      for (String untaught :
+          List.of("How many kilograms are 3 eggs?", "How many grams are 3 horses?")) {
+        assertThat(estimator.estimate(untaught))
+            .isInstanceOfSatisfying(
+                Estimate.Declined.class,
+                declined -> assertThat(declined.cause()).isEqualTo(Estimate.Cause.NOT_TAUGHT));
+      }
     }
   }
 
@@ -102,7 +111,7 @@ class NumGptTrainingTest {
     }
     assertThatThrownBy(() -> MeasurementEstimator.load(folder.resolve("model")))
         .isInstanceOf(BrokenWeightsException.class)
-        .hasMessageContaining("trained for gnc, not for mme");
+        .hasMessageContaining("trained for gnc, not for estimation");
   }
 
   @Test

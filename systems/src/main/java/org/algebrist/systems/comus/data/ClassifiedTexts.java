@@ -2,32 +2,68 @@ package org.algebrist.systems.comus.data;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
 import org.algebrist.neural.training.EpochOrder;
 
 /**
  * A task of classification.
  *
- * @param classes their names, by label
+ * @param development what the best model and all settings are chosen by; may be empty
  * @param tests by the name under which their figures stand
+ * @param classes their names, by label
  */
 public record ClassifiedTexts(
     List<LabelledText> train,
+    List<LabelledText> development,
     SequencedMap<String, List<LabelledText>> tests,
     List<String> classes) {
   /** The part that a table's figure is of. */
   public static final String TEST = "test";
 
+  /** Of what may be learnt from, the share that is kept for choosing. */
+  private static final double DEVELOPMENT_SHARE = 0.1;
+
   public ClassifiedTexts {
     train = List.copyOf(train);
+    development = List.copyOf(development);
     classes = List.copyOf(classes);
   }
 
+  /** A task whose development part is {@linkplain #withDevelopment drawn later}. */
+  public ClassifiedTexts(
+      List<LabelledText> train,
+      SequencedMap<String, List<LabelledText>> tests,
+      List<String> classes) {
+    this(train, List.of(), tests, classes);
+  }
+
   /**
-   * A share of the training texts, of every class alike and at least one of each; the tests stay
-   * whole.
+   * The same with a tenth of the training texts as the development part. Pairs whose first text is
+   * the same stay together.
+   */
+  public ClassifiedTexts withDevelopment(long seed) {
+    Set<String> firsts = new LinkedHashSet<>();
+    train.forEach(text -> firsts.add(text.first()));
+    List<String> all = List.copyOf(firsts);
+    Set<String> held = new LinkedHashSet<>();
+    int[] order = EpochOrder.permutation(seed, 0, all.size());
+    for (int i = 0; i < Math.round(all.size() * DEVELOPMENT_SHARE); i++) {
+      held.add(all.get(order[i]));
+    }
+    return new ClassifiedTexts(
+        train.stream().filter(text -> !held.contains(text.first())).toList(),
+        train.stream().filter(text -> held.contains(text.first())).toList(),
+        tests,
+        classes);
+  }
+
+  /**
+   * A share of the training texts, of every class alike and at least one of each; the development
+   * part and the tests stay whole.
    *
    * @param share above 0, 1 for all
    */
@@ -45,6 +81,6 @@ public record ClassifiedTexts(
         kept.add(text);
       }
     }
-    return new ClassifiedTexts(kept, tests, classes);
+    return new ClassifiedTexts(kept, development, tests, classes);
   }
 }

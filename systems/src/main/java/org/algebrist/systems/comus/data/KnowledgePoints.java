@@ -10,12 +10,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
 
 /**
  * Knowledge point classification (COMUS, section 4.1): which of many points a problem is about.
  *
- * <p>Of problems with the same words one is kept, and a test problem whose words a training problem
- * has is left out: TAL-SCQ5K holds many twice.
+ * <p>Of problems with the same words one is kept, and a training problem that differs from a test
+ * problem in nothing but its numbers is left out: TAL-SCQ5K holds many twice.
  */
 public final class KnowledgePoints {
   /** A point with fewer training problems can hardly be learnt, and is left out. */
@@ -43,18 +44,23 @@ public final class KnowledgePoints {
 
   private static ClassifiedTexts of(
       List<MathProblem> train, List<MathProblem> test, Function<MathProblem, String> point) {
-    List<MathProblem> distinct = distinct(train);
+    List<MathProblem> tested = distinct(test);
+    List<MathProblem> distinct = unseen(distinct(train), tested);
     Map<String, Integer> counts = new TreeMap<>();
     distinct.forEach(problem -> counts.merge(point.apply(problem), 1, Integer::sum));
     counts.remove("");
     counts.values().removeIf(count -> count < FEWEST);
     List<String> classes = List.copyOf(counts.keySet());
-    List<String> trainingTexts = distinct.stream().map(MathProblem::text).toList();
-    List<MathProblem> fresh =
-        Duplicates.exact().part(distinct(test), MathProblem::text, trainingTexts).kept();
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
-    tests.put(ClassifiedTexts.TEST, labelled(fresh, classes, point));
+    tests.put(ClassifiedTexts.TEST, labelled(tested, classes, point));
     return new ClassifiedTexts(labelled(distinct, classes, point), tests, classes);
+  }
+
+  /** The problems that differ from all tested ones in more than numbers. */
+  public static List<MathProblem> unseen(List<MathProblem> train, List<MathProblem> test) {
+    return Duplicates.masked(NumberMask::apply)
+        .part(train, MathProblem::text, test.stream().map(MathProblem::text).toList())
+        .kept();
   }
 
   /** The first of all problems with the same words. */

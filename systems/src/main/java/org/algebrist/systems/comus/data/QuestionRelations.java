@@ -27,6 +27,9 @@ import java.util.SplittableRandom;
  *   <li>irrelevant: other mathematics, half of the time with the same numbers and people.
  * </ul>
  *
+ * <p>Facts and questions are each told in either of two ways, wherever the relation leaves that
+ * open: how many words two problems share must not tell how they are related.
+ *
  * <p>The stories are in {@code question-relations.tsv}: eight kinds of mathematics, five situations
  * each. The last two of each kind are never trained on; pairs of them alone are a test of their
  * own.
@@ -139,19 +142,17 @@ public final class QuestionRelations {
       SplittableRandom random) {
     Slots slots = Slots.draw(random);
     Slots other = Slots.draw(random);
-    String facts = story.facts();
-    String question = story.question();
+    boolean reworded = random.nextBoolean();
+    boolean otherwise = random.nextBoolean();
+    String facts = reworded ? story.reworded() : story.facts();
+    String question = otherwise ? story.questionReworded() : story.question();
     String first = slots.fill(facts + " " + question);
     String second =
         switch (relation) {
-          case 0 -> slots.fill(story.reworded() + " " + story.questionReworded());
-          case 1 ->
-              other.fill(
-                  random.nextBoolean()
-                      ? facts + " " + question
-                      : story.reworded() + " " + story.questionReworded());
-          case 2 -> slots.fill(facts + " " + story.otherQuestion());
-          case 3 -> slots.fill(story.changed() + " " + question);
+          case 0 -> equivalent(story, reworded, otherwise, slots, random);
+          case 1 -> told(story, other, random);
+          case 2 -> slots.fill(facts(story, random) + " " + story.otherQuestion());
+          case 3 -> slots.fill(story.changed() + " " + asked(story, random));
           case 4 -> told(different(alike, story, random), slots, random);
           default -> {
             List<String> kinds =
@@ -167,11 +168,28 @@ public final class QuestionRelations {
         : new LabelledText(second, first, relation);
   }
 
-  private static String told(Story story, Slots slots, SplittableRandom random) {
+  /** In other words: the facts, the question or both. */
+  private static String equivalent(
+      Story story, boolean reworded, boolean otherwise, Slots slots, SplittableRandom random) {
+    int which = random.nextInt(3);
+    boolean newFacts = which != 1;
+    boolean newQuestion = which != 0;
     return slots.fill(
-        random.nextBoolean()
-            ? story.facts() + " " + story.question()
-            : story.reworded() + " " + story.questionReworded());
+        (reworded != newFacts ? story.reworded() : story.facts())
+            + " "
+            + (otherwise != newQuestion ? story.questionReworded() : story.question()));
+  }
+
+  private static String facts(Story story, SplittableRandom random) {
+    return random.nextBoolean() ? story.reworded() : story.facts();
+  }
+
+  private static String asked(Story story, SplittableRandom random) {
+    return random.nextBoolean() ? story.questionReworded() : story.question();
+  }
+
+  private static String told(Story story, Slots slots, SplittableRandom random) {
+    return slots.fill(facts(story, random) + " " + asked(story, random));
   }
 
   private static Story different(List<Story> alike, Story story, SplittableRandom random) {

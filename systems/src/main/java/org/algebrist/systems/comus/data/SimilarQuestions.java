@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
+import org.algebrist.neural.training.EpochOrder;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.standard.StandardAnalyzer;
@@ -38,11 +39,26 @@ public final class SimilarQuestions {
 
   private SimilarQuestions() {}
 
-  /** The lists to learn from and those to be tested on. */
-  public record Lists(List<CandidateList> train, List<CandidateList> test) {
+  /** The lists to learn from, those that is chosen by, and those to be tested on. */
+  public record Lists(
+      List<CandidateList> train, List<CandidateList> development, List<CandidateList> test) {
+    private static final int DEVELOPMENT_OF = 10;
+
     public Lists {
       train = List.copyOf(train);
+      development = List.copyOf(development);
       test = List.copyOf(test);
+    }
+
+    /** The same with a tenth of the training lists as the development part. */
+    public Lists withDevelopment(long seed) {
+      List<CandidateList> learnt = new ArrayList<>();
+      List<CandidateList> held = new ArrayList<>();
+      int[] order = EpochOrder.permutation(seed, 0, train.size());
+      for (int i = 0; i < order.length; i++) {
+        (i % DEVELOPMENT_OF == 0 ? held : learnt).add(train.get(order[i]));
+      }
+      return new Lists(learnt, held, test);
     }
   }
 
@@ -50,7 +66,8 @@ public final class SimilarQuestions {
    * TAL-SCQ5K: how many levels of their routes, after the second, two problems share.
    *
    * <p>Of training problems every one is a query; candidates are always training problems, never
-   * the query itself. A list in which all grades are the same teaches nothing and is left out.
+   * the query itself. A list in which all grades are the same teaches nothing and is left out; so
+   * is a training problem that differs from a test problem in nothing but its numbers.
    */
   public static Lists ofRoutes(List<MathProblem> train, List<MathProblem> test) {
     return of(train, test, SimilarQuestions::sharedLevels);
@@ -78,7 +95,8 @@ public final class SimilarQuestions {
       List<MathProblem> train,
       List<MathProblem> test,
       ToIntBiFunction<MathProblem, MathProblem> grade) {
-    List<MathProblem> pool = KnowledgePoints.distinct(train);
+    List<MathProblem> tested = KnowledgePoints.distinct(test);
+    List<MathProblem> pool = KnowledgePoints.unseen(KnowledgePoints.distinct(train), tested);
     try (Analyzer analyzer = new StandardAnalyzer();
         ByteBuffersDirectory directory = new ByteBuffersDirectory()) {
       try (IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig(analyzer))) {
@@ -93,7 +111,8 @@ public final class SimilarQuestions {
         IndexSearcher searcher = new IndexSearcher(reader);
         return new Lists(
             lists(pool, pool, searcher, analyzer, grade),
-            lists(KnowledgePoints.distinct(test), pool, searcher, analyzer, grade));
+            List.of(),
+            lists(tested, pool, searcher, analyzer, grade));
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot rank problems in memory", e);

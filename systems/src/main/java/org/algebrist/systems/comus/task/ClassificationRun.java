@@ -1,8 +1,10 @@
 package org.algebrist.systems.comus.task;
 
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
+import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
@@ -21,17 +23,26 @@ public final class ClassificationRun implements TrainingRun<ClassificationRun.Ba
 
   private final ScoringModel model;
   private final LengthBatches<Item> batches;
+  private final List<Item> development;
   private final int padding;
   private final Device device;
 
   /**
    * @param model stays the caller's
+   * @param development what the best model is chosen by, by its accuracy; may be empty
    * @param batch problems a batch, at least 1
    * @param padding the id behind a text's end
    */
   public ClassificationRun(
-      ScoringModel model, List<Item> training, int batch, long seed, int padding, Device device) {
+      ScoringModel model,
+      List<Item> training,
+      List<Item> development,
+      int batch,
+      long seed,
+      int padding,
+      Device device) {
     this.model = model;
+    this.development = List.copyOf(development);
     this.batches = new LengthBatches<>(training, item -> item.problem().length(), batch, seed);
     this.padding = padding;
     this.device = device;
@@ -56,6 +67,20 @@ public final class ClassificationRun implements TrainingRun<ClassificationRun.Ba
   public Loss loss(Batch batch) {
     Tensor sum = CrossEntropy.sum(model.forward(batch.problems()), batch.labels_B());
     return Loss.ofSum(sum, batch.problems().size(), batch.problems().pieces());
+  }
+
+  @Override
+  public Optional<Score> evaluate(int epoch) {
+    if (development.isEmpty()) {
+      return Optional.empty();
+    }
+    List<float[]> scores =
+        Scoring.scores(model, development.stream().map(Item::problem).toList(), padding, device);
+    int right = 0;
+    for (int i = 0; i < scores.size(); i++) {
+      right += Scoring.best(scores.get(i)) == development.get(i).label() ? 1 : 0;
+    }
+    return Optional.of(Score.of("accuracy", 100.0 * right / scores.size()));
   }
 
   @Override

@@ -2,7 +2,10 @@ package org.algebrist.systems.comus.task;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
@@ -42,19 +45,30 @@ public final class RankingRun implements TrainingRun<RankingRun.Batch> {
    */
   public record Batch(ProblemBatch pairs, List<Tensor> shares) {}
 
+  private static final int PLACES = 3;
+
   private final ScoringModel model;
   private final LengthBatches<Item> batches;
+  private final List<Item> development;
   private final int padding;
   private final Device device;
 
   /**
    * @param model with one output; stays the caller's
+   * @param development what the best model is chosen by, by its NDCG@3; may be empty
    * @param batch lists a batch, at least 1
    * @param padding the id behind a text's end
    */
   public RankingRun(
-      ScoringModel model, List<Item> training, int batch, long seed, int padding, Device device) {
+      ScoringModel model,
+      List<Item> training,
+      List<Item> development,
+      int batch,
+      long seed,
+      int padding,
+      Device device) {
     this.model = model;
+    this.development = List.copyOf(development);
     this.batches = new LengthBatches<>(training, Item::length, batch, seed);
     this.padding = padding;
     this.device = device;
@@ -98,6 +112,27 @@ public final class RankingRun implements TrainingRun<RankingRun.Batch> {
       at += share_C.size(0);
     }
     return Loss.ofSum(sum, batch.shares().size(), batch.pairs().pieces());
+  }
+
+  @Override
+  public Optional<Score> evaluate(int epoch) {
+    if (development.isEmpty()) {
+      return Optional.empty();
+    }
+    List<EncodedProblem> pairs =
+        development.stream().flatMap(item -> item.pairs().stream()).toList();
+    List<float[]> scores = Scoring.scores(model, pairs, padding, device);
+    List<float[]> orders = new ArrayList<>();
+    int at = 0;
+    for (Item item : development) {
+      float[] order = new float[item.pairs().size()];
+      for (int i = 0; i < order.length; i++) {
+        order[i] = scores.get(at++)[0];
+      }
+      orders.add(order);
+    }
+    List<List<Integer>> grades = development.stream().map(Item::grades).toList();
+    return Optional.of(Score.of("ndcg3", RankingScores.of(grades, orders, PLACES).ndcg()));
   }
 
   @Override

@@ -155,6 +155,6 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
     var rest = new ArrayList<MathExample>();
     var test = new ArrayList<MathExample>();
     all.examples().forEach(e -> (tested.contains(e.id()) ? test : rest).add(e));
-    return TaskData.withDevelopmentFrom(rest, test, "asdiv-fold" + fold, all.leftOut(), seed);
+    return TaskData.unseen(rest, test, "asdiv-fold" + fold, all.leftOut(), seed);
   }
 }

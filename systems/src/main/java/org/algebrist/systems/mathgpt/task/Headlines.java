@@ -20,7 +20,9 @@ import org.algebrist.expression.document.MathText;
  */
 public final class Headlines {
   /** Between a question and what is asked of it. */
-  static final MathText SUMMARY = MathText.words("[SEP] Summary: ");
+  public static final String SUMMARY_MARK = "[SEP] Summary: ";
+
+  private static final MathText SUMMARY = MathText.words(SUMMARY_MARK);
 
   /** The key of {@link TaskData#leftOut} for formulas that are words. */
   static final String UNREAD = "formulas not understood, left as words";
@@ -38,11 +40,12 @@ public final class Headlines {
   public static TaskData published(Path folder) throws IOException {
     SequencedMap<String, Integer> leftOut = new LinkedHashMap<>();
     return new TaskData(
-        "headlines-" + folder.getFileName(),
-        pairs(folder, "train", leftOut),
-        pairs(folder, "val", leftOut),
-        pairs(folder, "test", leftOut),
-        leftOut);
+            "headlines-" + folder.getFileName(),
+            pairs(folder, "train", leftOut),
+            pairs(folder, "val", leftOut),
+            pairs(folder, "test", leftOut),
+            leftOut)
+        .unseen();
   }
 
   /**
@@ -57,7 +60,7 @@ public final class Headlines {
     List<MathExample> rest = pairs(folder, "val", leftOut);
     List<MathExample> test = pairs(folder, "test", leftOut);
     String name = "headlines-" + folder.getFileName() + "-partial";
-    return TaskData.withDevelopmentFrom(rest, test, name, leftOut, seed);
+    return TaskData.unseen(rest, test, name, leftOut, seed);
   }
 
   /** What is given for a question. */

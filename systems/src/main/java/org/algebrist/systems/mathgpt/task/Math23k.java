@@ -147,6 +147,6 @@ public record Math23k(List<Problem> problems, SequencedMap<String, Integer> left
     for (int i = 0; i < order.length; i++) {
       (i % FOLDS == fold ? test : rest).add(problems.get(order[i]).example());
     }
-    return TaskData.withDevelopmentFrom(rest, test, "math23k-fold" + fold, leftOut, seed);
+    return TaskData.unseen(rest, test, "math23k-fold" + fold, leftOut, seed);
   }
 }

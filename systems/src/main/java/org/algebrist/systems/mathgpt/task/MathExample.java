@@ -1,6 +1,8 @@
 package org.algebrist.systems.mathgpt.task;
 
 import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.tree.Formula;
 
 /**
  * What is given and what should be said after it.
@@ -16,5 +18,18 @@ public record MathExample(String id, MathText prompt, MathText label) {
     if (label.parts().isEmpty()) {
       throw new IllegalArgumentException("example " + id + " has an empty label");
     }
+  }
+
+  /** The prompt in words, formulas in LaTeX: what tells whether two examples give the same. */
+  public String given() {
+    StringBuilder plain = new StringBuilder();
+    for (MathText.Part part : prompt.parts()) {
+      switch (part) {
+        case MathText.Words(String words) -> plain.append(words);
+        case MathText.Expression(Formula tree) ->
+            plain.append(' ').append(LatexWriter.write(tree)).append(' ');
+      }
+    }
+    return plain.toString();
   }
 }

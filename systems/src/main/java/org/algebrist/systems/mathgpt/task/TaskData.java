@@ -5,6 +5,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.UnaryOperator;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.neural.training.EpochOrder;
 
 /**
@@ -30,6 +33,50 @@ public record TaskData(
     development = List.copyOf(development);
     test = List.copyOf(test);
     leftOut = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(leftOut));
+  }
+
+  /** The key of {@link #leftOut} for examples whose prompt a test item has. */
+  static final String TESTED = "tested on";
+
+  /**
+   * {@link #withDevelopmentFrom} without what differs from a test item's prompt in nothing but its
+   * numbers.
+   */
+  static TaskData unseen(
+      List<MathExample> rest,
+      List<MathExample> test,
+      String name,
+      SequencedMap<String, Integer> leftOut,
+      long seed) {
+    TaskData kept = new TaskData(name, rest, List.of(), test, leftOut).unseen();
+    return withDevelopmentFrom(kept.train(), test, name, kept.leftOut(), seed);
+  }
+
+  /**
+   * The same without what is trained on or chosen by and differs from a test item's prompt in
+   * nothing but its numbers.
+   */
+  TaskData unseen() {
+    return unseen(NumberMask::apply);
+  }
+
+  /**
+   * The same without what is trained on or chosen by and has a test item's prompt.
+   *
+   * @param mask of what does not count; of generated problems, which are alike but for their
+   *     numbers, none
+   */
+  public TaskData unseen(UnaryOperator<String> mask) {
+    List<String> tested = test.stream().map(MathExample::given).toList();
+    Duplicates same = Duplicates.masked(mask);
+    Duplicates.Parted<MathExample> known = same.part(train, MathExample::given, tested);
+    Duplicates.Parted<MathExample> chosenBy = same.part(development, MathExample::given, tested);
+    SequencedMap<String, Integer> all = new LinkedHashMap<>(leftOut);
+    int removed = known.removed().size() + chosenBy.removed().size();
+    if (removed > 0) {
+      all.merge(TESTED, removed, Integer::sum);
+    }
+    return new TaskData(name, known.kept(), chosenBy.kept(), test, all);
   }
 
   /**

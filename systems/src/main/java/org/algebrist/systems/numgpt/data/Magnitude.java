@@ -2,8 +2,10 @@ package org.algebrist.systems.numgpt.data;
 
 import java.math.BigDecimal;
 import java.util.HashSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.algebrist.expression.numeral.NumeralScanner;
 
 /**
  * The classes of magnitude classification, and its masked texts (NumGPT, Magnitude Classification).
@@ -21,6 +23,21 @@ public final class Magnitude {
   public static int of(BigDecimal number) {
     int digits = number.signum() == 0 ? 0 : number.precision() - number.scale();
     return Math.clamp(digits, 0, CLASSES - 1);
+  }
+
+  /** The class of the number that stands nearest to the mask; empty where there is no other. */
+  public static OptionalInt nearestToMask(String masked) {
+    int at = masked.indexOf(MASK);
+    OptionalInt nearest = OptionalInt.empty();
+    int distance = Integer.MAX_VALUE;
+    for (NumeralScanner.Found found : NumeralScanner.scan(masked)) {
+      int gap = found.start() > at ? found.start() - at - MASK.length() : at - found.end();
+      if (gap < distance) {
+        distance = gap;
+        nearest = OptionalInt.of(of(found.numeral().value()));
+      }
+    }
+    return nearest;
   }
 
   /** A text with what stands from {@code start} to {@code end} masked. */
@@ -41,10 +58,14 @@ public final class Magnitude {
     var splits = new SplitBuilder<ClassifiedText>(new SplittableRandom(seed));
     for (OfDocument item : texts) {
       if (seen.add(TextHash.of(item.text().segments().getFirst()))) {
-        splits.add(item.text(), TextHash.share(item.document(), seed) < testShare);
+        splits.add(item.text(), isTested(item.document(), testShare, seed));
       }
     }
     return splits.build();
+  }
+
+  static boolean isTested(String document, double testShare, long seed) {
+    return TextHash.share(document, seed) < testShare;
   }
 
   /** A text and what it is part of. */

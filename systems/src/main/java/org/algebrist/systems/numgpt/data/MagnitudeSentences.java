@@ -78,6 +78,11 @@ public final class MagnitudeSentences {
     return Magnitude.split(masked, testShare, seed);
   }
 
+  /** Whether the sentences of a document are tested on, for the same share and seed. */
+  public static boolean isTested(String document, double testShare, long seed) {
+    return Magnitude.isTested(document, testShare, seed);
+  }
+
   private static Optional<ClassifiedText> masked(String sentence, SplittableRandom random) {
     if (sentence.length() < SHORTEST
         || sentence.length() > LONGEST

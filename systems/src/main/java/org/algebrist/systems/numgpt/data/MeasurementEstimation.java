@@ -13,15 +13,19 @@ import org.algebrist.systems.numgpt.data.SplitBuilder.TemplatePlace;
  * much so many of something weigh?
  *
  * <p>Class 1: the answer lies in the range [min, max] of that many objects. Class 0: it lies in
- * [0.01 min, min) or (max, 100 max]. Multipliers and answers are whole and come from the
- * logarithmic sampler. An object, a multiplier and an answer come together once in all parts taken
- * together, and every multiplier is drawn for a right and a wrong answer alike. The paper does not
- * print its objects and questions; ours are {@code measurement-objects.tsv} and {@code
- * measurement-questions.tsv}.
+ * [0.01 min, min) or (max, 100 max]; of an estimator's data, a share lies anywhere from 1 to
+ * {@value #LARGEST_ANSWER}, so that no answer it is asked for is one it learnt nothing of.
+ * Multipliers and answers are whole and come from the logarithmic sampler. An object, a multiplier
+ * and an answer come together once in all parts taken together, and every multiplier is drawn for a
+ * right and a wrong answer alike. The paper does not print its objects and questions; ours are
+ * {@code measurement-objects.tsv} and {@code measurement-questions.tsv}.
  */
 public final class MeasurementEstimation {
   /** How far a wrong answer goes below the least and above the most. */
   private static final long WRONG_BY = 100;
+
+  /** The largest answer that an estimator is asked for. */
+  public static final long LARGEST_ANSWER = 100_000_000;
 
   private final List<MeasuredObject> objects;
   private final List<SlottedText> questions;
@@ -43,9 +47,15 @@ public final class MeasurementEstimation {
    * @param leastMultiplier 1 or more
    * @param mostMultiplier the largest of the training part
    * @param mostLargerMultiplier the part with larger numbers goes from the former to this
+   * @param farShare of the wrong answers, those that lie anywhere from 1 to {@link
+   *     #LARGEST_ANSWER}; 0 in the paper
    */
   public record Settings(
-      Counts counts, long leastMultiplier, long mostMultiplier, long mostLargerMultiplier) {
+      Counts counts,
+      long leastMultiplier,
+      long mostMultiplier,
+      long mostLargerMultiplier,
+      double farShare) {
     /** Keeps every answer within a long. */
     private static final long MOST = 10_000_000;
 
@@ -58,16 +68,24 @@ public final class MeasurementEstimation {
             "multipliers ascend from 1 to at most %d; got %d, %d, %d"
                 .formatted(MOST, leastMultiplier, mostMultiplier, mostLargerMultiplier));
       }
+      if (!(farShare >= 0 && farShare <= 1)) {
+        throw new IllegalArgumentException("a share is from 0 to 1; got " + farShare);
+      }
     }
 
     /** The paper's 16,000 and 4,000 of 20 objects, and 4,000 for each part of our own. */
     public static Settings paper() {
-      return new Settings(new Counts(400, 100, 100, 100), 1, 1000, 10_000);
+      return new Settings(new Counts(400, 100, 100, 100), 1, 1000, 10_000, 0);
     }
 
     /** The same with other counts. */
     public Settings withCounts(Counts other) {
-      return new Settings(other, leastMultiplier, mostMultiplier, mostLargerMultiplier);
+      return new Settings(other, leastMultiplier, mostMultiplier, mostLargerMultiplier, farShare);
+    }
+
+    /** What an estimator learns from: twice as much, a third of the wrong answers far off. */
+    public static Settings estimator() {
+      return new Settings(new Counts(800, 100, 100, 0), 1, 1000, 10_000, 1.0 / 3);
     }
   }
 
@@ -191,10 +209,23 @@ public final class MeasurementEstimation {
     private long wrong(long multiplier) {
       long min = multiplier * object.least();
       long max = multiplier * object.most();
+      if (settings.farShare() > 0 && random.nextDouble() < settings.farShare()) {
+        return far(min, max);
+      }
       boolean below = random.nextBoolean() && min > 1;
       return below
           ? LogSampler.draw(random, Math.max(1, Math.ceilDiv(min, WRONG_BY)), min - 1)
           : LogSampler.draw(random, max + 1, max * WRONG_BY);
+    }
+
+    /** Anywhere but in the range. */
+    private long far(long min, long max) {
+      while (true) {
+        long answer = LogSampler.draw(random, 1, LARGEST_ANSWER);
+        if (answer < min || answer > max) {
+          return answer;
+        }
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.algebrist.systems.numgpt.data.SplitBuilder.TemplatePlace;
@@ -13,11 +14,12 @@ import org.algebrist.systems.numgpt.data.SplitBuilder.TemplatePlace;
  * General Number Comparison (NumGPT, Synthetic Tasks): is a sentence that compares two numbers
  * true?
  *
- * <p>Class 1: it is; class 0: it is not. Both numbers come from the logarithmic sampler over the
- * template's range, with as many decimals as the range is written with. Equal numbers are left out
- * where the relation excludes them (younger, heavier), as people read "not heavier" either way;
- * they stay where it includes them (at most, at least). The paper prints one of its 20 templates;
- * ours are {@code comparison-templates.tsv}.
+ * <p>Class 1: it is; class 0: it is not. One number comes from the logarithmic sampler over the
+ * template's range, with as many decimals as the range is written with; the other half of the time
+ * too, else it is 1, 3, 10 or 30 percent off, and there is a part of the test for each. Equal
+ * numbers are left out where the relation excludes them (younger, heavier), as people read "not
+ * heavier" either way; they stay where it includes them (at most, at least). The paper prints one
+ * of its 20 templates; ours are {@code comparison-templates.tsv}.
  */
 public final class NumberComparison {
   private final Settings settings;
@@ -47,9 +49,9 @@ public final class NumberComparison {
       }
     }
 
-    /** The paper's 32,000 and 8,000 of 20 templates, and 4,000 for each part of our own. */
+    /** The paper's 32,000 and 8,000 of 20 templates; of our own parts 4,000, by distance 2,000. */
     public static Settings paper() {
-      return new Settings(new Counts(800, 200, 400, 100), 10);
+      return new Settings(new Counts(800, 200, 400, 100, 50), 10);
     }
 
     /** The same with other counts. */
@@ -83,8 +85,10 @@ public final class NumberComparison {
     Counts counts = settings.counts();
     for (int i = 0; i < statements.size(); i++) {
       Statement statement = statements.get(i);
+      List<Stratum> strata = new ArrayList<>();
       for (int label = 0; label <= 1; label++) {
         var stratum = new Stratum(statement, i, label, random.split());
+        strata.add(stratum);
         long most = statement.most();
         splits.trainAndTest(
             counts.train(),
@@ -95,6 +99,9 @@ public final class NumberComparison {
             counts.larger(),
             statement.place(),
             () -> stratum.draw(most + 1, most * settings.largerFactor()));
+      }
+      for (int percent : Distances.PERCENT) {
+        splits.near(percent, counts.near(), () -> near(statement, strata, percent));
       }
     }
     for (int i = 0; i < heldOut.size(); i++) {
@@ -108,6 +115,16 @@ public final class NumberComparison {
       }
     }
     return splits.build();
+  }
+
+  /** One of each class. */
+  private static Optional<List<ClassifiedText>> near(
+      Statement statement, List<Stratum> strata, int percent) {
+    List<ClassifiedText> both = new ArrayList<>();
+    for (Stratum stratum : strata) {
+      stratum.near(statement.least(), statement.most(), percent).ifPresent(both::addAll);
+    }
+    return both.size() == strata.size() ? Optional.of(both) : Optional.empty();
   }
 
   /** The items of one template and one class. */
@@ -126,8 +143,21 @@ public final class NumberComparison {
     }
 
     Optional<List<ClassifiedText>> draw(long least, long most) {
+      return random.nextBoolean()
+          ? item(LogSampler.draw(random, least, most), LogSampler.draw(random, least, most))
+          : near(least, most, Distances.draw(random));
+    }
+
+    /** Two numbers so far from each other. */
+    Optional<List<ClassifiedText>> near(long least, long most, int percent) {
       long a = LogSampler.draw(random, least, most);
-      long b = LogSampler.draw(random, least, most);
+      OptionalLong b = Distances.from(a, percent, random);
+      return b.isEmpty() || b.getAsLong() < least || b.getAsLong() > most
+          ? Optional.empty()
+          : item(a, b.getAsLong());
+    }
+
+    private Optional<List<ClassifiedText>> item(long a, long b) {
       Relation relation = statement.relation();
       boolean undecided = a == b && !relation.includesEqual();
       if (undecided || relation.holds(a, b) != (label == 1) || !seen.add(List.of(a, b))) {

@@ -2,9 +2,11 @@ package org.algebrist.systems.numgpt.data;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
@@ -18,10 +20,13 @@ final class SplitBuilder<E> {
   /** A draw is refused when it was drawn before; so often in turn, a range has no more to give. */
   private static final int MOST_REFUSALS = 100_000;
 
+  private static final int MOST_NEAR_REFUSALS = 1000;
+
   private final List<E> train = new ArrayList<>();
   private final List<E> test = new ArrayList<>();
   private final List<E> heldOutTemplates = new ArrayList<>();
   private final List<E> larger = new ArrayList<>();
+  private final SequencedMap<Integer, List<E>> near = new LinkedHashMap<>();
   private final Random order;
 
   SplitBuilder(SplittableRandom random) {
@@ -54,6 +59,23 @@ final class SplitBuilder<E> {
     drawn(count, place, draw).forEach(larger::addAll);
   }
 
+  /**
+   * Draws items whose wrong number is near the right one, or as many as a range gives: among whole
+   * numbers up to 100, few are 1 percent apart.
+   *
+   * @param percent how far it is
+   */
+  void near(int percent, int count, Supplier<Optional<List<E>>> draw) {
+    List<E> items = near.computeIfAbsent(percent, _ -> new ArrayList<>());
+    int refusals = 0;
+    for (int groups = 0; groups < count && refusals < MOST_NEAR_REFUSALS; ) {
+      Optional<List<E>> group = draw.get();
+      refusals = group.isPresent() ? 0 : refusals + 1;
+      groups += group.isPresent() ? 1 : 0;
+      group.ifPresent(items::addAll);
+    }
+  }
+
   /** Adds an item that was found, not drawn. */
   void add(E item, boolean forTest) {
     (forTest ? test : train).add(item);
@@ -65,7 +87,8 @@ final class SplitBuilder<E> {
     Collections.shuffle(test, order);
     Collections.shuffle(heldOutTemplates, order);
     Collections.shuffle(larger, order);
-    return new Splits<>(train, test, heldOutTemplates, larger);
+    near.values().forEach(items -> Collections.shuffle(items, order));
+    return new Splits<>(train, test, heldOutTemplates, larger, near);
   }
 
   private static <E> List<List<E>> drawn(

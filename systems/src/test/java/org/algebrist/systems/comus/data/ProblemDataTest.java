@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -80,15 +81,41 @@ class ProblemDataTest {
     train.add(new MathProblem("Rare", List.of("a", "rare"), ""));
     List<MathProblem> test =
         List.of(
-            new MathProblem("How much is 3?", List.of("a", "sums"), ""),
-            new MathProblem("How much is 333?", List.of("a", "sums"), ""),
+            new MathProblem("Compute 3 times over", List.of("a", "sums"), ""),
             new MathProblem("Rare too", List.of("a", "rare"), ""));
     ClassifiedTexts texts = KnowledgePoints.ofRoutes(train, test, 2);
 
     assertThat(texts.classes()).containsExactly("sums");
     assertThat(texts.train()).hasSize(12);
     assertThat(texts.tests().get(ClassifiedTexts.TEST))
-        .containsExactly(LabelledText.of("How much is 333?", 0));
+        .containsExactly(LabelledText.of("Compute 3 times over", 0));
+  }
+
+  @Test
+  void whatIsTestedOnWithOtherNumbersIsNotTrainedOn() {
+    List<MathProblem> train = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      train.add(new MathProblem("How much is " + i + "?", List.of("a", "sums"), ""));
+      String letters = "abcdefghijkl".substring(i, i + 1).repeat(3);
+      train.add(new MathProblem("Add " + letters + " up", List.of("a", "sums"), ""));
+    }
+    List<MathProblem> test = List.of(new MathProblem("how much is 333?", List.of("a", "sums"), ""));
+    ClassifiedTexts texts = KnowledgePoints.ofRoutes(train, test, 2);
+
+    assertThat(texts.train()).hasSize(12).allMatch(text -> text.first().startsWith("Add"));
+    assertThat(texts.tests().get(ClassifiedTexts.TEST)).hasSize(1);
+  }
+
+  @Test
+  void theDevelopmentPartIsATenthAndSharesNoFirstTextWithTraining() {
+    ClassifiedTexts all = QuestionRelations.generate(600, 30, 4);
+    ClassifiedTexts parted = all.withDevelopment(7);
+    assertThat(parted.development()).hasSizeBetween(55, 65);
+    assertThat(parted.train()).hasSize(600 - parted.development().size());
+    Set<String> held =
+        parted.development().stream().map(LabelledText::first).collect(Collectors.toSet());
+    assertThat(parted.train()).noneMatch(pair -> held.contains(pair.first()));
+    assertThat(parted.withShare(0.1, 1).development()).isEqualTo(parted.development());
   }
 
   @Test
@@ -103,25 +130,47 @@ class ProblemDataTest {
   }
 
   @Test
-  void everyQuestionStandsWithItsAnswerAndWithAnotherOfItsSubject() {
+  void everyQuestionStandsWithItsAnswerAndByTurnsWithTheNearestAnswerOrAChangedNumber() {
+    List<String> things = List.of("apples", "trains", "coins", "pages");
     List<MathProblem> problems = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      problems.add(new MathProblem("q" + i, List.of("s" + i % 3), "a" + i + " s" + i % 3));
+      String thing = things.get(i % 4);
+      problems.add(
+          new MathProblem(
+              "Question " + (char) ('A' + i / 4) + " of " + thing,
+              List.of(),
+              "Answer " + (char) ('A' + i / 4) + " of " + thing + " is " + (100 + i)));
     }
-    problems.add(new MathProblem("alone", List.of("other"), "lonely"));
-    ClassifiedTexts pairs = AnswerMatching.of(problems, problems, 1);
+    ClassifiedTexts pairs = AnswerMatching.of(List.of(), problems, 1);
+    List<LabelledText> tested = Objects.requireNonNull(pairs.tests().get(ClassifiedTexts.TEST));
 
-    assertThat(pairs.train()).hasSize(81);
-    assertThat(pairs.train())
-        .allSatisfy(pair -> {
-          String number = pair.first().replaceAll("[^0-9]", "");
-          boolean own =
-              pair.second().startsWith("a" + number + " ") || pair.first().equals("alone");
-          assertThat(own).isEqualTo(pair.label() == 1);
-          if (!pair.first().equals("alone")) {
-            assertThat(pair.second()).endsWith("s" + Integer.parseInt(number) % 3);
-          }
-        });
+    assertThat(tested).hasSize(80);
+    for (int i = 0; i < 40; i++) {
+      LabelledText right = tested.get(2 * i);
+      LabelledText wrong = tested.get(2 * i + 1);
+      String own = problems.get(i).answer();
+      assertThat(right).isEqualTo(new LabelledText(problems.get(i).text(), own, 1));
+      assertThat(wrong.first()).isEqualTo(right.first());
+      assertThat(wrong.label()).isZero();
+      assertThat(wrong.second()).isNotEqualTo(own);
+      if (i % 2 == 0) { // a question of the same thing or the same letter
+        assertThat(wrong.second())
+            .matches(".*(of " + things.get(i % 4) + "|" + own.substring(0, 8) + ").*");
+      } else {
+        assertThat(masked(wrong.second())).isEqualTo(masked(own));
+        assertThat(wrong.second()).hasSameSizeAs(own);
+      }
+    }
+    assertThat(pairs.tests().keySet())
+        .containsExactly(
+            ClassifiedTexts.TEST,
+            AnswerMatching.NEAREST,
+            AnswerMatching.CHANGED,
+            AnswerMatching.ANY);
+  }
+
+  private static String masked(String text) {
+    return text.replaceAll("[0-9]+", "#");
   }
 
   @Test
@@ -139,7 +188,7 @@ class ProblemDataTest {
           assertThat(numbers(pair.first())).isEqualTo(numbers(pair.second()));
           assertThat(pair.first()).isNotEqualTo(pair.second());
         }
-        case "problem variant" -> assertThat(common(pair.first(), pair.second())).isGreaterThan(12);
+        case "problem variant" -> assertThat(pair.first()).isNotEqualTo(pair.second());
         case "similar" -> assertThat(pair.first()).isNotEqualTo(pair.second());
         default -> {}
       }
@@ -157,7 +206,9 @@ class ProblemDataTest {
       String kind = i % 2 == 0 ? "apples" : "trains";
       train.add(
           new MathProblem(
-              "A problem number " + i + " of " + kind, List.of("r", "s", kind, "d" + i % 4), ""));
+              "A problem " + "x".repeat(i + 1) + " of " + kind,
+              List.of("r", "s", kind, "d" + i % 4),
+              ""));
     }
     SimilarQuestions.Lists lists =
         SimilarQuestions.ofRoutes(
@@ -211,14 +262,5 @@ class ProblemDataTest {
 
   private static String words(String text) {
     return text.replaceAll("[0-9]+", "#").replaceAll("\\b[A-Z][a-z]+\\b", "N");
-  }
-
-  private static int common(String one, String other) {
-    int length = 0;
-    int most = Math.min(one.length(), other.length());
-    while (length < most && one.charAt(length) == other.charAt(length)) {
-      length++;
-    }
-    return length;
   }
 }

@@ -8,9 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.algebrist.systems.numgpt.data.AdditionSubtraction.Negatives;
 import org.algebrist.systems.numgpt.data.MeasurementEstimation.MeasuredObject;
 import org.junit.jupiter.api.Test;
 
@@ -279,24 +279,65 @@ final class GeneratedTasksTest {
   }
 
   @Test
-  void wrongAnswersKeepTheDistanceThatWasAskedFor() {
+  void wrongAnswersAreOneThreeTenOrThirtyPercentOff() {
+    Map<Long, Integer> counts = new TreeMap<>();
     for (ClassifiedText item : ARITHMETIC.train()) {
       if (item.label() == 0) {
-        List<Long> n = numbers(item.segments().getFirst());
-        long right = item.template() < 10 ? n.get(0) + n.get(1) : n.get(0) - n.get(1);
-        double ratio = Long.parseLong(item.segments().get(1)) / (double) right;
-        double rounding = 0.5 / right;
-        assertThat(Math.abs(ratio - 1)).isGreaterThanOrEqualTo(1 - Math.exp(-0.1) - rounding);
+        counts.merge(nearestDistance(off(item)), 1, Integer::sum);
       }
     }
-    var offsets =
-        AdditionSubtraction.Settings.paper().withCounts(FEW).withNegatives(new Negatives(1, 0));
-    for (ClassifiedText item : AdditionSubtraction.generate(offsets, 5).train()) {
-      List<Long> n = numbers(item.segments().getFirst());
-      long right = item.template() < 10 ? n.get(0) + n.get(1) : n.get(0) - n.get(1);
-      assertThat(Math.abs(Long.parseLong(item.segments().get(1)) - right))
-          .isBetween(item.label() == 1 ? 0L : 1L, 10L);
+    assertThat(counts.keySet()).containsExactly(1L, 3L, 10L, 30L);
+    assertThat(counts.values()).allMatch(count -> count > ARITHMETIC.train().size() / 16);
+  }
+
+  @Test
+  void everyDistanceHasATestOfItsOwn() {
+    Counts near = new Counts(5, 5, 0, 0, 20);
+    AdditionSubtraction.generate(AdditionSubtraction.Settings.paper().withCounts(near), 2)
+        .near()
+        .forEach((percent, items) -> {
+          assertThat(items).hasSize(20 * 20 * 2);
+          assertThat(items)
+              .filteredOn(item -> item.label() == 0)
+              .hasSize(20 * 20)
+              .allMatch(item -> nearestDistance(off(item)) == percent);
+        });
+    NumberComparison.generate(NumberComparison.Settings.paper().withCounts(near), 2)
+        .near()
+        .forEach((percent, items) -> {
+          assertThat(items).filteredOn(item -> item.label() == 0).hasSize(items.size() / 2);
+          assertThat(items).hasSizeGreaterThan(300);
+        });
+  }
+
+  @Test
+  void howLargeAnAnswerIsDoesNotTellWhetherItIsRight() {
+    long smallRight =
+        ARITHMETIC.train().stream().filter(item -> item.label() == 1 && answer(item) < 50).count();
+    long smallWrong =
+        ARITHMETIC.train().stream().filter(item -> item.label() == 0 && answer(item) < 50).count();
+    assertThat((double) smallRight / smallWrong).isBetween(0.7, 1.4);
+  }
+
+  private static long answer(ClassifiedText item) {
+    return Long.parseLong(item.segments().get(1));
+  }
+
+  /** How far the answer is from the right one, as a share of that. */
+  private static double off(ClassifiedText item) {
+    List<Long> n = numbers(item.segments().getFirst());
+    long right = item.template() < 10 ? n.get(0) + n.get(1) : n.get(0) - n.get(1);
+    return Math.abs(answer(item) / (double) right - 1);
+  }
+
+  /** Of the percentages; answers are whole, so a quarter of it may be rounding. */
+  private static long nearestDistance(double off) {
+    for (int percent : Distances.PERCENT) {
+      if (Math.abs(100 * off / percent - 1) < 0.34) {
+        return percent;
+      }
     }
+    return -1;
   }
 
   @Test
@@ -323,11 +364,10 @@ final class GeneratedTasksTest {
   @Test
   void settingsOutOfRangeAreRefused() {
     assertThatThrownBy(() -> new Counts(-1, 0, 0, 0)).hasMessageContaining("-1");
-    assertThatThrownBy(() -> new MeasurementEstimation.Settings(FEW, 0, 10, 20))
+    assertThatThrownBy(() -> new MeasurementEstimation.Settings(FEW, 0, 10, 20, 0))
         .hasMessageContaining("ascend from 1");
-    assertThatThrownBy(() -> new AdditionSubtraction.Settings(FEW, 1, 5, 5, Negatives.standard()))
+    assertThatThrownBy(() -> new AdditionSubtraction.Settings(FEW, 1, 5, 5))
         .hasMessageContaining("ascend");
-    assertThatThrownBy(() -> new Negatives(Double.NaN, 0)).hasMessageContaining("share");
     assertThatThrownBy(() -> LogSampler.draw(new java.util.Random(1), 0, 5))
         .hasMessageContaining("0 to 5");
   }

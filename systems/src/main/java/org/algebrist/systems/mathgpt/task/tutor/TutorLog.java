@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.training.EpochOrder;
@@ -87,7 +88,8 @@ public record TutorLog(String name, List<Session> sessions, SequencedMap<String,
 
   /**
    * A fold whose parts share no student: a fifth of them is tested on, a tenth of the others held
-   * out for development.
+   * out for development. Where two students did the same at the same equation, up to the last
+   * letter, what is tested on is not trained on.
    *
    * @param fold 0 to 4
    * @param seed of the parting; the same for all folds of one cross-validation
@@ -117,7 +119,8 @@ public record TutorLog(String name, List<Session> sessions, SequencedMap<String,
           tested.contains(student) ? test : held.contains(student) ? development : train;
       examples(sessions.get(i), name + "-" + i, part);
     }
-    return new TaskData(name + "-fold" + fold, train, development, test, leftOut);
+    return new TaskData(name + "-fold" + fold, train, development, test, leftOut)
+        .unseen(UnaryOperator.identity());
   }
 
   private static void examples(Session session, String id, List<MathExample> to) {
