@@ -27,10 +27,7 @@ public final class ModelEvaluation implements AutoCloseable {
 
   /** Opens the folder. */
   public static ModelEvaluation open(Path folder, ComputeDevice device) {
-    TrainedEpt model = TrainedEpt.open(folder);
-    if (!device.torchDevice().is_cpu()) { // a model is opened for inference on the CPU
-      model.model().to(device.torchDevice());
-    }
+    TrainedEpt model = TrainedEpt.open(folder, device.torchDevice());
     return new ModelEvaluation(model, device);
   }
 

@@ -8,6 +8,7 @@ import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Storage;
+import org.bytedeco.pytorch.Device;
 
 /**
  * A trained model with all that using it takes. It owns native memory: close it.
@@ -30,11 +31,20 @@ record TrainedEpt(
   }
 
   /**
-   * Opens a model folder.
+   * Opens a model folder for inference on the CPU.
    *
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
   static TrainedEpt open(Path folder) {
+    return open(folder, new Device("cpu"));
+  }
+
+  /**
+   * Opens a model folder for inference on a device.
+   *
+   * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
+   */
+  static TrainedEpt open(Path folder, Device device) {
     var opened =
         STORE.open(
             folder,
@@ -46,7 +56,11 @@ record TrainedEpt(
                   BertWeights.config(learnt.encoder(), 0).forInference(),
                   learnt.constants().size());
             });
-    opened.model().prepareForGeneration();
+    if (device.is_cpu()) {
+      opened.model().prepareForGeneration();
+    } else {
+      opened.model().to(device);
+    }
     EptConfig.Learnt learnt = opened.description().learnt();
     return new TrainedEpt(
         opened,
