@@ -23,6 +23,7 @@ import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.AnswerProposer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,15 +63,17 @@ class FirstVersionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "symbolic, symbolic-shipped",
-    "numeracy, numgpt-shipped",
-    "mathtext, mathgpt-headline",
-    "understanding, comus-shipped"
+    "symbolic, symbolic-shipped, ",
+    "numeracy, numgpt-shipped, data.task=mme training.epochs=20",
+    "mathtext, mathgpt-headline, ",
+    "understanding, comus-shipped, "
   })
-  void aFormerConfigurationIsReadAsTodays(String former, String today) throws IOException {
+  void aFormerConfigurationIsReadAsTodays(
+      String former, String today, @Nullable String changedSince) throws IOException {
     ExperimentFile file = former(former);
     Class<?> settings = TrainedSystem.of(file).settings();
-    assertThat((Object) file.as(settings)).isEqualTo(TableRuns.read(today, List.of()).as(settings));
+    List<String> overrides = changedSince == null ? List.of() : List.of(changedSince.split(" "));
+    assertThat((Object) file.as(settings)).isEqualTo(TableRuns.read(today, overrides).as(settings));
   }
 
   /** The shipped folder with the {@code config.json} that the first version wrote. */
@@ -111,14 +114,13 @@ class FirstVersionTest {
     return keys;
   }
 
+  /** It was taught no wrong answers over the whole range, so it would be sure of nonsense. */
   @Test
-  void aFormerModelEstimatesAsTodays() throws IOException {
-    String question = "How many grams are 3 eggs?";
-    try (MeasurementEstimator former =
-            MeasurementEstimator.load(formerModel("numeracy", "numgpt"));
-        MeasurementEstimator today = MeasurementEstimator.load(shipped("numgpt"))) {
-      assertThat(former.estimate(question)).isEqualTo(today.estimate(question));
-    }
+  void aFormerModelOfMeasurementsIsReadAndRefused() throws IOException {
+    Path former = formerModel("numeracy", "numgpt");
+    assertThatThrownBy(() -> MeasurementEstimator.load(former))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("trained for mme, not for estimation");
   }
 
   @Test
