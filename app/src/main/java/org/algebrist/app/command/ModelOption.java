@@ -12,7 +12,7 @@ public final class ModelOption {
   @Option(
       names = "--model",
       paramLabel = "FOLDER",
-      description = "Use the model in this folder instead of the shipped one.")
+      description = "Use the model in this folder instead of what is shipped.")
   private @Nullable Path named;
 
   /**

@@ -55,7 +55,7 @@ public final class HeadlineCommand implements Callable<Integer> {
   @Option(
       names = "--model",
       paramLabel = "FOLDER",
-      description = "Let the model in this folder suggest headlines instead of the rule.")
+      description = "Use the model in this folder instead of what is shipped.")
   private @Nullable Path model;
 
   @Mixin private Output output = new Output();

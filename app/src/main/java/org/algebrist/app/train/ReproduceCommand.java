@@ -47,7 +47,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist reproduce ept-table4 --list             list the rows of a table",
       "  algebrist reproduce ept-table4 --small            run every row, small",
       "  algebrist reproduce ept-table4 ept-base           run one row in full",
-      "  algebrist reproduce comus-table2 --small --rules  only the rules, which nothing is trained for"
+      "  algebrist reproduce comus-table2 --small --rules  rules without training"
     },
     exitCodeList = {
       "0:every chosen row has its figures",
