@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
+import org.algebrist.experiment.store.Folders;
 
 /**
  * A folder for the time of a measurement, gone with all in it once it is closed.
@@ -24,10 +23,8 @@ public record ScratchFolder(Path path) implements AutoCloseable {
 
   @Override
   public void close() {
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+    try {
+      Folders.delete(path);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -111,13 +111,8 @@ public final class EvaluateCommand implements Callable<Integer> {
           figures.put(set, evaluation.robustness(problems, changed));
           continue;
         }
-        boolean given =
-            problems.stream().anyMatch(p -> !p.numbers().isEmpty())
-                && !WordProblemSets.isTextOnly(set);
         ModelEvaluation.Numbers source =
-            numbers != null
-                ? numbers
-                : given ? ModelEvaluation.Numbers.GIVEN : ModelEvaluation.Numbers.FOUND;
+            numbers != null ? numbers : ModelEvaluation.Numbers.of(set, problems);
         figures.put(
             set + (source == ModelEvaluation.Numbers.FOUND ? " (numbers found)" : ""),
             evaluation.figures(problems, source));

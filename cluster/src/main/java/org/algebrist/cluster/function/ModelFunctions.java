@@ -1,6 +1,8 @@
 package org.algebrist.cluster.function;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.cluster.record.RecordFault;
 import org.algebrist.cluster.record.RecordGuard;
@@ -115,12 +117,25 @@ public final class ModelFunctions {
 
   /** {@code classify_problem}. */
   public static InternalRow classify(UTF8String text, UTF8String settings) {
+    return ofProblem(
+        text,
+        settings,
+        (classifier, problem) -> understood(classifier.classify(problem)),
+        fault -> unclassified("declined", fault.message(), fault));
+  }
+
+  /** What the model of topics says of a text, or what came of it. */
+  private static InternalRow ofProblem(
+      UTF8String text,
+      UTF8String settings,
+      BiFunction<ProblemClassifier, String, InternalRow> said,
+      Function<RecordFault, InternalRow> failed) {
     FunctionSettings set = FunctionSettings.decoded(settings);
     ProblemClassifier classifier = WorkerModels.classifier(set.topics());
     return RecordGuard.call(
         set.limit(),
-        () -> understood(classifier.classify(RecordGuard.text(text, set.mostCharacters()))),
-        fault -> unclassified("declined", fault.message(), fault));
+        () -> said.apply(classifier, RecordGuard.text(text, set.mostCharacters())),
+        failed);
   }
 
   private static InternalRow unclassified(String status, String why, RecordFault fault) {
@@ -147,12 +162,10 @@ public final class ModelFunctions {
 
   /** {@code problem_vector}. */
   public static InternalRow vector(UTF8String text, UTF8String settings) {
-    FunctionSettings set = FunctionSettings.decoded(settings);
-    ProblemClassifier classifier = WorkerModels.classifier(set.topics());
-    return RecordGuard.call(
-        set.limit(),
-        () -> {
-          String problem = RecordGuard.text(text, set.mostCharacters());
+    return ofProblem(
+        text,
+        settings,
+        (classifier, problem) -> {
           if (problem.isBlank()) {
             throw RecordFault.of("empty-text", "there is no text").exception();
           }

@@ -106,10 +106,7 @@ public final class EvaluateJob implements Callable<Integer> {
     } catch (IllegalArgumentException unknown) {
       throw new BadJobException(String.valueOf(unknown.getMessage()), unknown);
     }
-    boolean given =
-        problems.stream().anyMatch(problem -> !problem.numbers().isEmpty())
-            && !WordProblemSets.isTextOnly(set);
-    Numbers source = numbers != null ? numbers : given ? Numbers.GIVEN : Numbers.FOUND;
+    Numbers source = numbers != null ? numbers : Numbers.of(set, problems);
     int blocks = Math.max(1, Math.ceilDiv(problems.size(), block));
     var context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     Broadcast<SetFiles> sent = context.broadcast(files);

@@ -4,17 +4,15 @@ import static org.apache.spark.sql.functions.col;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.algebrist.cluster.function.WorkerModels;
+import org.algebrist.experiment.store.Folders;
 import org.algebrist.systems.comus.index.IndexShards;
 import org.algebrist.systems.comus.index.ProblemIndex;
 import org.algebrist.systems.comus.index.ProblemVectors;
@@ -127,17 +125,7 @@ public final class IndexJob implements Callable<Integer> {
       Shards.publish(target + "/" + IndexShards.name(shard), local.resolve("index"));
       return size;
     } finally {
-      delete(local);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(each);
-      }
-    } catch (UncheckedIOException gone) {
-      throw gone.getCause();
+      Folders.delete(local);
     }
   }
 }

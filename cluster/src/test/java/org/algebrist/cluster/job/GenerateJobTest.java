@@ -41,25 +41,31 @@ class GenerateJobTest {
   }
 
   private JobRun generate(PairKind kind, int count, String out, int partitions) {
-    return JobRun.of(
-        "generate",
-        kind.key(),
-        "--functions",
-        "restricted",
-        "--operators",
-        5,
-        "--tokens",
-        64,
-        "--held-out",
-        50,
-        "--seed",
-        3,
-        "--count",
-        count,
-        "--partitions",
-        partitions,
-        "--out",
-        folder.resolve(out));
+    return generate(kind, 5, count, out, "--partitions", partitions);
+  }
+
+  private JobRun generate(PairKind kind, int operators, int count, String out, Object... more) {
+    List<Object> words =
+        new ArrayList<>(
+            List.of(
+                "generate",
+                kind.key(),
+                "--functions",
+                "restricted",
+                "--operators",
+                operators,
+                "--tokens",
+                64,
+                "--held-out",
+                50,
+                "--seed",
+                3,
+                "--count",
+                count,
+                "--out",
+                folder.resolve(out)));
+    words.addAll(List.of(more));
+    return JobRun.of(words.toArray());
   }
 
   @ParameterizedTest
@@ -98,24 +104,7 @@ class GenerateJobTest {
     var settings = new PairSettings(PairKind.BWD, FunctionSet.RESTRICTED, 1, 64, false, 1, 50, 3);
     new PairSetBuilder(settings, folder.resolve("one"), 2)
         .build(100_000, counts -> {}, () -> false);
-    JobRun run =
-        JobRun.of(
-            "generate",
-            "bwd",
-            "--functions",
-            "restricted",
-            "--operators",
-            1,
-            "--tokens",
-            64,
-            "--held-out",
-            50,
-            "--seed",
-            3,
-            "--count",
-            100_000,
-            "--out",
-            folder.resolve("many"));
+    JobRun run = generate(PairKind.BWD, 1, 100_000, "many");
     assertThat(run.code()).isEqualTo(1);
     assertThat(hashes(folder.resolve("many"))).isEqualTo(hashes(folder.resolve("one")));
   }

@@ -12,9 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Sha256;
 import org.jspecify.annotations.Nullable;
@@ -114,7 +112,7 @@ public final class ClassPathModel {
                 FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             var _ = channel.lock()) {
           if (!isIntact(folder)) { // whoever held the lock before may have done it
-            delete(folder);
+            Folders.delete(folder);
             unpack(models, folder);
           }
         }
@@ -140,7 +138,7 @@ public final class ClassPathModel {
         }
         Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
       } finally {
-        delete(fresh);
+        Folders.delete(fresh);
       }
     }
 
@@ -165,17 +163,6 @@ public final class ClassPathModel {
         URL place, String problem, @Nullable Exception cause) {
       return new BrokenWeightsException(
           place.toString(), problem, "the jar is damaged; take it anew", cause);
-    }
-
-    private static void delete(Path folder) throws IOException {
-      if (!Files.exists(folder)) {
-        return;
-      }
-      try (Stream<Path> inside = Files.walk(folder)) {
-        for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-          Files.deleteIfExists(path);
-        }
-      }
     }
   }
 }

@@ -40,7 +40,7 @@ public record BertConfig(
         new LayerShape(width, heads, feedForwardWidth, Activation.GELU, dropout, 0, 1e-12, 0.02));
   }
 
-  /** The same without dropout, first weights 0: quick to make where weights are loaded. */
+  /** The same without dropout, for a model whose weights are about to be loaded. */
   public BertConfig forInference() {
     return new BertConfig(vocabulary, positions, segments, layers, shape.forInference());
   }

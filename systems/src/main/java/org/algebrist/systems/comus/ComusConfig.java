@@ -4,6 +4,7 @@ import java.util.List;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.encoder.EncoderDimensions;
 import org.algebrist.neural.layer.Activation;
+import org.algebrist.neural.layer.Initialisation;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.systems.comus.encoding.NodeVocabulary;
 
@@ -151,7 +152,7 @@ public record ComusConfig(
             deviation));
   }
 
-  /** The same without dropout, its first weights 0: quick to make where weights are loaded. */
+  /** The same without dropout, for a model whose weights are about to be loaded. */
   ComusConfig forInference() {
     return new ComusConfig(
         kind,
@@ -160,7 +161,7 @@ public record ComusConfig(
         width,
         heads,
         vocabulary,
-        0,
+        Initialisation.UNSET,
         pieces,
         nodes,
         labels,

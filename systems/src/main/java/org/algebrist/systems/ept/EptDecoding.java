@@ -172,8 +172,7 @@ final class EptDecoding {
             batch.stream()
                 .map(p -> new ExpressionGrammar(p.numberPieces().size(), codec.asks()))
                 .toList();
-        try (PointerScope scope = new PointerScope();
-            EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
+        try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
           var beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);
           for (int i = 0; i < batch.size(); i++) {
             all.set(indices.get(i), beams.get(i));

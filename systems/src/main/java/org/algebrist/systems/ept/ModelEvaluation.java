@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
 
@@ -36,7 +37,19 @@ public final class ModelEvaluation implements AutoCloseable {
     /** From the data file, as the paper has them. */
     GIVEN,
     /** Found in the text, as for a user. */
-    FOUND
+    FOUND;
+
+    /**
+     * Those that a set gives, if it gives any.
+     *
+     * @param set its name, or the path of a file of one's own
+     */
+    public static Numbers of(String set, List<WordProblem> problems) {
+      return problems.stream().anyMatch(problem -> !problem.numbers().isEmpty())
+              && !WordProblemSets.isTextOnly(set)
+          ? GIVEN
+          : FOUND;
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ package org.algebrist.systems.numgpt;
 
 import java.util.List;
 import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.neural.layer.Initialisation;
 
 /**
  * The shape of a model of text and numbers: the section {@code model} of a configuration.
@@ -51,9 +52,18 @@ public record NumGptConfig(
     return GptConfig.of(tokens, positions, layers, width, heads, dropout, 0, deviation);
   }
 
-  /** The same without dropout, its first weights 0: quick to make where weights are loaded. */
+  /** The same without dropout, for a model whose weights are about to be loaded. */
   NumGptConfig forInference() {
     return new NumGptConfig(
-        numerals, layers, width, heads, positions, numeralWidth, sigma, vocabulary, 0, 0);
+        numerals,
+        layers,
+        width,
+        heads,
+        positions,
+        numeralWidth,
+        sigma,
+        vocabulary,
+        0,
+        Initialisation.UNSET);
   }
 }
