@@ -175,6 +175,9 @@ public final class IntegrateCommand implements Callable<Integer> {
                 CalculusAnswer.found(verified.by(), verified.place(), ""),
                 CalculusAnswer.milliseconds(start)));
     verified.special().forEach(line -> text.append("  ").append(line).append('\n'));
+    if (options.isPublished()) {
+      text.append(CalculusAnswer.symbolicLine(verified.antiderivative(), List.of()));
+    }
     if (!options.explain()) {
       return text.toString();
     }

@@ -38,6 +38,9 @@ final class NotationGuess {
           "zeta",
           "erf",
           "erfc",
+          "EllipticF",
+          "EllipticE",
+          "polylog",
           "Gamma");
 
   private final String text;
