@@ -128,7 +128,8 @@ final class EllipticIntegrals {
   /** Of α + β·sin²φ, α above 0. */
   private Optional<SpecialAntiderivative> legendre(
       Canonical alpha, Canonical beta, Canonical phi, boolean second) {
-    if (isZero(beta) || assumptions.sign(alpha) <= 0) {
+    boolean elementary = isZero(beta) || isZero(Canonical.sum(alpha, beta).expanded());
+    if (elementary || assumptions.sign(alpha) <= 0) {
       return Optional.empty();
     }
     Canonical root = Canonical.sqrt(alpha);
@@ -156,6 +157,9 @@ final class EllipticIntegrals {
     }
     // p = α(1 − x²/r), q = β(1 − m·x²/r), x = √r·sin φ
     Canonical m = Canonical.negation(Canonical.product(r, Canonical.quotient(b[1], b[0])));
+    if (m.expanded().equals(Canonical.ONE)) {
+      return Optional.empty(); // p and q are the same but for a factor
+    }
     Canonical scale =
         second ? Canonical.quotient(b[0], a[0]) : Canonical.power(Canonical.product(a[0], b[0]), Canonical.MINUS_ONE);
     Canonical phi =

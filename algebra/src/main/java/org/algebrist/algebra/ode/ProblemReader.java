@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
@@ -247,11 +248,11 @@ final class ProblemReader {
       return usual;
     }
     String first = names.iterator().next();
-    if (names.size() == 1 && !ProblemReading.PARAMETERS.contains(first)) {
+    if (names.size() == 1 && !UsualNames.isParameter(first)) {
       return first;
     }
     if (functions.size() > 1
-        || names.stream().allMatch(ProblemReading.PARAMETERS::contains) && occurs) {
+        || names.stream().allMatch(UsualNames::isParameter) && occurs) {
       return usual;
     }
     throw new ProblemReading.RefusedException(

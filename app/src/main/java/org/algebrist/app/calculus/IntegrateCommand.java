@@ -55,7 +55,7 @@ public final class IntegrateCommand implements Callable<Integer> {
   @Option(
       names = "--by",
       paramLabel = "NAME",
-      description = "The variable of integration, if the integrand holds several names.")
+      description = "The variable of integration (default: the only name; x or t among usual constants).")
   private String variable = "";
 
   @Option(
@@ -239,6 +239,7 @@ public final class IntegrateCommand implements Callable<Integer> {
     line.put("integrand", InfixWriter.write(result.integrand()));
     switch (result) {
       case IntegralResult.Verified verified -> {
+        line.put("variable", verified.variable());
         CalculusAnswer.putVerified(line, verified.antiderivative());
         CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
         if (!verified.otherwise().isEmpty()) {

@@ -14,6 +14,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.Point;
+import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.symja.RuleIntegrator;
@@ -155,7 +156,8 @@ public final class Integrator implements AutoCloseable {
     List<String> names = Canonical.variables(integrand);
     String variable = options.variable();
     if (variable.isEmpty()) {
-      if (names.size() > 1) {
+      Optional<String> usual = names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
+      if (usual.isEmpty()) {
         return refused(
             integrand,
             IntegralResult.Cause.SEVERAL_VARIABLES,
@@ -163,7 +165,7 @@ public final class Integrator implements AutoCloseable {
                 + String.join(", ", names)
                 + "; say by which one to integrate");
       }
-      variable = names.isEmpty() ? "x" : names.getFirst();
+      variable = usual.get();
     }
     if (integrand instanceof Formula.Operation relation
         && relation.operator().form() == Operator.Form.RELATION) {

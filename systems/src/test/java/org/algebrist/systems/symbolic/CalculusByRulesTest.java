@@ -83,6 +83,8 @@ class CalculusByRulesTest {
         "x*cos(x)||x",
         "ln(t)||t",
         "a*exp(-t)|t|t",
+        "A*exp(-k*t)||t",
+        "1/(a^2 + x^2)||x",
         "1/(1 + x^2)||x",
         "7||x",
         "x|t|t",
@@ -179,7 +181,8 @@ class CalculusByRulesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a*x|SEVERAL_VARIABLES|by which",
+        "x*y|SEVERAL_VARIABLES|by which",
+        "x*u|SEVERAL_VARIABLES|by which",
         "x = 2|NO_FUNCTION|statement",
         "x < 2|NO_FUNCTION|statement",
         "1/0|UNDEFINED|no real value",
