@@ -89,6 +89,10 @@ class CalculusByRulesTest {
         "7||x",
         "x|t|t",
         "sqrt(x - 100)||x",
+        "asin(100x)||x",
+        "sqrt(1 - 10^4*x^2)||x",
+        "sqrt(x - 2*10^7)||x",
+        "sqrt(x)/(1 + root(x, 3))||x",
         "x^2*exp(x)||x",
         "1/(x*sqrt(x^2 - 1))||x",
         "x^2*exp(3x)*sin(x)||x"
@@ -320,6 +324,24 @@ class CalculusByRulesTest {
     assertThat(solver.solve(problem(parts), 0, true, LIMIT))
         .isInstanceOfSatisfying(
             OdeResult.Verified.class, verified -> assertThat(verified.method()).isNotEmpty());
+  }
+
+  /** With C₁² in place of C₁ half of the initial values would be missed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y'' = (y')^2        | y = C2 - ln(abs(C1 - x))",
+        "y'' + (y')^2 = 1    | y = ln(abs(C1 - e^(2x))) - x + C2",
+        "y*y'' + (y')^2 = 0  | y^2 = 2C1*x + C2",
+      })
+  void constantsOfReducedEquationsMayHaveEitherSign(String equation, String expected) {
+    assertThat(solution(equation))
+        .isInstanceOfSatisfying(
+            OdeResult.Verified.class,
+            found ->
+                assertThat(found.answer().stream().map(InfixWriter::pretty).toList())
+                    .containsExactly(expected));
   }
 
   @Test
