@@ -173,18 +173,24 @@ final class EptLearner implements Learner {
       return new CheckTask(
           model,
           codec,
-          examples(training, checking),
-          examples(development, checking),
+          examples(training, checking, checking.whole()),
+          examples(development, checking, false),
           experiment,
           device.torchDevice());
     }
     return new EptTask(model, codec, training, development, experiment, device.torchDevice());
   }
 
-  /** Readings to judge as the generator proposes them. */
+  /**
+   * Readings to judge as the generator proposes them.
+   *
+   * @param dropout whether dropout stays on, so that it errs on texts it was trained on as it does
+   *     on new ones
+   */
   private List<CheckExample> examples(
-      List<EptCodec.Encoded> problems, EptExperiment.Checking checking) {
+      List<EptCodec.Encoded> problems, EptExperiment.Checking checking, boolean dropout) {
     try (PointerScope scope = new PointerScope()) {
+      model.train(dropout);
       return CheckExample.of(
           model,
           codec,
@@ -205,11 +211,12 @@ final class EptLearner implements Learner {
         .parameters()
         .forEach((name, tensor) -> {
           boolean wordEmbeddings = name.equals("encoder.words.weight");
+          EptExperiment.Checking checking = experiment.learning().checking();
           boolean stays =
-              experiment.learning().checking() != null
+              checking != null && !checking.whole()
                   ? !EptModel.isOfChecker(name)
                   : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
-                      || EptModel.isOfChecker(name);
+                      || checking == null && EptModel.isOfChecker(name);
           (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
         });
     List<ParameterGroup> groups = new ArrayList<>();
