@@ -23,6 +23,7 @@ import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -168,13 +169,18 @@ final class EptLearner implements Learner {
 
   @Override
   public TrainingRun<?> run() {
+    return run(TrainingProgress.silent());
+  }
+
+  @Override
+  public TrainingRun<?> run(TrainingProgress progress) {
     EptExperiment.Checking checking = experiment.learning().checking();
     if (checking != null) {
       return new CheckTask(
           model,
           codec,
-          examples(training, checking, checking.whole()),
-          examples(development, checking, false),
+          examples(training, checking, checking.whole(), progress),
+          examples(development, checking, false, progress),
           experiment,
           device.torchDevice());
     }
@@ -188,7 +194,10 @@ final class EptLearner implements Learner {
    *     on new ones
    */
   private List<CheckExample> examples(
-      List<EptCodec.Encoded> problems, EptExperiment.Checking checking, boolean dropout) {
+      List<EptCodec.Encoded> problems,
+      EptExperiment.Checking checking,
+      boolean dropout,
+      TrainingProgress progress) {
     try (PointerScope scope = new PointerScope()) {
       model.train(dropout);
       return CheckExample.of(
@@ -198,7 +207,8 @@ final class EptLearner implements Learner {
           checking,
           experiment.learning().otherStories(),
           experiment.seed(),
-          device.torchDevice());
+          device.torchDevice(),
+          progress);
     }
   }
 
