@@ -12,15 +12,14 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Integrals that lead to Legendre's elliptic integrals of the first and second kind (DLMF 19.2):
- * √q and 1/√q, q = α + β·sin²w or α + β·sin w of a linear w; and of q(x) = α + βx² and another such
- * p, 1/√(pq) and √(p/q), also where their product is written as one polynomial.
+ * Integrals that lead to Legendre's elliptic integrals of the first and second kind (DLMF 19.2): √q
+ * and 1/√q, q = α + β·sin²w or α + β·sin w of a linear w; and of q(x) = α + βx² and another such p,
+ * 1/√(pq) and √(p/q), also where their product is written as one polynomial.
  */
 final class EllipticIntegrals {
   private static final Canonical TWO = Canonical.number(2);
   private static final Canonical MINUS_HALF = Canonical.negation(Canonical.HALF);
-  private static final Canonical HALF_PI =
-      Canonical.product(Canonical.HALF, Canonical.name("pi"));
+  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, Canonical.name("pi"));
   private static final Set<Operator> WAVES = EnumSet.of(Operator.SIN, Operator.COS);
 
   private final String x;
@@ -111,12 +110,12 @@ final class EllipticIntegrals {
     if (!isZero(squares) || !isZero(others) || (!isZero(sine) && !isZero(cosine))) {
       return Optional.empty();
     }
-    // sin w = cos(w − π/2), and α + ε·cos v = (α + ε) − 2ε·sin²(v/2) = (α − ε) + 2ε·sin²((v − π)/2).
+    // sin w = cos(w − π/2), and α + ε·cos v = (α + ε) − 2ε·sin²(v/2) = (α − ε) + 2ε·sin²((v −
+    // π)/2).
     Canonical v = isZero(sine) ? w : Canonical.difference(w, HALF_PI);
     Canonical factor = isZero(sine) ? cosine : sine;
     Canonical twice = Canonical.product(TWO, factor);
-    return legendre(
-            Canonical.sum(constant, factor), Canonical.negation(twice), half(v), second)
+    return legendre(Canonical.sum(constant, factor), Canonical.negation(twice), half(v), second)
         .or(() ->
             legendre(
                 Canonical.difference(constant, factor),
@@ -161,13 +160,13 @@ final class EllipticIntegrals {
       return Optional.empty(); // p and q are the same but for a factor
     }
     Canonical scale =
-        second ? Canonical.quotient(b[0], a[0]) : Canonical.power(Canonical.product(a[0], b[0]), Canonical.MINUS_ONE);
+        second
+            ? Canonical.quotient(b[0], a[0])
+            : Canonical.power(Canonical.product(a[0], b[0]), Canonical.MINUS_ONE);
     Canonical phi =
-        Canonical.call(
-            Operator.ARCSIN, Canonical.quotient(Canonical.name(x), Canonical.sqrt(r)));
+        Canonical.call(Operator.ARCSIN, Canonical.quotient(Canonical.name(x), Canonical.sqrt(r)));
     return Optional.of(
-        term(
-            Canonical.sqrt(Canonical.product(r, scale).expanded()), second, phi, m.expanded()));
+        term(Canonical.sqrt(Canonical.product(r, scale).expanded()), second, phi, m.expanded()));
   }
 
   /** ∫1/√(α + βx² + γx⁴) of numbers, where it is α(1 − x²/r)(1 − x²/s) with real r and s. */
@@ -203,8 +202,7 @@ final class EllipticIntegrals {
     Canonical root = Canonical.sqrt(discriminant);
     Canonical below = Canonical.product(TWO, alpha);
     Canonical high = Canonical.quotient(Canonical.sum(Canonical.negation(beta), root), below);
-    Canonical low =
-        Canonical.quotient(Canonical.difference(Canonical.negation(beta), root), below);
+    Canonical low = Canonical.quotient(Canonical.difference(Canonical.negation(beta), root), below);
     Canonical square = Canonical.power(Canonical.name(x), TWO);
     return ofQuadratics(
             Canonical.difference(Canonical.ONE, Canonical.product(high.expanded(), square)),
@@ -238,8 +236,7 @@ final class EllipticIntegrals {
         Canonical.number(Rational.of(1, factorial)), derivative.replace(x, Canonical.ZERO));
   }
 
-  private SpecialAntiderivative term(
-      Canonical factor, boolean second, Canonical phi, Canonical m) {
+  private SpecialAntiderivative term(Canonical factor, boolean second, Canonical phi, Canonical m) {
     return new SpecialAntiderivative(
         Canonical.ZERO,
         List.of(

@@ -19,10 +19,7 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
    * @param parameters of the function beside its argument, without the variable
    */
   public record Term(
-      Canonical factor,
-      SpecialFunction function,
-      Canonical argument,
-      List<Canonical> parameters) {
+      Canonical factor, SpecialFunction function, Canonical argument, List<Canonical> parameters) {
     public Term {
       parameters = List.copyOf(parameters);
     }
@@ -45,7 +42,8 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
   public Canonical formula() {
     List<Canonical> parts = new ArrayList<>(List.of(elementary));
     for (Term term : terms) {
-      parts.add(Canonical.product(term.factor(), term.function().at(term.argument(), term.parameters())));
+      parts.add(
+          Canonical.product(term.factor(), term.function().at(term.argument(), term.parameters())));
     }
     return Canonical.sum(parts);
   }

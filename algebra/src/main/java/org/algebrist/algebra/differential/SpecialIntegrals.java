@@ -174,8 +174,7 @@ public final class SpecialIntegrals {
       return Optional.empty();
     }
     Canonical at =
-        Canonical.difference(
-                v, Canonical.product(below, Canonical.quotient(a.get(), c.get())))
+        Canonical.difference(v, Canonical.product(below, Canonical.quotient(a.get(), c.get())))
             .expanded();
     if (at.contains(x) || at.equals(Canonical.ZERO)) {
       return Optional.empty();
@@ -192,9 +191,10 @@ public final class SpecialIntegrals {
           new SpecialAntiderivative(
               Canonical.product(
                   List.of(
-                      share, Canonical.call(Operator.LN, at), Canonical.call(Operator.LN, Canonical.call(Operator.ABS, below)))),
-              List.of(
-                  new Term(Canonical.negation(share), SpecialFunction.DILOGARITHM, u))));
+                      share,
+                      Canonical.call(Operator.LN, at),
+                      Canonical.call(Operator.LN, Canonical.call(Operator.ABS, below)))),
+              List.of(new Term(Canonical.negation(share), SpecialFunction.DILOGARITHM, u))));
     }
     Canonical ratio = Canonical.quotient(v, at).expanded();
     return Optional.of(

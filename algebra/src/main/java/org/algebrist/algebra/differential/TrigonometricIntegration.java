@@ -76,8 +76,7 @@ final class TrigonometricIntegration {
       if (linear.contains(x)
           || beta.contains(t)
           || !linear.contains(t)
-          || !Canonical.difference(
-                  Canonical.product(alpha, alpha), Canonical.product(beta, beta))
+          || !Canonical.difference(Canonical.product(alpha, alpha), Canonical.product(beta, beta))
               .expanded()
               .equals(Canonical.ZERO)) {
         continue;
@@ -89,8 +88,7 @@ final class TrigonometricIntegration {
               : Canonical.negation(Canonical.call(Operator.COS, w));
       return Optional.of(
           Canonical.quotient(
-              Canonical.product(List.of(TWO, beta, above)),
-              Canonical.product(f, w.derivative(x))));
+              Canonical.product(List.of(TWO, beta, above)), Canonical.product(f, w.derivative(x))));
     }
     return Optional.empty();
   }

@@ -29,8 +29,8 @@ public final class UsualNames {
     }
     return VARIABLES.stream()
         .filter(names::contains)
-        .filter(variable ->
-            names.stream().allMatch(name -> name.equals(variable) || isParameter(name)))
+        .filter(
+            variable -> names.stream().allMatch(name -> name.equals(variable) || isParameter(name)))
         .findFirst();
   }
 }

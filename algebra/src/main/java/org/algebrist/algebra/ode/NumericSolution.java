@@ -23,8 +23,7 @@ import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
  * @param error the largest relative difference between the two computations
  * @param end why it ends before the last place, empty if it does not
  */
-public record NumericSolution(
-    List<Point> points, List<Point> curve, double error, String end) {
+public record NumericSolution(List<Point> points, List<Point> curve, double error, String end) {
   /** Places after the initial one. */
   private static final int STEPS = 10;
 

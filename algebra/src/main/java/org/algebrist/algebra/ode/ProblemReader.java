@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -251,8 +251,7 @@ final class ProblemReader {
     if (names.size() == 1 && !UsualNames.isParameter(first)) {
       return first;
     }
-    if (functions.size() > 1
-        || names.stream().allMatch(UsualNames::isParameter) && occurs) {
+    if (functions.size() > 1 || names.stream().allMatch(UsualNames::isParameter) && occurs) {
       return usual;
     }
     throw new ProblemReading.RefusedException(

@@ -155,7 +155,8 @@ public final class TextbookMethods {
           Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
           // Of y' = C₁·g(y), ∫ dy/g = C₁·x + C₂ holds for C₁ = 0 too.
           Canonical divided = Forms.simple(Canonical.quotient(ofY, constant));
-          boolean factor = ofY.contains(Solution.constant(1)) && !divided.contains(Solution.constant(1));
+          boolean factor =
+              ofY.contains(Solution.constant(1)) && !divided.contains(Solution.constant(1));
           Canonical rate = factor ? constant : Canonical.ONE;
           Optional<Canonical> integral =
               integration.of(

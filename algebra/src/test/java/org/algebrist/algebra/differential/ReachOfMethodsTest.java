@@ -151,7 +151,12 @@ class ReachOfMethodsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"sqrt(1 + sin(x))", "sqrt(2 - 2*cos(3x))", "sqrt(a - a*sin(b*x))", "x*sqrt(1 + cos(x))"})
+      strings = {
+        "sqrt(1 + sin(x))",
+        "sqrt(2 - 2*cos(3x))",
+        "sqrt(a - a*sin(b*x))",
+        "x*sqrt(1 + cos(x))"
+      })
   void rootsOfOnePlusAWaveAreElementary(String text) {
     Canonical integral = IntegrationMethods.integrate(of(text), "x").orElseThrow();
     assertThat(AnswerVerifier.antiderivative(of(text), integral, "x", LIMIT))

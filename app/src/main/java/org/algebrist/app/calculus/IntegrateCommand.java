@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Find antiderivatives and definite integrals.",
       "The methods of a textbook are tried, then a transformer makes proposals, then rules are"
-          + " tried. Only answers that differentiation proves are printed. With bounds, the value is found by a proved"
-          + " antiderivative, or it is proved that there is none."
+          + " tried. Only answers that differentiation proves are printed. With bounds, the value"
+          + " is found by a proved antiderivative, or it is proved that there is none."
     },
     footer = {
       "",
@@ -55,7 +55,8 @@ public final class IntegrateCommand implements Callable<Integer> {
   @Option(
       names = "--by",
       paramLabel = "NAME",
-      description = "The variable of integration (default: the only name; x or t among usual constants).")
+      description =
+          "The variable of integration (default: the only name; x or t among usual constants).")
   private String variable = "";
 
   @Option(

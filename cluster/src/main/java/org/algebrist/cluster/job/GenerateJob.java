@@ -50,7 +50,8 @@ public final class GenerateJob implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "15",
       description =
-          "Operators of a random function at most, or from and to: 4-15 (default: ${DEFAULT-VALUE}).")
+          "Operators of a random function at most, or from and to: 4-15 (default:"
+              + " ${DEFAULT-VALUE}).")
   private String operators = "";
 
   @Option(
@@ -120,7 +121,8 @@ public final class GenerateJob implements Callable<Integer> {
       PrintWriter out = spec.commandLine().getOut();
       out.printf(
           Locale.ROOT,
-          "%,d pairs to learn from, %,d for choosing, %,d for testing; %,d repeated ones left out%n",
+          "%,d pairs to learn from, %,d for choosing, %,d for testing; %,d repeated ones left"
+              + " out%n",
           state.counts().train(),
           state.counts().valid(),
           state.counts().test(),

@@ -27,8 +27,8 @@ public final class SymbolicData {
   private SymbolicData() {}
 
   /**
-   * The pairs that a configuration names. Where all that is learnt is generated, terms of tests read
-   * from files are put into the order of generated pairs.
+   * The pairs that a configuration names. Where all that is learnt is generated, terms of tests
+   * read from files are put into the order of generated pairs.
    */
   static PairSets read(SymbolicExperiment.Data data, SymbolicCodec codec, Path folder)
       throws IOException {

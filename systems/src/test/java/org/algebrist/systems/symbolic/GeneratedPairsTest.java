@@ -30,7 +30,16 @@ class GeneratedPairsTest {
 
   private static SymbolicExperiment.Generated wanted(long count) {
     return new SymbolicExperiment.Generated(
-        PairKind.BWD, FunctionSet.RESTRICTED, OperatorRange.upTo(3), 30, false, 1, 100, 1, count, 1);
+        PairKind.BWD,
+        FunctionSet.RESTRICTED,
+        OperatorRange.upTo(3),
+        30,
+        false,
+        1,
+        100,
+        1,
+        count,
+        1);
   }
 
   private static SequencedMap<Path, String> hashes(Path folder) throws IOException {

@@ -36,7 +36,10 @@ public final class ForwardGenerator implements PairGenerator {
    * @param process in which the rules look for integrals; the caller's to close
    */
   public ForwardGenerator(
-      RandomFunctions functions, OperatorRange operators, int mostTokens, IntegrationProcess process) {
+      RandomFunctions functions,
+      OperatorRange operators,
+      int mostTokens,
+      IntegrationProcess process) {
     this.functions = functions;
     this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);

@@ -61,15 +61,7 @@ public record PairSettings(
       int variants,
       int heldOut,
       long seed) {
-    this(
-        kind,
-        functions,
-        OperatorRange.read(operators),
-        tokens,
-        negative,
-        variants,
-        heldOut,
-        seed);
+    this(kind, functions, OperatorRange.read(operators), tokens, negative, variants, heldOut, seed);
   }
 
   /** Two constants stand at two leaves at least. */
@@ -109,7 +101,8 @@ public record PairSettings(
   }
 
   RandomFunctions randomFunctions() {
-    return new RandomFunctions(operators.most(), functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
+    return new RandomFunctions(
+        operators.most(), functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
   }
 
   /**

@@ -49,7 +49,8 @@ public final class PartsGenerator implements PairGenerator {
    * @param mostTokens of a question and of an answer
    * @param stock integrals to begin with, as {@link #stock} makes them; not changed
    */
-  public PartsGenerator(RandomFunctions functions, OperatorRange operators, int mostTokens, Stock stock) {
+  public PartsGenerator(
+      RandomFunctions functions, OperatorRange operators, int mostTokens, Stock stock) {
     this.functions = functions;
     this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
@@ -74,8 +75,7 @@ public final class PartsGenerator implements PairGenerator {
    * @param draws how many attempts are made
    */
   public static Stock stock(RandomFunctions functions, int draws, RandomGenerator random) {
-    var operators =
-        OperatorRange.upTo(Math.min(STOCK_OPERATORS, functions.mostOperators()));
+    var operators = OperatorRange.upTo(Math.min(STOCK_OPERATORS, functions.mostOperators()));
     var first = new PartsGenerator(functions, operators, STOCK_TOKENS, Stock.EMPTY);
     for (int i = 0; i < draws; i++) {
       first.attempt(random);
