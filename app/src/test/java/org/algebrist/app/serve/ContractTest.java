@@ -188,9 +188,14 @@ class ContractTest {
   @Test
   void anIndexGrowsAndIsSearchedAsTheContractSays(@TempDir Path folder) throws Exception {
     String problem = "A train travels 180 miles in 3 hours. How fast does it go?";
-    String first = ask(folder, "index", "{\"text\": \"" + problem + "\", \"source\": \"/secret/a.txt\"}");
+    String first =
+        ask(folder, "index", "{\"text\": \"" + problem + "\", \"source\": \"/secret/a.txt\"}");
     String again = ask(folder, "index", "{\"text\": \"" + problem + "\"}");
-    String found = ask(folder, "similar", "{\"text\": \"A bus travels 90 miles in 2 hours. How fast is it?\"}");
+    String found =
+        ask(
+            folder,
+            "similar",
+            "{\"text\": \"A bus travels 90 miles in 2 hours. How fast is it?\"}");
     assertThat(first).contains("\"added\":true,\"size\":1");
     assertThat(again).contains("\"added\":false,\"size\":1");
     assertThat(found).contains(problem).contains("\"source\":\"a.txt\"");

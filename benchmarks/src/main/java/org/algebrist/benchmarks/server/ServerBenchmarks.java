@@ -83,9 +83,7 @@ public final class ServerBenchmarks implements Runnable {
               + " ${DEFAULT-VALUE})")
   private Mix mix = Mix.ALL;
 
-  @Option(
-      names = "--only-overload",
-      description = "leave out what is measured of single routes")
+  @Option(names = "--only-overload", description = "leave out what is measured of single routes")
   private boolean onlyOverload;
 
   @Option(names = "--process", description = "the server's process, whose memory is watched")
@@ -201,18 +199,20 @@ public final class ServerBenchmarks implements Runnable {
         OPEN,
         all.statuses(),
         memory);
-    asked.routes().forEach((route, tally) -> {
-      double before = capacity.of(route).count(OK) / (double) seconds;
-      double now = tally.count(OK) / (double) overloadSeconds;
-      System.out.printf(
-          Locale.ROOT,
-          "  %-13s %,9.1f a second, of %,9.1f before (%.0f %%); %,d refused%n",
-          route,
-          now,
-          before,
-          100 * now / before,
-          tally.count(TOO_MANY));
-    });
+    asked
+        .routes()
+        .forEach((route, tally) -> {
+          double before = capacity.of(route).count(OK) / (double) seconds;
+          double now = tally.count(OK) / (double) overloadSeconds;
+          System.out.printf(
+              Locale.ROOT,
+              "  %-13s %,9.1f a second, of %,9.1f before (%.0f %%); %,d refused%n",
+              route,
+              now,
+              before,
+              100 * now / before,
+              tally.count(TOO_MANY));
+        });
   }
 
   private static void await(Future<?> future) {

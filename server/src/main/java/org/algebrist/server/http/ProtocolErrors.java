@@ -10,8 +10,8 @@ import org.eclipse.jetty.util.Callback;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What Jetty refuses before any route sees it - another version of HTTP, headers that are too large,
- * what is no HTTP at all - told in the words of all other refusals.
+ * What Jetty refuses before any route sees it - another version of HTTP, headers that are too
+ * large, what is no HTTP at all - told in the words of all other refusals.
  */
 public final class ProtocolErrors implements Request.Handler {
   @Override
@@ -37,7 +37,8 @@ public final class ProtocolErrors implements Request.Handler {
           Refusal.of(
               status, "headers-too-large", "the headers are too large", "send 8 KiB at most");
       case HttpStatus.NOT_IMPLEMENTED_501 ->
-          Refusal.of(status, "transfer-encoding", "the body is sent in a way not known here", again);
+          Refusal.of(
+              status, "transfer-encoding", "the body is sent in a way not known here", again);
       case HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505 ->
           Refusal.of(
               status, "http-version", "this version of HTTP is not known here", "send HTTP/1.1");

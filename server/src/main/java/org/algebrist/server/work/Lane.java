@@ -90,7 +90,8 @@ public final class Lane implements AutoCloseable {
    * Does work on one of the threads and waits for its result.
    *
    * @param deadline the time for waiting and work together
-   * @throws Refusal if the queue is full or the deadline passes, or those who wait will take longer than it
+   * @throws Refusal if the queue is full or the deadline passes, or those who wait will take longer
+   *     than it
    * @throws ExecutionException if the work fails; the cause is its exception
    * @throws InterruptedException if the waiting thread is interrupted; the work is then, too
    */
