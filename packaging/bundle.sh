@@ -10,8 +10,12 @@ assemble() {
   [ -x "$3/bin/jlink" ] || die "$3 has no jlink; set JAVA_HOME to a complete JDK"
   mkdir "$bundle" "$bundle/lib"
   say "linking the runtime …"
-  "$3/bin/jlink" --add-modules "$modules" --strip-debug --no-man-pages --no-header-files \
-    --output "$bundle/jre"
+  # Sets of Java have another order in each start, and jlink writes some down: the same modules would give
+  # two files. A JVM that records for a start-up cache has one order, whence the option.
+  recorded=$(mktemp)
+  "$3/bin/jlink" -J-XX:AOTMode=record "-J-XX:AOTConfiguration=$recorded" '-J-Xlog:aot*=off' '-J-Xlog:cds*=off' \
+    --add-modules "$modules" --strip-debug --no-man-pages --no-header-files --output "$bundle/jre"
+  rm -f "$recorded"
   # The default archive makes every start faster, and the start-up cache stands on it.
   "$bundle/jre/bin/java" -Xshare:dump >/dev/null 2>&1 || say "the runtime has no class archive: slower starts"
 
