@@ -246,7 +246,7 @@ class WordProblemSolverTest {
   @CsvSource({
     "'\"decoderLayers\" : 2','\"decoderLayers\" : 0',decoderLayers",
     "'\"heads\" : 2','\"heads\" : 3',heads",
-    "'\"width\" : 16','\"width\" : 32',shape",
+    "'\"width\" : 16','\"width\" : 32',width",
     "'\"decoderLayers\"','\"decoderLayer\"',decoderLayer",
     "'algebrist ept 2','algebrist ept 9',format"
   })
