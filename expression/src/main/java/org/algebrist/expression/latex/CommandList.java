@@ -1,6 +1,6 @@
 package org.algebrist.expression.latex;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * of operators come from the operator table.
  */
 final class CommandList {
-  private final Map<String, Command> words = new HashMap<>();
+  private final Map<String, Command> words = new LinkedHashMap<>();
 
   CommandList() {
     operatorTable();

@@ -421,7 +421,9 @@ final class LatexForms {
     Formula script = operands.get(1);
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
-    } else if (script instanceof Symbol symbol && !isName(symbol.name()) || isEmptyGroup(script)) {
+    } else if (script instanceof Symbol symbol && !isName(symbol.name())
+        || isEmptyGroup(script)
+        || !SignCalls.mark(script).isEmpty()) {
       to.script("^", script);
     } else if (operands.getFirst() instanceof Num) {
       to.markedScript("\\mathclose{}", script);
