@@ -123,7 +123,7 @@ final class LatexForms {
         to.piece("{}");
         to.optionalScript("_", operands.get(1));
         to.optionalScript("^", operands.get(2));
-        to.operand(operands.get(0), SCRIPTED, 1000, false);
+        to.base(operands.get(0), SCRIPTED);
       }
       case UNDER, OVER -> {
         to.piece(operator.latex());

@@ -146,6 +146,9 @@ final class SharedSigns {
         case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, GRADIENT -> {
           return true;
         }
+        case ANGLE_LIST -> {
+          return operation.operands().size() > 1;
+        }
         case MATRIX -> {
           return operation.operands().getFirst() instanceof Operation row
               && row.operands().size() == 1;
