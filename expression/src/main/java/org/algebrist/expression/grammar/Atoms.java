@@ -194,7 +194,10 @@ final class Atoms {
       return Node.of(power ? Operator.POWER : Operator.SUPERSCRIPT, base, exponent);
     }
     if (isIndex(layout) && isTensor(base)) {
-      boolean likely = !(only instanceof Layout.Name name) || usage.isIndex(name.text());
+      boolean likely =
+          !(only instanceof Layout.Name name)
+              || usage.isIndex(name.text())
+              || token.subLayout != null && isIndex(token.subLayout);
       boolean first =
           choices.first(
               Question.SUPERSCRIPT,

@@ -62,7 +62,7 @@ final class Usage {
     return !context.called().isEmpty() && context.called().contains(name);
   }
 
-  /** How often Greek letters that may be indices of tensors stand alone in a script. */
+  /** How often Greek letters that may be indices of tensors stand in a script. */
   private @Nullable Map<String, Integer> indices;
 
   /** Takes in the scripts of a name. */
@@ -72,11 +72,15 @@ final class Usage {
   }
 
   private void meetsIndex(@Nullable Layout script) {
-    Layout at = script;
-    while (at instanceof Layout.Row row && row.items().size() == 1) {
-      at = row.items().getFirst();
+    if (script instanceof Layout.Row row) {
+      row.items().forEach(this::index); // no deeper, so that nested scripts take linear time
+    } else if (script != null) {
+      index(script);
     }
-    if (at instanceof Layout.Name name && ScriptNames.isTensorIndex(name.text())) {
+  }
+
+  private void index(Layout piece) {
+    if (piece instanceof Layout.Name name && ScriptNames.isTensorIndex(name.text())) {
       Map<String, Integer> all = indices;
       if (all == null) {
         all = new HashMap<>(4);
