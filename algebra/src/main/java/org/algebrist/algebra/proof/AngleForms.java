@@ -195,8 +195,7 @@ final class AngleForms {
       // Of r and 1/r the one below 1 in size.
       Quotient right =
           kernels.scaled(kernels.pi(), Rational.of(x.numerator().constantTerm().signum(), 2));
-      return right.plus(
-          odd("arctan", kernels.inverse(x)).negate(kernels.work), kernels.work);
+      return right.plus(odd("arctan", kernels.inverse(x)).negate(kernels.work), kernels.work);
     }
     boolean fraction = !x.factors().isEmpty();
     if (!kernels.real || !fraction || x.numerator().isZero() || !kernels.isNonZero(x)) {
@@ -219,13 +218,11 @@ final class AngleForms {
 
   /** The arc whose tangent or sine is one of the usual square roots; null for any other. */
   @Nullable Quotient knownArc(String kind, Quotient x) {
-    boolean positive =
-        x.isConstant() || kernels.real && kernels.table.isPositive(x.numerator());
+    boolean positive = x.isConstant() || kernels.real && kernels.table.isPositive(x.numerator());
     if (!x.factors().isEmpty() || !positive || x.numerator().terms().size() > 1) {
       return null;
     }
-    Polynomial square =
-        kernels.table.reduced(x.numerator().times(x.numerator(), kernels.work));
+    Polynomial square = kernels.table.reduced(x.numerator().times(x.numerator(), kernels.work));
     if (!square.isConstant()) {
       return null;
     }
@@ -241,9 +238,7 @@ final class AngleForms {
             : kind.equals("arcsin")
                 ? new Rational[] {Rational.of(1, 4), HALF, Rational.of(3, 4), Rational.ONE}
                 : new Rational[0];
-    Rational[] parts = {
-      Rational.of(1, 6), Rational.of(1, 4), Rational.of(1, 3), HALF
-    };
+    Rational[] parts = {Rational.of(1, 6), Rational.of(1, 4), Rational.of(1, 3), HALF};
     int at = Arrays.asList(squares).indexOf(square);
     return at < 0 ? null : parts[at];
   }

@@ -60,8 +60,7 @@ final class Factoring {
         Polynomial simple = squareFree(rest);
         if (simple.degree() < rest.degree()) {
           pieces.addAll(pieces(simple));
-          pieces.addAll(
-              pieces(Objects.requireNonNull(rest.dividedBy(simple, kernels.work))));
+          pieces.addAll(pieces(Objects.requireNonNull(rest.dividedBy(simple, kernels.work))));
           return pieces;
         }
         linear = rest;

@@ -90,7 +90,8 @@ final class SignCases {
       open.add(assumptions);
       return;
     }
-    NormalForm.Attempt attempt = NormalForm.compare(left, right, true, joins, assumptions, deadline);
+    NormalForm.Attempt attempt =
+        NormalForm.compare(left, right, true, joins, assumptions, deadline);
     if (attempt.answer() instanceof NormalForm.Answer.Same(List<String> found)) {
       proved.add(assumptions);
       if (assumptions.isEmpty()) {

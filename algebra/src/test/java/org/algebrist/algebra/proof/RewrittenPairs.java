@@ -181,8 +181,8 @@ final class RewrittenPairs {
   }
 
   /**
-   * Whether a formula has a value at one of the special points at least, if only a complex one;
-   * ln 0 and 1/0 have none, and nothing can be said of formulas with them.
+   * Whether a formula has a value at one of the special points at least, if only a complex one; ln
+   * 0 and 1/0 have none, and nothing can be said of formulas with them.
    */
   static boolean hasValue(Formula formula) {
     Program program = Program.compile(formula, List.of("x", "y")).orThrow();

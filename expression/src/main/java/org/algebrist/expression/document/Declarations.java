@@ -392,7 +392,8 @@ final class Declarations {
   private void fact(Region.Math region, String name, Role role, Evidence evidence) {
     // K(x) = K(y) makes no function of a field.
     boolean ofSet = evidence == Evidence.DEFINITION && roles.get(name) == Role.SET;
-    boolean weak = evidence == Evidence.RELATION
+    boolean weak =
+        evidence == Evidence.RELATION
             || evidence == Evidence.FIGURE
             || evidence == Evidence.INDEX
             || ofSet;

@@ -5,8 +5,8 @@ import org.algebrist.expression.layout.Layout;
 
 /**
  * What a formula shows of its names before it is read: that ψ in ψ(a + b) = ψ(a) + ψ(b) is called,
- * as nobody brackets a name alone to multiply by it, that Aᵀ beside A is transposed, and
- * which letters are indices of tensors.
+ * as nobody brackets a name alone to multiply by it, that Aᵀ beside A is transposed, and which
+ * letters are indices of tensors.
  */
 final class CallEvidence {
   private CallEvidence() {}

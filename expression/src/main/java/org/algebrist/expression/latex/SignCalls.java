@@ -24,8 +24,7 @@ final class SignCalls {
     if (sign.isEmpty() || operands.getFirst() instanceof Symbol && InfixSigns.hasOperator(sign)) {
       return 0;
     }
-    boolean open =
-        LatexWriter.isAbsent(operands.get(1)) || LatexWriter.isAbsent(operands.get(2));
+    boolean open = LatexWriter.isAbsent(operands.get(1)) || LatexWriter.isAbsent(operands.get(2));
     return open && !InfixSigns.isRelation(sign) ? 0 : InfixSigns.precedence(sign);
   }
 
