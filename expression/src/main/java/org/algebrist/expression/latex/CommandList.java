@@ -271,7 +271,7 @@ final class CommandList {
     add("rvert", Act.PAIRED, "|", null, Style.ITALIC, 1);
     add("lVert", Act.PAIRED, "‖", null, Style.ITALIC, -1);
     add("rVert", Act.PAIRED, "‖", null, Style.ITALIC, 1);
-    pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| braket ⟨⟩ Set {}");
+    pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| Set {}");
     all(Act.BEGIN, 0, "begin");
     all(Act.END, 0, "end");
     all(Act.NEW_LINE, 0, "\\ cr newline tabularnewline");

@@ -423,7 +423,8 @@ final class LatexForms {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
     } else if (script instanceof Symbol symbol && !isName(symbol.name())
         || isEmptyGroup(script)
-        || !SignCalls.mark(script).isEmpty()) {
+        || !SignCalls.mark(script).isEmpty()
+        || SharedSigns.isUpperIndex(operands.get(0), script)) {
       to.script("^", script);
     } else if (operands.getFirst() instanceof Num) {
       to.markedScript("\\mathclose{}", script);
@@ -469,6 +470,16 @@ final class LatexForms {
 
   private void call() {
     Formula function = operands.getFirst();
+    if (function instanceof Symbol(String name) && name.equals("⟦⟧")) {
+      to.open("\\llbracket ");
+      if (operands.size() == 2) {
+        to.enclosed(operands.get(1));
+      } else {
+        to.elements(operands.subList(1, operands.size()), ", ");
+      }
+      to.close("\\rrbracket");
+      return;
+    }
     Formula head = function;
     if (function instanceof Operation inner
         && (inner.operator() == Operator.PRIME || inner.operator() == Operator.SUBSCRIPT)) {
