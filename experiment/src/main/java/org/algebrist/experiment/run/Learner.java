@@ -8,6 +8,7 @@ import java.util.SequencedMap;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.TrainingRun;
 
 /**
@@ -29,7 +30,16 @@ public interface Learner extends AutoCloseable {
     return new LinkedHashMap<>();
   }
 
-  /** The batches and their loss. */
+  /**
+   * The batches and their loss.
+   *
+   * @param progress is told of work that has to be done before the first update and takes long
+   */
+  default TrainingRun<?> run(TrainingProgress progress) {
+    return run();
+  }
+
+  /** The batches and their loss, made in silence. */
   TrainingRun<?> run();
 
   /** The parameters in groups, each with its learning rate. */

@@ -57,7 +57,7 @@ public final class Runner implements AutoCloseable {
         .print(folder, out);
     try (Optimizer optimizer = training.optimizer(learner.groups(training))) {
       return new Trainer<>(
-              learner.run(),
+              learner.run(progress),
               optimizer,
               training.trainer(settings.seed(), device),
               folder,

@@ -7,12 +7,14 @@ import org.algebrist.neural.attention.EncoderLayer;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
+import org.algebrist.neural.layer.Linear;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * BERT without its pooler (Devlin et al. 2019): learned positions, post-LN layers.
+ * BERT without its pooler (Devlin et al. 2019): learned positions, post-LN layers. Or an ALBERT
+ * (Lan et al. 2020), whose layers share their weights and whose embeddings are widened.
  *
  * <p>B batch, T word pieces, D width.
  */
@@ -22,18 +24,26 @@ public final class Bert extends Layer {
   private final Embedding positions;
   private final Embedding segments;
   private final LayerNorm norm;
+  private final @Nullable Linear widening;
   private final List<EncoderLayer> layers = new ArrayList<>();
 
   public Bert(BertConfig config) {
     this.config = config;
-    int width = config.shape().width();
+    int width = config.embeddingWidth();
     double deviation = config.shape().deviation();
     words = child("words", new Embedding(config.vocabulary(), width, deviation));
     positions = child("positions", new Embedding(config.positions(), width, deviation));
     segments = child("segments", new Embedding(config.segments(), width, deviation));
     norm = child("norm", new LayerNorm(width, config.shape().normEpsilon()));
+    widening =
+        config.sharedLayers() || width != config.shape().width()
+            ? child("widening", new Linear(width, config.shape().width(), deviation))
+            : null;
     for (int i = 0; i < config.layers(); i++) {
-      layers.add(child("layer." + i, new EncoderLayer(config.shape())));
+      layers.add(
+          i > 0 && config.sharedLayers()
+              ? layers.getFirst()
+              : child("layer." + i, new EncoderLayer(config.shape())));
     }
   }
 
@@ -73,7 +83,8 @@ public final class Bert extends Layer {
               .add(segment);
       Tensor normed = norm.forward(embedded);
       double dropout = config.shape().dropout();
-      return training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+      Tensor dropped = training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+      return widening == null ? dropped : widening.forward(dropped);
     });
   }
 
@@ -98,7 +109,7 @@ public final class Bert extends Layer {
     return config;
   }
 
-  /** The word embeddings [vocabulary, D], which fine-tuning may keep fixed. */
+  /** The word embeddings [vocabulary, embedding width], which fine-tuning may keep fixed. */
   public Tensor wordEmbeddings() {
     return words.weight();
   }

@@ -8,7 +8,7 @@ import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.HostTensor;
 
-/** Published BERT weights, under Hugging Face's names, in {@link Bert}'s. */
+/** Published BERT and ALBERT weights, under Hugging Face's names, in {@link Bert}'s. */
 public final class BertWeights {
   private BertWeights() {}
 
@@ -24,7 +24,7 @@ public final class BertWeights {
             published.heads(),
             published.feedForward(),
             dropout);
-    return usual.withNormEpsilon(published.layerNormEpsilon());
+    return usual.as(published);
   }
 
   /**
@@ -42,6 +42,7 @@ public final class BertWeights {
     move(published, ours, "embeddings.token_type_embeddings.weight", "segments.weight");
     for (String part : new String[] {".weight", ".bias"}) {
       move(published, ours, "embeddings.LayerNorm" + part, "norm" + part);
+      move(published, ours, "encoder.embedding_hidden_mapping_in" + part, "widening" + part);
       for (int i = 0; i < layers; i++) {
         String theirs = "encoder.layer." + i + ".";
         String own = "layer." + i + ".";

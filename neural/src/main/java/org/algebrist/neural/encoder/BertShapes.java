@@ -7,7 +7,10 @@ import java.util.SequencedMap;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
 
-/** The tensors that a BERT encoder of given sizes has, by Hugging Face's names. */
+/**
+ * The tensors that an encoder of given sizes has, by Hugging Face's names for a BERT; ALBERT's one
+ * layer is {@code encoder.layer.0}.
+ */
 final class BertShapes {
   private BertShapes() {}
 
@@ -40,12 +43,16 @@ final class BertShapes {
   static SequencedMap<String, long[]> of(EncoderDimensions dims) {
     SequencedMap<String, long[]> shapes = new LinkedHashMap<>();
     int width = dims.width();
-    shapes.put("embeddings.word_embeddings.weight", new long[] {dims.vocabulary(), width});
-    shapes.put("embeddings.position_embeddings.weight", new long[] {dims.maxPositions(), width});
+    int narrow = dims.embeddingWidth();
+    shapes.put("embeddings.word_embeddings.weight", new long[] {dims.vocabulary(), narrow});
+    shapes.put("embeddings.position_embeddings.weight", new long[] {dims.maxPositions(), narrow});
     shapes.put(
-        "embeddings.token_type_embeddings.weight", new long[] {dims.typeVocabulary(), width});
-    norm(shapes, "embeddings.LayerNorm", width);
-    for (int layer = 0; layer < dims.layers(); layer++) {
+        "embeddings.token_type_embeddings.weight", new long[] {dims.typeVocabulary(), narrow});
+    norm(shapes, "embeddings.LayerNorm", narrow);
+    if (dims.kind() == EncoderKind.ALBERT) {
+      linear(shapes, AlbertNames.WIDENING, width, narrow);
+    }
+    for (int layer = 0; layer < dims.differentLayers(); layer++) {
       String at = "encoder.layer." + layer + ".";
       linear(shapes, at + "attention.self.query", width, width);
       linear(shapes, at + "attention.self.key", width, width);

@@ -1,7 +1,7 @@
 package org.algebrist.neural.encoder;
 
 /**
- * The sizes of a BERT-like encoder.
+ * The kind and the sizes of a BERT-like encoder.
  *
  * @param layers number of encoder layers
  * @param width size of a token's state; a multiple of {@code heads}
@@ -11,6 +11,9 @@ package org.algebrist.neural.encoder;
  * @param maxPositions longest sequence, in pieces
  * @param typeVocabulary number of segment types
  * @param layerNormEpsilon added to the variance in layer normalisation
+ * @param kind how it is built
+ * @param embeddingWidth size of the embeddings of pieces, positions and segments; BERT's is {@code
+ *     width}
  */
 public record EncoderDimensions(
     int layers,
@@ -20,7 +23,9 @@ public record EncoderDimensions(
     int vocabulary,
     int maxPositions,
     int typeVocabulary,
-    double layerNormEpsilon) {
+    double layerNormEpsilon,
+    EncoderKind kind,
+    int embeddingWidth) {
   /** Ten times the deepest published encoder; a damaged config must not ask for billions. */
   private static final int MAX_LAYERS = 1000;
 
@@ -35,12 +40,24 @@ public record EncoderDimensions(
         || feedForward < 1
         || vocabulary < 1
         || maxPositions < 1
-        || typeVocabulary < 1) {
+        || typeVocabulary < 1
+        || embeddingWidth < 1) {
       throw new IllegalArgumentException(
           ("layers=%d width=%d heads=%d feedForward=%d vocabulary=%d maxPositions=%d "
-                  + "typeVocabulary=%d: all must be positive")
+                  + "typeVocabulary=%d embeddingWidth=%d: all must be positive")
               .formatted(
-                  layers, width, heads, feedForward, vocabulary, maxPositions, typeVocabulary));
+                  layers,
+                  width,
+                  heads,
+                  feedForward,
+                  vocabulary,
+                  maxPositions,
+                  typeVocabulary,
+                  embeddingWidth));
+    }
+    if (kind == EncoderKind.BERT && embeddingWidth != width) {
+      throw new IllegalArgumentException(
+          "embeddingWidth=%d must be the width=%d of a BERT".formatted(embeddingWidth, width));
     }
     if (layers > MAX_LAYERS) {
       throw new IllegalArgumentException(
@@ -56,6 +73,29 @@ public record EncoderDimensions(
     }
   }
 
+  /** A BERT's. */
+  public EncoderDimensions(
+      int layers,
+      int width,
+      int heads,
+      int feedForward,
+      int vocabulary,
+      int maxPositions,
+      int typeVocabulary,
+      double layerNormEpsilon) {
+    this(
+        layers,
+        width,
+        heads,
+        feedForward,
+        vocabulary,
+        maxPositions,
+        typeVocabulary,
+        layerNormEpsilon,
+        EncoderKind.BERT,
+        width);
+  }
+
   /** The same with its lowest {@code count} layers, or with all if there are no more. */
   public EncoderDimensions lowest(int count) {
     return new EncoderDimensions(
@@ -66,12 +106,28 @@ public record EncoderDimensions(
         vocabulary,
         maxPositions,
         typeVocabulary,
-        layerNormEpsilon);
+        layerNormEpsilon,
+        kind,
+        embeddingWidth);
   }
 
   EncoderDimensions withVocabulary(int pieces) {
     return new EncoderDimensions(
-        layers, width, heads, feedForward, pieces, maxPositions, typeVocabulary, layerNormEpsilon);
+        layers,
+        width,
+        heads,
+        feedForward,
+        pieces,
+        maxPositions,
+        typeVocabulary,
+        layerNormEpsilon,
+        kind,
+        embeddingWidth);
+  }
+
+  /** How many layers have weights of their own. */
+  public int differentLayers() {
+    return kind.sharesLayers() ? 1 : layers;
   }
 
   /** Size of one head's queries, keys and values. */

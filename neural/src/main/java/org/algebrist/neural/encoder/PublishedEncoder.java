@@ -35,9 +35,9 @@ import tools.jackson.databind.json.JsonMapper;
  * @param name the folder's or jar's name
  * @param dimensions the sizes
  * @param tokenizerJson the content of {@code tokenizer.json}, for {@link TextTokenizer}
- * @param tensors the weights under Hugging Face's names for {@code BertModel}, without prefix;
- *     linear weights are [out, in]. What an encoder does not need (pooler, task heads, position
- *     ids) is left out.
+ * @param tensors the weights under Hugging Face's names for {@code BertModel}, without prefix, of
+ *     an ALBERT too; linear weights are [out, in]. What an encoder does not need (pooler, task
+ *     heads, position ids) is left out.
  */
 public record PublishedEncoder(
     String name,
@@ -62,7 +62,8 @@ public record PublishedEncoder(
           List.of(24, 1024), 16); // BERT large
 
   private static final Pattern UNUSED =
-      Pattern.compile("pooler\\..*|cls\\..*|embeddings\\.(position|token_type)_ids");
+      Pattern.compile(
+          "pooler\\..*|cls\\..*|predictions\\..*|sop_classifier\\..*|embeddings\\.(position|token_type)_ids");
 
   public PublishedEncoder {
     tensors = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tensors));
@@ -134,32 +135,47 @@ public record PublishedEncoder(
         BertShapes.require(source, dimensions, tensors));
   }
 
+  /** A setting that is absent has the only value that is supported. */
+  private static void require(String source, JsonNode config, String key, String supported) {
+    String value = config.path(key).asString(supported);
+    if (!value.equals(supported)) {
+      throw new BrokenWeightsException(
+          source, key + "=" + value + " is not supported", supported + " is");
+    }
+  }
+
   private static EncoderDimensions dimensions(String source, String config) {
     try {
       JsonNode json = JsonMapper.shared().readTree(config);
-      String kind = json.path("model_type").asString("bert").toLowerCase(Locale.ROOT);
-      String activation = json.path("hidden_act").asString("gelu");
-      String positions = json.path("position_embedding_type").asString("absolute");
-      if (!kind.equals("bert") || !activation.equals("gelu") || !positions.equals("absolute")) {
-        throw new BrokenWeightsException(
-            source,
-            "model_type=%s hidden_act=%s position_embedding_type=%s"
-                .formatted(kind, activation, positions),
-            "only bert, gelu, absolute is supported");
-      }
+      String type = json.path("model_type").asString("bert").toLowerCase(Locale.ROOT);
+      EncoderKind kind =
+          switch (type) {
+            case "bert" -> EncoderKind.BERT;
+            case "albert" -> EncoderKind.ALBERT;
+            default ->
+                throw new BrokenWeightsException(
+                    source, "model_type=" + type + " is not supported", "bert and albert are");
+          };
+      require(source, json, "hidden_act", kind.publishedActivation());
+      require(source, json, "position_embedding_type", "absolute");
+      require(source, json, "num_hidden_groups", "1");
+      require(source, json, "inner_group_num", "1");
+      int width = json.required("hidden_size").asInt();
       return new EncoderDimensions(
           json.required("num_hidden_layers").asInt(),
-          json.required("hidden_size").asInt(),
+          width,
           json.required("num_attention_heads").asInt(),
           json.required("intermediate_size").asInt(),
           json.required("vocab_size").asInt(),
           json.required("max_position_embeddings").asInt(),
           json.path("type_vocab_size").asInt(2),
-          json.path("layer_norm_eps").asDouble(1e-12));
+          json.path("layer_norm_eps").asDouble(1e-12),
+          kind,
+          kind == EncoderKind.ALBERT ? json.path("embedding_size").asInt(128) : width);
     } catch (JacksonException | IllegalArgumentException e) {
       throw new BrokenWeightsException(
           source,
-          "not the config.json of a BERT (" + e.getMessage() + ")",
+          "not the config.json of a BERT or an ALBERT (" + e.getMessage() + ")",
           "fetch the folder again",
           e);
     }
@@ -246,7 +262,7 @@ public record PublishedEncoder(
   private static SequencedMap<String, HostTensor> canonical(Map<String, HostTensor> tensors) {
     SequencedMap<String, HostTensor> out = new LinkedHashMap<>();
     tensors.forEach((name, tensor) -> {
-      String bare = name.startsWith("bert.") ? name.substring("bert.".length()) : name;
+      String bare = AlbertNames.inBert(name.replaceFirst("^(bert|albert)\\.", ""));
       bare =
           bare.replace("LayerNorm.gamma", "LayerNorm.weight")
               .replace("LayerNorm.beta", "LayerNorm.bias");

@@ -1,6 +1,7 @@
 package org.algebrist.neural.progress;
 
 import java.io.PrintStream;
+import java.time.InstantSource;
 import java.util.Optional;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -13,11 +14,18 @@ final class ProgressBarDisplay implements TrainingProgress {
   private static final int REDRAW_MILLISECONDS = 250;
 
   private final PrintStream out;
+  private final PreparationLines preparation;
   private final ProgressText text = new ProgressText();
   private Optional<ProgressBar> bar = Optional.empty();
 
   ProgressBarDisplay(PrintStream out) {
     this.out = out;
+    preparation = new PreparationLines(out, InstantSource.system());
+  }
+
+  @Override
+  public void preparing(String what, long done, long all) {
+    preparation.show(what, done, all);
   }
 
   @Override

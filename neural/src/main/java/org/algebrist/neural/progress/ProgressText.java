@@ -78,7 +78,7 @@ final class ProgressText {
     return last.map(r -> left(Math.max(0, r.totalSteps() - r.step()) * secondsPerStep)).orElse("");
   }
 
-  private static String left(double seconds) {
+  static String left(double seconds) {
     Duration left = Duration.ofSeconds(Math.round(seconds));
     if (left.toMinutes() < 1) {
       return left.toSeconds() + " s left";

@@ -5,6 +5,13 @@ import java.io.PrintStream;
 /** Who watches a run. Called on the training thread, so it must be quick. */
 public interface TrainingProgress extends AutoCloseable {
 
+  /**
+   * Before the first update, so much of some work is done.
+   *
+   * @param what such as "reading training problems"
+   */
+  default void preparing(String what, long done, long all) {}
+
   /** The run starts, or continues after so many updates. */
   default void started(long step, long totalSteps) {}
 

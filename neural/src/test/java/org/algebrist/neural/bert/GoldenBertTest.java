@@ -3,31 +3,36 @@ package org.algebrist.neural.bert;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.encoder.EncoderDimensions;
+import org.algebrist.neural.encoder.EncoderKind;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Safetensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A tiny random BERT in Hugging Face's layout answers what transformers answered; see generate.py.
+ * A tiny random BERT and a tiny random ALBERT in Hugging Face's layout answer what transformers
+ * answered; see generate.py of each.
  */
 class GoldenBertTest {
 
-  @Test
-  void hiddenStatesAreThoseOfTransformers() throws Exception {
-    PublishedEncoder published = PublishedEncoder.open(folder());
-    JsonNode golden = golden();
+  @ParameterizedTest
+  @ValueSource(strings = {"tiny", "albert"})
+  void hiddenStatesAreThoseOfTransformers(String name) throws Exception {
+    Path folder = folder(name);
+    PublishedEncoder published = PublishedEncoder.open(folder);
+    JsonNode golden = JsonMapper.shared().readTree(Files.readString(folder.resolve("golden.json")));
     int rows = golden.get("lengths").size();
     int longest = golden.get("ids").get(0).size();
     int[] lengths = new int[rows];
@@ -39,7 +44,7 @@ class GoldenBertTest {
       }
     }
     float[] expected =
-        Safetensors.read(folder().resolve("hidden.safetensors")).tensors().get("hidden").toFloats();
+        Safetensors.read(folder.resolve("hidden.safetensors")).tensors().get("hidden").toFloats();
 
     try (PointerScope scope = new PointerScope();
         Bert bert = new Bert(BertWeights.config(published.dimensions(), 0.1))) {
@@ -57,7 +62,7 @@ class GoldenBertTest {
           assertThat(actual[at]).isFinite();
         }
       }
-      System.out.printf("tiny BERT against transformers: largest difference %.2g%n", largest);
+      System.out.printf("%s against transformers: largest difference %.2g%n", name, largest);
       assertThat(largest).isLessThanOrEqualTo(1e-5);
     }
   }
@@ -106,11 +111,26 @@ class GoldenBertTest {
     }
   }
 
-  private static JsonNode golden() throws IOException, URISyntaxException {
-    return JsonMapper.shared().readTree(Files.readString(folder().resolve("golden.json")));
+  @Test
+  void anAlbertHasOneLayerWhichIsAppliedSeveralTimes() throws Exception {
+    PublishedEncoder published = PublishedEncoder.open(folder("albert"));
+    EncoderDimensions sizes = published.dimensions();
+    assertThat(sizes.kind()).isEqualTo(EncoderKind.ALBERT);
+    assertThat(sizes.layers()).isEqualTo(3);
+    assertThat(sizes.embeddingWidth()).isEqualTo(8);
+    try (Bert bert = new Bert(BertWeights.config(sizes, 0))) {
+      assertThat(bert.parameters().keySet())
+          .contains("layer.0.feed_forward.in.weight", "widening.weight")
+          .noneMatch(name -> name.startsWith("layer.1."));
+      assertThat(bert.wordEmbeddings().size(1)).isEqualTo(8);
+    }
   }
 
   private static Path folder() throws URISyntaxException {
-    return Path.of(GoldenBertTest.class.getResource("tiny/config.json").toURI()).getParent();
+    return folder("tiny");
+  }
+
+  private static Path folder(String name) throws URISyntaxException {
+    return Path.of(GoldenBertTest.class.getResource(name + "/config.json").toURI()).getParent();
   }
 }

@@ -177,7 +177,10 @@ class PublishedEncoderTest {
     assertThat(locations.locate("bge-small")).isEqualTo(unpacked);
     assertThatThrownBy(() -> locations.locate("gpt"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("known are bge-small, minilm-l6");
+        .hasMessageContaining("known are bge-small, minilm-l6, albert-base-v2");
+    assertThatThrownBy(() -> locations.locate("albert-base-v2"))
+        .isInstanceOf(BrokenWeightsException.class)
+        .hasMessageContaining("put the folder as its publishers distribute it there");
   }
 
   private void assertBroken(Path path, String message) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +48,19 @@ class TrainingProgressTest {
     }
     assertThat(bytes.toString(StandardCharsets.UTF_8))
         .contains("epoch 3/15", "████████░░░░░░░░", "loss 0.412");
+  }
+
+  @Test
+  void longWorkBeforeTheFirstUpdateTellsHowMuchIsLeft() {
+    long[] now = {0};
+    PreparationLines lines = new PreparationLines(out, () -> Instant.ofEpochMilli(now[0]));
+    for (int second = 0; second <= 60; second++) {
+      now[0] = second * 1000;
+      lines.show("reading problems", second * 10, 6_000);
+    }
+    assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
+        .hasSize(4)
+        .startsWith("  reading problems  150 of 6,000  9 min left");
   }
 
   private static StepReport step(long step, double seconds) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.EpochOrder;
 import org.bytedeco.pytorch.Device;
 
@@ -45,7 +46,8 @@ record CheckExample(
       EptExperiment.Checking settings,
       double otherStories,
       long seed,
-      Device device) {
+      Device device,
+      TrainingProgress progress) {
     List<EptCodec.Encoded> drawn = new ArrayList<>();
     var random = new SplittableRandom(seed);
     for (int i : EpochOrder.permutation(seed, 0, problems.size())) {
@@ -57,7 +59,16 @@ record CheckExample(
                 : problems.get(i));
       }
     }
-    var beams = EptDecoding.read(model, codec, drawn, settings.beam(), device, LIMITS);
+    int pieces = drawn.stream().mapToInt(EptCodec.Encoded::length).sum();
+    var beams =
+        EptDecoding.read(
+            model,
+            codec,
+            drawn,
+            settings.beam(),
+            device,
+            LIMITS,
+            read -> progress.preparing("reading problems, word pieces", read, pieces));
     List<CheckExample> examples = new ArrayList<>();
     for (int i = 0; i < drawn.size(); i++) {
       CheckExample example = of(codec, drawn.get(i), beams.get(i), settings.beam());

@@ -4,22 +4,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
 import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * Training the {@link ReadingChecker}; the rest of the model stays as it is.
+ * Training the {@link ReadingChecker}: alone, the rest of the model as it is, or with the rest of
+ * the model, which goes on learning equations so that one encoder serves both.
  *
  * <p>The loss of a problem is the mean cross-entropy of its readings, each judged for itself, plus
- * that of choosing a right one among them.
+ * that of choosing a right one among them; where the whole model learns, plus the generator's loss
+ * of an Expression, as in Shen et al. 2021 ("Generate &amp; Rank").
  */
 final class CheckTask implements TrainingRun<CheckTask.Batch> {
   private final EptModel model;
@@ -27,6 +32,8 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
   private final LengthBatches<CheckExample> batches;
   private final List<CheckExample> development;
   private final Device device;
+  private final boolean whole;
+  private final LabelSmoothing smoothing;
 
   /**
    * Readings as tensors, K a problem; where a problem has fewer, its last one is repeated and
@@ -35,8 +42,10 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
    * @param readings B·K rows
    * @param right_BK 1 where a reading is right, 0 where it is wrong
    * @param absent_BK 0, or −∞ where there is none
+   * @param solutions the known ones
    */
-  record Batch(CheckBatch readings, Tensor right_BK, Tensor absent_BK) {}
+  record Batch(
+      CheckBatch readings, Tensor right_BK, Tensor absent_BK, EptBatch.Solution solutions) {}
 
   CheckTask(
       EptModel model,
@@ -56,6 +65,8 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
             training, CheckExample::length, experiment.training().batch(), experiment.seed());
     this.development = List.copyOf(development);
     this.device = device;
+    this.whole = Objects.requireNonNull(experiment.learning().checking()).whole();
+    this.smoothing = new LabelSmoothing(experiment.learning().labelSmoothing());
   }
 
   @Override
@@ -82,12 +93,12 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
         absent_BK[b * most + k] = 0;
       }
     }
+    List<EptCodec.Encoded> problems = examples.stream().map(CheckExample::problem).toList();
     return new Batch(
-        codec
-            .collateReadings(examples.stream().map(CheckExample::problem).toList(), readings)
-            .to(device),
+        codec.collateReadings(problems, readings).to(device),
         EptBatch.move(Tensors.ofFloats(right_BK, examples.size(), most), device),
-        EptBatch.move(Tensors.ofFloats(absent_BK, examples.size(), most), device));
+        EptBatch.move(Tensors.ofFloats(absent_BK, examples.size(), most), device),
+        Objects.requireNonNull(codec.collate(problems).solution()).to(device));
   }
 
   private static List<List<ExpressionToken>> filled(
@@ -101,19 +112,37 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
 
   @Override
   public Loss loss(Batch batch) {
-    long problems = batch.right_BK().size(0);
-    Tensor odds_BK = model.check(batch.readings()).to(torch.ScalarType.Float).view(problems, -1);
+    if (!whole) {
+      return loss(batch, checking(batch, model.check(batch.readings())), 0);
+    }
+    EptModel.Encoded encoded = model.encode(batch.readings().problem());
+    Tensor checking = checking(batch, model.check(encoded, batch.readings()));
+    EptBatch known = new EptBatch(batch.readings().problem(), batch.solutions());
+    int expressions = batch.solutions().tokens();
+    Tensor generating =
+        model
+            .loss(encoded, known, smoothing)
+            .mul(new Scalar((double) batch.right_BK().size(0) / expressions));
+    return loss(batch, checking.add(generating), expressions);
+  }
+
+  /** The sum over problems of what a reading's and a choice's cross-entropy are. */
+  private static Tensor checking(Batch batch, Tensor odds_R) {
+    Tensor odds_BK = odds_R.to(torch.ScalarType.Float).view(batch.right_BK().size(0), -1);
     Tensor present_BK = batch.absent_BK().exp(); // 1, or 0 where there is none
     Tensor sign_BK = batch.right_BK().mul(Tensors.scalar(2)).sub(Tensors.scalar(1));
     Tensor each_BK = torch.softplus(odds_BK.mul(sign_BK).neg()).mul(present_BK);
     Tensor each = each_BK.sum(1).div(present_BK.sum(1)).sum();
     Tensor share_BK = torch.log_softmax(odds_BK.add(batch.absent_BK()), 1);
     Tensor onlyRight_BK = batch.right_BK().log(); // 0, or −∞ where wrong
-    Tensor choice = share_BK.add(onlyRight_BK).logsumexp(1).neg().sum();
+    return each.add(share_BK.add(onlyRight_BK).logsumexp(1).neg().sum());
+  }
+
+  private static Loss loss(Batch batch, Tensor sum, int expressions) {
     long tokens =
         batch.readings().problem().pieces_BT().numel()
             + batch.readings().readings().operators_BS().numel();
-    return Loss.ofSum(each.add(choice), problems, tokens);
+    return Loss.ofSum(sum, batch.right_BK().size(0), tokens + expressions);
   }
 
   /** How often a right reading is judged best, and how often each is judged rightly. */
@@ -143,6 +172,6 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
 
   @Override
   public void setTraining(boolean training) {
-    model.requireChecker().train(training);
+    (whole ? model : model.requireChecker()).train(training);
   }
 }

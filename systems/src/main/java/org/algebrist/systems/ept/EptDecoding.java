@@ -2,9 +2,12 @@ package org.algebrist.systems.ept;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.Tensors;
@@ -77,17 +80,27 @@ final class EptDecoding {
         }
       }
     }
-    var beams = generate(model, codec, reworded, REWORDED_WIDTH, device);
+    List<Optional<SystemReading>> best =
+        new ArrayList<>(Collections.nCopies(reworded.size(), Optional.empty()));
+    generate(
+        model,
+        codec,
+        reworded,
+        REWORDED_WIDTH,
+        device,
+        (beam, k) -> {
+          WordProblem problem = problems.get(origin.get(k)).problem();
+          best.set(
+              k,
+              beam.stream()
+                  .findFirst()
+                  .map(h ->
+                      SystemReading.of(problem, h.tokens(), h.logProbability(), limits.first())));
+        });
     List<List<SystemReading>> compared = new ArrayList<>();
     problems.forEach(p -> compared.add(new ArrayList<>()));
-    for (int k = 0; k < beams.size(); k++) {
-      if (!beams.get(k).isEmpty()) {
-        var best = beams.get(k).getFirst();
-        WordProblem problem = problems.get(origin.get(k)).problem();
-        compared
-            .get(origin.get(k))
-            .add(SystemReading.of(problem, best.tokens(), best.logProbability(), limits.first()));
-      }
+    for (int k = 0; k < reworded.size(); k++) {
+      best.get(k).ifPresent(compared.get(origin.get(k))::add);
     }
     List<List<Double>> checks = checks(model, codec, problems, readings, device);
     return IntStream.range(0, problems.size())
@@ -140,25 +153,57 @@ final class EptDecoding {
       int width,
       Device device,
       Limits limits) {
-    var beams = generate(model, codec, problems, width, device);
-    List<List<SystemReading>> readings = new ArrayList<>();
-    for (int i = 0; i < problems.size(); i++) {
-      WordProblem problem = problems.get(i).problem();
-      List<SystemReading> solved = new ArrayList<>();
-      for (var h : beams.get(i)) {
-        Duration limit = limits.of(solved.size());
-        solved.add(SystemReading.of(problem, h.tokens(), h.logProbability(), limit));
-      }
-      readings.add(List.copyOf(solved));
-    }
-    return readings;
+    return read(model, codec, problems, width, device, limits, _ -> {});
   }
 
-  /** The finished sequences of problems, most probable first, in the order given; not solved. */
-  private static List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> generate(
-      EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, int width, Device device) {
-    List<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> all = new ArrayList<>();
-    problems.forEach(p -> all.add(List.of()));
+  /**
+   * The same.
+   *
+   * @param read is told how many word pieces have been read so far
+   */
+  static List<List<SystemReading>> read(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      int width,
+      Device device,
+      Limits limits,
+      IntConsumer read) {
+    List<List<SystemReading>> readings =
+        new ArrayList<>(Collections.nCopies(problems.size(), List.of()));
+    int[] pieces = {0};
+    generate(
+        model,
+        codec,
+        problems,
+        width,
+        device,
+        (beam, i) -> {
+          EptCodec.Encoded problem = problems.get(i);
+          List<SystemReading> solved = new ArrayList<>();
+          for (var h : beam) {
+            Duration limit = limits.of(solved.size());
+            solved.add(SystemReading.of(problem.problem(), h.tokens(), h.logProbability(), limit));
+          }
+          readings.set(i, List.copyOf(solved));
+          pieces[0] += problem.length();
+          read.accept(pieces[0]);
+        });
+    return List.copyOf(readings);
+  }
+
+  /**
+   * Generates, short problems first.
+   *
+   * @param each gets the finished sequences of a problem, most probable first, and its index
+   */
+  private static void generate(
+      EptModel model,
+      EptCodec codec,
+      List<EptCodec.Encoded> problems,
+      int width,
+      Device device,
+      ObjIntConsumer<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> each) {
     List<Integer> byLength =
         IntStream.range(0, problems.size())
             .boxed()
@@ -175,11 +220,10 @@ final class EptDecoding {
         try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
           var beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);
           for (int i = 0; i < batch.size(); i++) {
-            all.set(indices.get(i), beams.get(i));
+            each.accept(beams.get(i), indices.get(i));
           }
         }
       }
     }
-    return all;
   }
 }

@@ -81,7 +81,7 @@ public record EptExperiment(
    * @param otherStories probability that another training problem's story is told in a text as
    *     well, 0..1
    * @param checking how the {@link ReadingChecker} learns from the readings of the model to begin
-   *     with, which stays as it is; null where equations are learnt
+   *     with; null where only equations are learnt
    */
   public record Learning(
       double encoderRate,
@@ -109,8 +109,10 @@ public record EptExperiment(
    *
    * @param problems how many training problems are read, drawn by the seed
    * @param beam how many readings of each
+   * @param whole whether the whole model learns, equations and checks from one encoder, or the
+   *     checker alone
    */
-  public record Checking(int problems, int beam) {
+  public record Checking(int problems, int beam, boolean whole) {
     public Checking {
       if (problems < 1 || beam < 2) {
         throw new IllegalArgumentException(

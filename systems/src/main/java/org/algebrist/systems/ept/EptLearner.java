@@ -23,6 +23,7 @@ import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -168,23 +169,37 @@ final class EptLearner implements Learner {
 
   @Override
   public TrainingRun<?> run() {
+    return run(TrainingProgress.silent());
+  }
+
+  @Override
+  public TrainingRun<?> run(TrainingProgress progress) {
     EptExperiment.Checking checking = experiment.learning().checking();
     if (checking != null) {
       return new CheckTask(
           model,
           codec,
-          examples(training, checking),
-          examples(development, checking),
+          examples(training, checking, checking.whole(), progress),
+          examples(development, checking, false, progress),
           experiment,
           device.torchDevice());
     }
     return new EptTask(model, codec, training, development, experiment, device.torchDevice());
   }
 
-  /** Readings to judge as the generator proposes them. */
+  /**
+   * Readings to judge as the generator proposes them.
+   *
+   * @param dropout whether dropout stays on, so that it errs on texts it was trained on as it does
+   *     on new ones
+   */
   private List<CheckExample> examples(
-      List<EptCodec.Encoded> problems, EptExperiment.Checking checking) {
+      List<EptCodec.Encoded> problems,
+      EptExperiment.Checking checking,
+      boolean dropout,
+      TrainingProgress progress) {
     try (PointerScope scope = new PointerScope()) {
+      model.train(dropout);
       return CheckExample.of(
           model,
           codec,
@@ -192,7 +207,8 @@ final class EptLearner implements Learner {
           checking,
           experiment.learning().otherStories(),
           experiment.seed(),
-          device.torchDevice());
+          device.torchDevice(),
+          progress);
     }
   }
 
@@ -205,11 +221,12 @@ final class EptLearner implements Learner {
         .parameters()
         .forEach((name, tensor) -> {
           boolean wordEmbeddings = name.equals("encoder.words.weight");
+          EptExperiment.Checking checking = experiment.learning().checking();
           boolean stays =
-              experiment.learning().checking() != null
+              checking != null && !checking.whole()
                   ? !EptModel.isOfChecker(name)
                   : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
-                      || EptModel.isOfChecker(name);
+                      || checking == null && EptModel.isOfChecker(name);
           (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
         });
     List<ParameterGroup> groups = new ArrayList<>();

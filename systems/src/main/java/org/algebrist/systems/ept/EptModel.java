@@ -129,13 +129,17 @@ public final class EptModel extends Layer {
 
   /** The log-odds that readings state what their texts say, [R]; the encoder learns nothing. */
   Tensor check(CheckBatch batch) {
-    Tensor memory_BTD;
-    Tensor numbers_BND;
+    Encoded encoded;
     try (NoGradGuard noGrad = new NoGradGuard()) {
-      memory_BTD = encoder.forward(batch.problem().pieces_BT(), batch.problem().padding());
-      numbers_BND = numberStates(batch.problem(), memory_BTD);
+      encoded = encode(batch.problem());
     }
-    return requireChecker().forward(memory_BTD, batch.problem().padding(), numbers_BND, batch);
+    return check(encoded, batch);
+  }
+
+  /** The same of texts that are encoded already; what encoded them learns too. */
+  Tensor check(Encoded encoded, CheckBatch batch) {
+    return requireChecker()
+        .forward(encoded.memory_BTD(), encoded.padding(), encoded.numbers_BND(), batch);
   }
 
   public EptConfig config() {
@@ -150,12 +154,15 @@ public final class EptModel extends Layer {
    * What the encoder says of the problems: hidden states and, averaged over its pieces, a state e
    * for each number.
    */
-  private record Encoded(CrossAttention.Memory memory, Tensor numbers_BND) {}
+  record Encoded(Tensor memory_BTD, Tensor padding, Tensor numbers_BND) {}
 
-  private Encoded encode(EptBatch.Problem problem) {
+  Encoded encode(EptBatch.Problem problem) {
     Tensor memory_BTD = encoder.forward(problem.pieces_BT(), problem.padding());
-    Tensor numbers_BND = numberStates(problem, memory_BTD);
-    return new Encoded(decoderLayer.memory(memory_BTD, problem.padding()), numbers_BND);
+    return new Encoded(memory_BTD, problem.padding(), numberStates(problem, memory_BTD));
+  }
+
+  private CrossAttention.Memory memory(Encoded encoded) {
+    return decoderLayer.memory(encoded.memory_BTD(), encoded.padding());
   }
 
   /** e of each number, averaged over its pieces, [B, N, D]. */
@@ -177,9 +184,13 @@ public final class EptModel extends Layer {
 
   /** Teacher forcing: every position of the known solutions at once. */
   Logits forward(EptBatch batch) {
+    return forward(encode(batch.problem()), batch);
+  }
+
+  private Logits forward(Encoded encoded, EptBatch batch) {
     EptBatch.Solution solution = requireSolution(batch);
     int length = (int) solution.operators_BS().size(1);
-    Encoded encoded = encode(batch.problem());
+    CrossAttention.Memory memory = memory(encoded);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
 
     Tensor d_BSD =
@@ -191,7 +202,7 @@ public final class EptModel extends Layer {
             0);
     Tensor causal = EptBatch.move(AttentionBias.causal(length), d_BSD.device());
     for (int i = 0; i < config.decoderLayers(); i++) {
-      d_BSD = decoderLayer.forward(d_BSD, encoded.memory(), causal);
+      d_BSD = decoderLayer.forward(d_BSD, memory, causal);
     }
 
     // R_k was read at position k+1, so its state is d_{k+1}; the last column stays masked.
@@ -254,8 +265,13 @@ public final class EptModel extends Layer {
    * (section 3.2).
    */
   Tensor loss(EptBatch batch, LabelSmoothing smoothing) {
+    return loss(encode(batch.problem()), batch, smoothing);
+  }
+
+  /** The same of problems that are encoded already. */
+  Tensor loss(Encoded encoded, EptBatch batch, LabelSmoothing smoothing) {
     EptBatch.Solution solution = requireSolution(batch);
-    Logits logits = forward(batch);
+    Logits logits = forward(encoded, batch);
     Tensor loss =
         smoothing.sum(flat(logits.operator_BSO()), solution.nextOperators_BS().reshape(-1));
     for (int slot = 0; slot < SLOTS; slot++) {
@@ -298,7 +314,7 @@ public final class EptModel extends Layer {
       caches.add(new KeyValueCache());
     }
     return new Generation(
-        encoded.memory(),
+        memory(encoded),
         expressions.operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
         givenKeys,
         problem.numberMask_B1N(),

@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,10 +79,27 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
         .toList();
   }
 
+  /** What is counted of the data: {@link DataStatistics}. */
+  @Override
+  public List<String> rules(EptExperiment experiment) {
+    return DataStatistics.keys();
+  }
+
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> rule(
+      String name, EptExperiment experiment, Path dataFolder) throws IOException {
+    return DataStatistics.of(name).of(experiment.data(), dataFolder);
+  }
+
   @Override
   public Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
+    String statistic = job.rule();
+    if (statistic != null) {
+      evaluation.forEach((set, scores) -> figures.put(set, Figures.of(scores, statistic, set)));
+      return figures;
+    }
     evaluation.forEach((set, scores) -> {
       String column = column(set);
       if (job.columns().contains(column)) {

@@ -65,6 +65,18 @@ public final class FirstVersion implements FormerFormat {
           .setIfAbsent("learning.otherStories", 0)
           .setIfAbsent("learning.checking", null);
       asInThePaper(keys);
+      if (yaml.at("/learning/checking").isObject()) {
+        keys.setIfAbsent("learning.checking.whole", false);
+      }
+    }
+  }
+
+  /** Encoders were once all BERTs. */
+  private static void isOfBert(ObjectNode json) {
+    if (json.at("/learnt/encoder/width").isNumber()) {
+      new JsonKeys(json)
+          .setIfAbsent("learnt.encoder.kind", "bert")
+          .setIfAbsent("learnt.encoder.embeddingWidth", json.at("/learnt/encoder/width"));
     }
   }
 
@@ -180,5 +192,6 @@ public final class FirstVersion implements FormerFormat {
       }
       default -> {}
     }
+    isOfBert(json);
   }
 }

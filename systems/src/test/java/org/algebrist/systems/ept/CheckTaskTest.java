@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.Loss;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CheckTaskTest {
   private static final String[] CHECKING = {
-    "model.checks=true", "learning.checking={problems: 30, beam: 4}"
+    "model.checks=true", "learning.checking={problems: 30, beam: 4, whole: false}"
   };
 
   @TempDir Path folder;
@@ -50,8 +51,41 @@ class CheckTaskTest {
     }
   }
 
-  /** A step of gradient descent a batch; the mean loss. */
+  @Test
+  void theWholeModelMayLearnEquationsAndChecksTogether() throws Exception {
+    Path packed = folder.resolve("packed");
+    try (EptLearner generator = learner()) {
+      TinyEncoder.leanTowardsShortSystems(generator.model());
+      generator.pack(packed);
+    }
+    try (PointerScope scope = new PointerScope();
+        EptLearner learner =
+            learner(
+                CHECKING[0],
+                CHECKING[1],
+                "learning.checking.whole=true",
+                "initial=" + packed,
+                "data.heldOut=0")) {
+      CheckTask task = (CheckTask) learner.run();
+      task.setTraining(true);
+      double first = epoch(learner, task, name -> true);
+      Map<String, float[]> before = others(learner);
+      double last = first;
+      for (int i = 0; i < 15; i++) {
+        last = epoch(learner, task, name -> true);
+      }
+      assertThat(last).isLessThan(0.8 * first);
+      assertThat(others(learner))
+          .allSatisfy((name, values) -> assertThat(values).isNotEqualTo(before.get(name)));
+    }
+  }
+
+  /** A step of gradient descent a batch for the checker; the mean loss. */
   private static double epoch(EptLearner learner, CheckTask task) {
+    return epoch(learner, task, EptModel::isOfChecker);
+  }
+
+  private static double epoch(EptLearner learner, CheckTask task, Predicate<String> learns) {
     double sum = 0;
     int batches = task.batchesPerEpoch(0);
     for (int b = 0; b < batches; b++) {
@@ -64,7 +98,7 @@ class CheckTaskTest {
               .model()
               .parameters()
               .forEach((name, parameter) -> {
-                if (EptModel.isOfChecker(name)) {
+                if (learns.test(name)) {
                   parameter.sub_(parameter.grad().mul(Tensors.scalar(0.01)));
                   parameter.grad().zero_();
                 }

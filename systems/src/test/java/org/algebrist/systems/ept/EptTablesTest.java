@@ -20,7 +20,7 @@ class EptTablesTest {
   @Test
   void theTableRunsEveryFoldAndSeed() {
     assertThat(jobs().filter(job -> job.scale() == Scale.SMALL)).hasSize(3);
-    assertThat(jobs().filter(job -> job.scale() == Scale.FULL)).hasSize(30);
+    assertThat(jobs().filter(job -> job.scale() == Scale.FULL)).hasSize(75);
   }
 
   @ParameterizedTest
