@@ -73,7 +73,9 @@ final class Usage {
 
   private void meetsIndex(@Nullable Layout script) {
     if (script instanceof Layout.Row row) {
-      row.items().forEach(this::index); // no deeper, so that nested scripts take linear time
+      for (Layout item : row.items()) {
+        index(item); // no deeper, so that nested scripts take linear time
+      }
     } else if (script != null) {
       index(script);
     }

@@ -57,17 +57,16 @@ final class ScriptPieces {
 
   /** How many primes a piece is that is nothing else, as ′ and what {@code '} leaves at nothing. */
   private static int primesOf(Layout piece) {
-    return switch (piece) {
-      case Sign sign -> sign.character().equals("\u2032") ? 1 : 0;
-      case Scripts scripts ->
-          scripts.base() instanceof Row base
-                  && base.items().isEmpty()
-                  && scripts.sub() == null
-                  && scripts.sup() == null
-              ? scripts.primes()
-              : 0;
-      default -> 0;
-    };
+    if (piece instanceof Sign sign) {
+      return sign.character().equals("\u2032") ? 1 : 0;
+    }
+    return piece instanceof Scripts scripts
+            && scripts.base() instanceof Row base
+            && base.items().isEmpty()
+            && scripts.sub() == null
+            && scripts.sup() == null
+        ? scripts.primes()
+        : 0;
   }
 
   /** How many pieces at the start of a superscript are primes. */
@@ -81,9 +80,14 @@ final class ScriptPieces {
 
   /** How many primes a superscript starts with. */
   private static int primes(Layout script) {
-    return script instanceof Row row
-        ? row.items().subList(0, leading(row)).stream().mapToInt(ScriptPieces::primesOf).sum()
-        : primesOf(script);
+    if (!(script instanceof Row row)) {
+      return primesOf(script);
+    }
+    int primes = 0;
+    for (int i = leading(row) - 1; i >= 0; i--) {
+      primes += primesOf(row.items().get(i));
+    }
+    return primes;
   }
 
   /** What of a script is no prime; null if nothing is. */
