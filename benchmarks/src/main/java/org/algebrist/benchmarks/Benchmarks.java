@@ -11,6 +11,7 @@ import org.algebrist.benchmarks.calculus.PairsBenchmark;
 import org.algebrist.benchmarks.calculus.ReachBenchmark;
 import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
+import org.algebrist.benchmarks.formulas.NextSymbolBenchmark;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
 import org.algebrist.benchmarks.server.ServerBenchmarks;
 import org.algebrist.neural.device.Precision;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Option;
       ReachBenchmark.class,
       PairsBenchmark.class,
       ProblemBenchmarks.class,
+      NextSymbolBenchmark.class,
       ServerBenchmarks.class,
       org.algebrist.benchmarks.server.DeadlineBenchmark.class
     },

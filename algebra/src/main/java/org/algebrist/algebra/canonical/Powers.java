@@ -101,7 +101,7 @@ final class Powers {
     if (inside.size() == 1
         && !negative
         && product.exponent(candidates) instanceof Canonical.Num(Rational own)
-        && mayMerge(own)) {
+        && (mayMerge(own) || isOddUnderEvenRoot(own, r))) {
       outside.add(power(product.base(candidates), new Canonical.Num(own.times(r))));
       return Canonical.product(outside);
     }
@@ -120,6 +120,16 @@ final class Powers {
    */
   private static boolean mayMerge(Rational a) {
     return a.abs().compareTo(Rational.ONE) <= 0 || Rationals.isEven(a.denominator());
+  }
+
+  /**
+   * Whether a and r are such as in √(b³) = b^(3/2): of an odd a and an a·r with an even denominator
+   * both sides are real where b is not negative alone, and equal there.
+   */
+  private static boolean isOddUnderEvenRoot(Rational a, Rational r) {
+    return a.isInteger()
+        && !Rationals.isEven(a.numerator())
+        && Rationals.isEven(a.times(r).denominator());
   }
 
   /** Whether the value is positive wherever it is real. */

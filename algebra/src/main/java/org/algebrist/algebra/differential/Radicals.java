@@ -23,9 +23,11 @@ record Radicals(Map<Canonical, BigInteger> degrees, boolean odd) {
   static Optional<Radicals> of(Canonical f, String x) {
     Map<Canonical, BigInteger> degrees = new LinkedHashMap<>();
     boolean[] kinds = new boolean[2];
-    return collect(f, x, degrees, kinds) && !(kinds[0] && kinds[1])
-        ? Optional.of(new Radicals(degrees, kinds[1]))
-        : Optional.empty();
+    if (!collect(f, x, degrees, kinds) || kinds[0] && kinds[1] && degrees.size() > 1) {
+      return Optional.empty();
+    }
+    // Beside √x, ∛x has no more values than x^(1/3).
+    return Optional.of(new Radicals(degrees, kinds[1] && !kinds[0]));
   }
 
   private static boolean collect(

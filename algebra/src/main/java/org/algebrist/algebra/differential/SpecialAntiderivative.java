@@ -16,8 +16,23 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
    * A number times a special function.
    *
    * @param factor without the variable
+   * @param parameters of the function beside its argument, without the variable
    */
-  public record Term(Canonical factor, SpecialFunction function, Canonical argument) {}
+  public record Term(
+      Canonical factor, SpecialFunction function, Canonical argument, List<Canonical> parameters) {
+    public Term {
+      parameters = List.copyOf(parameters);
+    }
+
+    /** Of a function without parameters. */
+    public Term(Canonical factor, SpecialFunction function, Canonical argument) {
+      this(factor, function, argument, List.of());
+    }
+
+    Term with(Canonical newFactor, Canonical newArgument) {
+      return new Term(newFactor, function, newArgument, parameters);
+    }
+  }
 
   public SpecialAntiderivative {
     terms = List.copyOf(terms);
@@ -27,7 +42,8 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
   public Canonical formula() {
     List<Canonical> parts = new ArrayList<>(List.of(elementary));
     for (Term term : terms) {
-      parts.add(Canonical.product(term.factor(), term.function().at(term.argument())));
+      parts.add(
+          Canonical.product(term.factor(), term.function().at(term.argument(), term.parameters())));
     }
     return Canonical.sum(parts);
   }
@@ -40,7 +56,7 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
           Canonical.product(
               List.of(
                   term.factor(),
-                  term.function().slope(term.argument()),
+                  term.function().slope(term.argument(), term.parameters()),
                   term.argument().derivative(x))));
     }
     return Canonical.sum(parts);
@@ -65,9 +81,7 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
     return new SpecialAntiderivative(
         Canonical.product(elementary, factor).expanded(),
         terms.stream()
-            .map(term ->
-                new Term(
-                    Canonical.product(term.factor(), factor), term.function(), term.argument()))
+            .map(term -> term.with(Canonical.product(term.factor(), factor), term.argument()))
             .toList());
   }
 
@@ -75,8 +89,7 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
     return new SpecialAntiderivative(
         elementary.replace(name, value),
         terms.stream()
-            .map(term ->
-                new Term(term.factor(), term.function(), term.argument().replace(name, value)))
+            .map(term -> term.with(term.factor(), term.argument().replace(name, value)))
             .toList());
   }
 }

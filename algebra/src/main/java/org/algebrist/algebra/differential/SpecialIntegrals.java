@@ -15,8 +15,8 @@ import org.algebrist.expression.tree.Rational;
 /**
  * Integrals in terms of the error function, the exponential, sine and cosine integrals and
  * Fresnel's: rational functions with linear denominators times e^u, sin u or cos u of a linear u,
- * polynomials times e^u of a quadratic u, sin u and cos u of u = ax²; and what powers of x or x =
- * e^u make of such.
+ * polynomials times e^u of a quadratic u, sin u and cos u of u = ax²; what powers of x or x = e^u
+ * make of such; logarithms over linear denominators; and elliptic integrals.
  */
 public final class SpecialIntegrals {
   private static final Canonical TWO = Canonical.number(2);
@@ -38,6 +38,7 @@ public final class SpecialIntegrals {
           .direct(f)
           .or(() -> integrals.byPowers(f))
           .or(() -> integrals.byExponential(f))
+          .or(() -> EllipticIntegrals.of(f, x, integrals.assumptions))
           .filter(found -> !found.terms().isEmpty());
     } catch (ArithmeticException | UnsupportedOperationException none) {
       return Optional.empty();
@@ -128,7 +129,9 @@ public final class SpecialIntegrals {
       }
     }
     if (exponent.contains(x) == wave.isPresent()) {
-      return Optional.empty();
+      return wave.isPresent() || exponent.contains(x)
+          ? Optional.empty()
+          : ofLogarithm(factors).map(found -> found.times(Canonical.product(constants)));
     }
     Canonical argument = wave.isPresent() ? wave.get().operands().getFirst() : exponent;
     Optional<ParameterField> field = ParameterField.of(x, before, argument);
@@ -150,6 +153,63 @@ public final class SpecialIntegrals {
                     ? ofFresnel(polynomial, wave.orElseThrow())
                     : Optional.empty();
     return found.map(each -> each.times(constant));
+  }
+
+  /** ∫ln v/(cx + d) of a linear v = ax + b, κ its value where the denominator is 0. */
+  private Optional<SpecialAntiderivative> ofLogarithm(List<Canonical> factors) {
+    if (factors.size() != 2) {
+      return Optional.empty();
+    }
+    boolean first = isLogarithm(factors.getFirst());
+    Canonical logarithm = first ? factors.getFirst() : factors.getLast();
+    Canonical inverse = first ? factors.getLast() : factors.getFirst();
+    Canonical below = Canonical.power(inverse, Canonical.MINUS_ONE);
+    if (!isLogarithm(logarithm)) {
+      return Optional.empty();
+    }
+    Canonical v = ((Call) logarithm).operands().getFirst();
+    Optional<Canonical> a = IntegrationMethods.slope(v, x);
+    Optional<Canonical> c = IntegrationMethods.slope(below, x);
+    if (a.isEmpty() || c.isEmpty()) {
+      return Optional.empty();
+    }
+    Canonical at =
+        Canonical.difference(v, Canonical.product(below, Canonical.quotient(a.get(), c.get())))
+            .expanded();
+    if (at.contains(x) || at.equals(Canonical.ZERO)) {
+      return Optional.empty();
+    }
+    Canonical share = Canonical.power(c.get(), Canonical.MINUS_ONE);
+    if (assumptions.sign(at) > 0) {
+      // ln v = ln κ + ln(1 − u), u = −a(cx + d)/(cκ)
+      Canonical u =
+          Canonical.negation(
+                  Canonical.product(
+                      below, Canonical.quotient(a.get(), Canonical.product(c.get(), at))))
+              .expanded();
+      return Optional.of(
+          new SpecialAntiderivative(
+              Canonical.product(
+                  List.of(
+                      share,
+                      Canonical.call(Operator.LN, at),
+                      Canonical.call(Operator.LN, Canonical.call(Operator.ABS, below)))),
+              List.of(new Term(Canonical.negation(share), SpecialFunction.DILOGARITHM, u))));
+    }
+    Canonical ratio = Canonical.quotient(v, at).expanded();
+    return Optional.of(
+        new SpecialAntiderivative(
+            Canonical.product(
+                List.of(
+                    share,
+                    logarithm,
+                    Canonical.call(
+                        Operator.LN, Canonical.difference(Canonical.ONE, ratio).expanded()))),
+            List.of(new Term(share, SpecialFunction.DILOGARITHM, ratio))));
+  }
+
+  private static boolean isLogarithm(Canonical f) {
+    return f instanceof Call call && call.operator() == Operator.LN && call.operands().size() == 1;
   }
 
   /** f·E of a linear u, where E is e^u, sin u or cos u: 1/(x − r)^m by parts down to m = 1. */

@@ -26,6 +26,12 @@ final class TrigonometricIntegration {
     if (arguments.isEmpty()) {
       return Optional.empty();
     }
+    if (arguments.size() == 1) {
+      Optional<Canonical> root = ofRoot(f, arguments.iterator().next(), x);
+      if (root.isPresent()) {
+        return root;
+      }
+    }
     for (Canonical w : arguments) {
       Canonical twice = Canonical.product(TWO, w);
       if (arguments.contains(twice) && hasQuotient(f)) {
@@ -50,6 +56,41 @@ final class TrigonometricIntegration {
     }
     Canonical simpler = f instanceof Product product ? withoutProducts(product, x) : f;
     return simpler.equals(f) ? Optional.empty() : methods.of(simpler.expanded(), x);
+  }
+
+  /** √(α + β·sin w) or with cos w, where β = ±α: it is a sine or cosine of the half angle. */
+  private static Optional<Canonical> ofRoot(Canonical f, Canonical w, String x) {
+    if (!(f instanceof Product power)
+        || power.size() != 1
+        || !power.exponent(0).equals(Canonical.HALF)
+        || !power.coefficient().equals(Rational.ONE)) {
+      return Optional.empty();
+    }
+    Canonical q = power.base(0);
+    for (Operator operator : List.of(Operator.SIN, Operator.COS)) {
+      Canonical wave = Canonical.call(operator, w);
+      String t = SubstitutionMethod.fresh(x);
+      Canonical linear = SubstitutionMethod.replaced(q, wave, Canonical.name(t));
+      Canonical beta = linear.derivative(t);
+      Canonical alpha = linear.replace(t, Canonical.ZERO);
+      if (linear.contains(x)
+          || beta.contains(t)
+          || !linear.contains(t)
+          || !Canonical.difference(Canonical.product(alpha, alpha), Canonical.product(beta, beta))
+              .expanded()
+              .equals(Canonical.ZERO)) {
+        continue;
+      }
+      // (2β·sin w/√(α + β·cos w))' = √(α + β·cos w), and (−2β·cos w/√(α + β·sin w))' likewise.
+      Canonical above =
+          operator == Operator.COS
+              ? Canonical.call(Operator.SIN, w)
+              : Canonical.negation(Canonical.call(Operator.COS, w));
+      return Optional.of(
+          Canonical.quotient(
+              Canonical.product(List.of(TWO, beta, above)), Canonical.product(f, w.derivative(x))));
+    }
+    return Optional.empty();
   }
 
   /** Linear arguments of sines, cosines and tangents. */

@@ -18,15 +18,20 @@ import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
  * with different tolerances, so that their difference tells how exact the values are. It proves
  * nothing.
  *
- * @param points where the solution was computed, the initial one first
+ * @param points where the solution is told, the initial one first
+ * @param curve the same with more points between them, for a picture
  * @param error the largest relative difference between the two computations
  * @param end why it ends before the last place, empty if it does not
  */
-public record NumericSolution(List<Point> points, double error, String end) {
+public record NumericSolution(List<Point> points, List<Point> curve, double error, String end) {
   /** Places after the initial one. */
   private static final int STEPS = 10;
 
   private static final double STEP = 0.1;
+
+  /** Points of the curve a step. */
+  private static final int CURVE = 10;
+
   private static final double COARSE = 1e-9;
   private static final double FINE = 1e-12;
   private static final double SMALLEST_STEP = 1e-10;
@@ -39,6 +44,7 @@ public record NumericSolution(List<Point> points, double error, String end) {
 
   public NumericSolution {
     points = List.copyOf(points);
+    curve = List.copyOf(curve);
   }
 
   /**
@@ -132,13 +138,18 @@ public record NumericSolution(List<Point> points, double error, String end) {
       error = Math.max(error, own);
       kept.add(fine.get(i));
     }
-    return kept.size() < 2
+    List<Point> points = new ArrayList<>();
+    for (int i = 0; i < kept.size(); i += CURVE) {
+      points.add(kept.get(i));
+    }
+    return points.size() < 2
         ? Optional.empty()
         : Optional.of(
             new NumericSolution(
+                points,
                 kept,
                 error,
-                kept.size() > STEPS
+                points.size() > STEPS
                     ? ""
                     : "beyond " + kept.getLast().at() + " the steps become too small"));
   }
@@ -148,9 +159,9 @@ public record NumericSolution(List<Point> points, double error, String end) {
     ODEState state = new ODEState(place, start);
     points.add(point(place, start));
     try {
-      for (int i = 1; i <= STEPS; i++) {
+      for (int i = 1; i <= STEPS * CURVE; i++) {
         var integrator = new DormandPrince853Integrator(SMALLEST_STEP, STEP, tolerance, tolerance);
-        double end = Math.round((place + i * STEP) * 1e12) / 1e12;
+        double end = Math.round((place + i * STEP / CURVE) * 1e12) / 1e12;
         ODEStateAndDerivative next = integrator.integrate(system, state, end);
         for (double value : next.getPrimaryState()) {
           if (!Double.isFinite(value)) {

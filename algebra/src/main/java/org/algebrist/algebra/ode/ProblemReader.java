@@ -8,6 +8,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -247,11 +248,10 @@ final class ProblemReader {
       return usual;
     }
     String first = names.iterator().next();
-    if (names.size() == 1 && !ProblemReading.PARAMETERS.contains(first)) {
+    if (names.size() == 1 && !UsualNames.isParameter(first)) {
       return first;
     }
-    if (functions.size() > 1
-        || names.stream().allMatch(ProblemReading.PARAMETERS::contains) && occurs) {
+    if (functions.size() > 1 || names.stream().allMatch(UsualNames::isParameter) && occurs) {
       return usual;
     }
     throw new ProblemReading.RefusedException(

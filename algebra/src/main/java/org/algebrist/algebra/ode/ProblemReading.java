@@ -28,13 +28,6 @@ public sealed interface ProblemReading {
   /** What cannot be an unknown function. */
   Set<String> CONSTANTS = Set.of("e", "pi", "i");
 
-  /** Letters that people use for constants: alone beside y they may be one, or the variable. */
-  Set<String> PARAMETERS =
-      Set.of(
-          "a", "b", "c", "d", "g", "h", "k", "l", "m", "n", "p", "q", "r", "w", "alpha", "beta",
-          "gamma", "delta", "kappa", "lambda", "mu", "nu", "omega", "A", "B", "C", "E", "F", "K",
-          "L", "M", "N", "R", "V", "Q", "S", "T0", "I");
-
   /** Functions of x, where it is not said; others, as v and T, are functions of time. */
   Set<String> OF_X = Set.of("y", "z", "u", "w", "f", "g", "h", "Y");
 

@@ -85,8 +85,8 @@ public final class TextbookMethods {
         }
         boolean done = false;
         for (Canonical constant : signedConstants(slope)) {
-          if (constant instanceof Canonical.Symbol && done) {
-            break; // both signs are done
+          if (done && !(constant instanceof Canonical.Symbol)) {
+            break; // C₁ itself is all of it
           }
           Optional<Canonical> value = Optional.of(slope.replace(Solution.constant(1), constant));
           for (int i = 1; i <= shift && value.isPresent(); i++) {
@@ -97,7 +97,7 @@ public final class TextbookMethods {
                     .map(integral ->
                         Canonical.sum(integral, Canonical.name(Solution.constant(number))));
           }
-          if (value.isEmpty() || hasRootOfConstant(value.get())) {
+          if (value.isEmpty() || hasRootOfConstant(value.get(), problem.variable())) {
             continue;
           }
           proposals.add(
@@ -107,7 +107,7 @@ public final class TextbookMethods {
                   each.steps(),
                   List.of(),
                   each.conditions()));
-          done = true;
+          done = constant instanceof Canonical.Symbol;
         }
       }
     }
@@ -147,21 +147,27 @@ public final class TextbookMethods {
         }
         // y' = p(y): ∫ dy/p = x + C₂
         Canonical plain = p.replace(variable, Canonical.name(Y));
-        List<Canonical> same = new ArrayList<>();
+        boolean done = false;
         for (Canonical constant : signedConstants(plain)) {
-          if (constant instanceof Canonical.Symbol && !same.isEmpty()) {
-            break; // both signs are done
+          if (done && !(constant instanceof Canonical.Symbol)) {
+            break; // C₁ itself is all of it
           }
           Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
+          // Of y' = C₁·g(y), ∫ dy/g = C₁·x + C₂ holds for C₁ = 0 too.
+          Canonical divided = Forms.simple(Canonical.quotient(ofY, constant));
+          boolean factor =
+              ofY.contains(Solution.constant(1)) && !divided.contains(Solution.constant(1));
+          Canonical rate = factor ? constant : Canonical.ONE;
           Optional<Canonical> integral =
-              integration.of(Forms.simple(Canonical.power(ofY, Canonical.MINUS_ONE)), Y);
-          if (integral.isEmpty() || hasRootOfConstant(integral.get())) {
+              integration.of(
+                  Forms.simple(Canonical.power(factor ? divided : ofY, Canonical.MINUS_ONE)), Y);
+          if (integral.isEmpty() || hasRootOfConstant(integral.get(), Y)) {
             continue;
           }
-          same.add(constant);
+          done = constant instanceof Canonical.Symbol;
           List<Solution> solutions =
               new FirstIntegral(problem.variable(), Canonical.name(Solution.constant(2)))
-                  .forms(Canonical.difference(integral.get(), xs));
+                  .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs)));
           proposals.add(
               new Proposal(
                   solutions.getFirst(),
@@ -174,7 +180,10 @@ public final class TextbookMethods {
                                   .replace(Y, Canonical.name("p"))
                                   .replace(variable, Canonical.name("y"))),
                       "y' = " + Texts.of(ofY),
-                      Texts.of(integral.get()) + " = " + problem.variable() + " + C2"),
+                      Texts.of(integral.get())
+                          + " = "
+                          + Texts.of(Canonical.product(rate, xs))
+                          + " + C2"),
                   solutions.subList(1, solutions.size()),
                   List.of()));
         }
@@ -184,8 +193,8 @@ public final class TextbookMethods {
   }
 
   /**
-   * What C₁ may be: a square or its negative times what makes a common factor, where its sign
-   * decides about the integral; itself.
+   * What C₁ may be: itself; or, where its sign decides about the integral, a square or its negative
+   * times what makes a common factor.
    */
   private static List<Canonical> signedConstants(Canonical slope) {
     String name = Solution.constant(1);
@@ -203,18 +212,19 @@ public final class TextbookMethods {
       return List.of(own);
     }
     return List.of(
+        own,
         Canonical.product(scale, square),
-        Canonical.negation(Canonical.product(scale, square)),
-        own);
+        Canonical.negation(Canonical.product(scale, square)));
   }
 
-  /** √C₁ and the like. */
-  private static boolean hasRootOfConstant(Canonical expression) {
-    return org.algebrist.algebra.Postorder.of(expression.formula()).stream()
+  /** √C₁ and the like, which has no value for half of the constants. */
+  private static boolean hasRootOfConstant(Canonical expression, String variable) {
+    return org.algebrist.algebra.Postorder.of(expression.readable()).stream()
         .anyMatch(node ->
             node instanceof org.algebrist.expression.tree.Formula.Operation root
                 && root.operator() == org.algebrist.expression.tree.Operator.SQRT
-                && root.operands().getFirst().symbols().equals(List.of(Solution.constant(1))));
+                && root.operands().getFirst().symbols().contains(Solution.constant(1))
+                && !root.operands().getFirst().symbols().contains(variable));
   }
 
   /** Constant solutions of y' = g and of y'' = g without derivatives: the zeros of g. */

@@ -149,8 +149,52 @@ class ReachOfMethodsTest {
     assertThat(found.check(of(text), "x", LIMIT)).isInstanceOf(Verdict.Equal.class);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sqrt(1 + sin(x))",
+        "sqrt(2 - 2*cos(3x))",
+        "sqrt(a - a*sin(b*x))",
+        "x*sqrt(1 + cos(x))"
+      })
+  void rootsOfOnePlusAWaveAreElementary(String text) {
+    Canonical integral = IntegrationMethods.integrate(of(text), "x").orElseThrow();
+    assertThat(AnswerVerifier.antiderivative(of(text), integral, "x", LIMIT))
+        .isInstanceOf(Verdict.Equal.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sqrt(1 - sin(x)^2/2)|EllipticE",
+        "1/sqrt(1 - k*sin(x)^2)|EllipticF",
+        "sqrt(4 + 5*cos(2x)^2)|EllipticE",
+        "1/sqrt(3 + 2*cos(x))|EllipticF",
+        "sqrt(cos(x))|EllipticE",
+        "3/sqrt(sin(x))|EllipticF",
+        "1/sqrt(2 - 3*cos(x))|EllipticF",
+        "1/sqrt(1 - x^4)|EllipticF",
+        "1/sqrt((1 - x^2)*(1 - x^2/4))|EllipticF",
+        "1/(sqrt(4 - x^2)*sqrt(9 + x^2))|EllipticF",
+        "sqrt(1 - x^2/4)/sqrt(1 - x^2)|EllipticE",
+        "ln(x)/(1 + x)|polylog",
+        "ln(1 - x)/x|polylog",
+        "ln(2x + 3)/(x + 1)|polylog",
+        "ln(1 + x^2)/x|polylog"
+      })
+  void ellipticIntegralsAndDilogarithmsAreNamed(String text, String name) {
+    SpecialAntiderivative found = SpecialIntegrals.of(of(text), "x").orElseThrow();
+    String written = InfixWriter.write(found.formula().readable());
+    assertThat(written).contains(name + "(");
+    assertThat(found.check(of(text), "x", LIMIT)).as(written).isInstanceOf(Verdict.Equal.class);
+    assertThat(InfixWriter.write(InfixReader.read(written).orThrow())).isEqualTo(written);
+  }
+
   @Test
   void whatIsElementaryOrUnknownHasNoSpecialFunction() {
+    assertThat(SpecialIntegrals.of(of("sqrt(1 - sin(x)^2)"), "x")).isEmpty();
+    assertThat(SpecialIntegrals.of(of("1/sqrt(1 + x^4)"), "x")).isEmpty();
     assertThat(SpecialIntegrals.of(of("x*exp(x^2)"), "x")).isEmpty();
     assertThat(SpecialIntegrals.of(of("x^x"), "x")).isEmpty();
     assertThat(SpecialIntegrals.of(of("exp(x)*ln(x)"), "x")).isEmpty();

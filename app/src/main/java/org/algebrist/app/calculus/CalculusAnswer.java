@@ -3,9 +3,13 @@ package org.algebrist.app.calculus;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.symbolic.Attempt;
@@ -26,6 +30,36 @@ final class CalculusAnswer {
     line.put("status", "proved");
     line.put("answer", InfixWriter.write(answer));
     line.put("latex", latex(answer));
+    putSymbolic(line, answer, List.of());
+  }
+
+  /**
+   * The answer in the format of Lample and Charton's pairs, if it has words for all of it.
+   *
+   * @param constants arbitrary ones, which are a8 and a9 there
+   */
+  static void putSymbolic(Map<String, Object> line, Formula answer, List<String> constants) {
+    symbolic(answer, constants).ifPresent(tokens -> line.put("symbolic", tokens));
+  }
+
+  /** The same as a line for a person; empty where the format has no words for it. */
+  static String symbolicLine(Formula answer, List<String> constants) {
+    return symbolic(answer, constants).map(tokens -> "  symbolic  " + tokens + "\n").orElse("");
+  }
+
+  private static Optional<String> symbolic(Formula answer, List<String> constants) {
+    List<String> published = List.of(ArbitraryConstants.FIRST, ArbitraryConstants.SECOND);
+    if (constants.size() > published.size()) {
+      return Optional.empty();
+    }
+    Formula renamed =
+        answer.replaceSymbols(symbol -> {
+          int place = constants.indexOf(symbol.name());
+          return place < 0 ? symbol : Formula.symbol(published.get(place));
+        });
+    return SymbolicWriter.write(renamed) instanceof Coded.Done<List<String>>(List<String> tokens)
+        ? Optional.of(String.join(" ", tokens))
+        : Optional.empty();
   }
 
   /** The fields that say how an answer was found and proved. */

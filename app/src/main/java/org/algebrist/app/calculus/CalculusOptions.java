@@ -79,6 +79,11 @@ final class CalculusOptions {
     return explain;
   }
 
+  /** Whether questions are in the format of Lample and Charton's pairs. */
+  boolean isPublished() {
+    return from.isPrefix();
+  }
+
   /** Whether the model is used. */
   boolean withModel() {
     return beam() > 0;

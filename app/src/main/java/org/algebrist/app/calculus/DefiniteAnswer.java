@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
@@ -32,19 +33,20 @@ final class DefiniteAnswer {
    * @param variable empty if it is not named
    */
   record Question(Formula integrand, String variable, Formula lower, Formula upper) {
-    /** The variable, named or the only name there is. */
+    /** The variable, named or the one that is usual among the names. */
     String by() {
       if (!variable.isEmpty()) {
         return variable;
       }
       List<String> names = Canonical.variables(integrand);
-      if (names.size() > 1) {
-        throw new BadInput(
-            "it holds several names, "
-                + String.join(", ", names)
-                + "; say by which one to integrate");
-      }
-      return names.isEmpty() ? "x" : names.getFirst();
+      return names.isEmpty()
+          ? "x"
+          : UsualNames.variable(names)
+              .orElseThrow(() ->
+                  new BadInput(
+                      "it holds several names, "
+                          + String.join(", ", names)
+                          + "; say by which one to integrate"));
     }
   }
 

@@ -1,6 +1,8 @@
 package org.algebrist.app.calculus;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,12 +13,17 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
+import org.algebrist.app.command.PlotFile;
+import org.algebrist.app.command.TextInput;
+import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.symbolic.OdeResult;
 import org.algebrist.systems.symbolic.OdeSolver;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,11 +67,21 @@ public final class DsolveCommand implements Callable<Integer> {
       description = "Values that the solution must take, such as \"y(0) = 1, y'(0) = 0\".")
   private List<String> values = List.of();
 
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description =
+          "Draw a solution by numbers into this .svg or .png file; for one initial value problem.")
+  private @Nullable Path plot;
+
   @Mixin private CalculusOptions options = new CalculusOptions();
   @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
+    if (plot != null && !TextInput.isOneArgument(texts)) {
+      throw new BadInput("--plot draws one solution; use it with one problem");
+    }
     int beam = options.beam();
     Duration limit = options.limit();
     try (OdeSolver solver =
@@ -114,8 +131,12 @@ public final class DsolveCommand implements Callable<Integer> {
     return switch (result) {
       case OdeResult.Verified verified ->
           Answer.of(ExitCode.DONE, () -> json(result), () -> text(verified, start));
-      case OdeResult.Numeric numeric ->
-          Answer.of(ExitCode.DONE, () -> json(result), () -> text(numeric, start));
+      case OdeResult.Numeric numeric -> {
+        if (plot != null) {
+          draw(numeric, plot);
+        }
+        yield Answer.of(ExitCode.DONE, () -> json(result), () -> text(numeric, start));
+      }
       case OdeResult.Declined declined when declined.badInput() ->
           Answer.refused(() -> json(result), declined.why());
       case OdeResult.Declined declined ->
@@ -149,6 +170,9 @@ public final class DsolveCommand implements Callable<Integer> {
                 constants,
                 CalculusAnswer.found(verified.by(), verified.place(), verified.method()),
                 CalculusAnswer.milliseconds(start)));
+    if (options.isPublished() && !verified.isImplicit() && verified.functions().size() == 1) {
+      text.append(CalculusAnswer.symbolicLine(verified.solution(), verified.constants()));
+    }
     if (options.explain()) {
       verified.steps().forEach(step -> text.append("  · ").append(step).append('\n'));
       text.append("  LaTeX  ")
@@ -213,6 +237,31 @@ public final class DsolveCommand implements Callable<Integer> {
         .toString();
   }
 
+  private static void draw(OdeResult.Numeric numeric, Path file) {
+    List<NumericSolution.Point> curve = numeric.solution().curve();
+    double[] at = curve.stream().mapToDouble(NumericSolution.Point::at).toArray();
+    List<Chart.Line> lines = new ArrayList<>();
+    for (int i = 0; i < Math.min(Chart.MAX_SERIES, numeric.functions().size()); i++) {
+      int place = i * numeric.order();
+      lines.add(
+          Chart.Line.of(
+              numeric.functions().get(i),
+              at,
+              curve.stream().mapToDouble(point -> point.values().get(place)).toArray()));
+    }
+    Chart chart =
+        new Chart.Lines(
+            "By numbers, not proved",
+            numeric.variable(),
+            String.join(", ", numeric.functions()),
+            lines);
+    try {
+      PlotFile.write(chart, file);
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
+    }
+  }
+
   /** The fields of a result. */
   static Map<String, Object> json(OdeResult result) {
     Map<String, Object> line = new LinkedHashMap<>();
@@ -256,6 +305,9 @@ public final class DsolveCommand implements Callable<Integer> {
         plain
             ? InfixWriter.write(verified.solution())
             : verified.answer().stream().map(InfixWriter::write).collect(Collectors.joining(", ")));
+    if (plain) {
+      CalculusAnswer.putSymbolic(line, verified.solution(), verified.constants());
+    }
     line.put(
         "latex",
         plain

@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Find antiderivatives and definite integrals.",
       "The methods of a textbook are tried, then a transformer makes proposals, then rules are"
-          + " tried. Only answers that differentiation proves are printed. With bounds, the value is found by a proved"
-          + " antiderivative, or it is proved that there is none."
+          + " tried. Only answers that differentiation proves are printed. With bounds, the value"
+          + " is found by a proved antiderivative, or it is proved that there is none."
     },
     footer = {
       "",
@@ -55,7 +55,8 @@ public final class IntegrateCommand implements Callable<Integer> {
   @Option(
       names = "--by",
       paramLabel = "NAME",
-      description = "The variable of integration, if the integrand holds several names.")
+      description =
+          "The variable of integration (default: the only name; x or t among usual constants).")
   private String variable = "";
 
   @Option(
@@ -175,6 +176,9 @@ public final class IntegrateCommand implements Callable<Integer> {
                 CalculusAnswer.found(verified.by(), verified.place(), ""),
                 CalculusAnswer.milliseconds(start)));
     verified.special().forEach(line -> text.append("  ").append(line).append('\n'));
+    if (options.isPublished()) {
+      text.append(CalculusAnswer.symbolicLine(verified.antiderivative(), List.of()));
+    }
     if (!options.explain()) {
       return text.toString();
     }
@@ -236,6 +240,7 @@ public final class IntegrateCommand implements Callable<Integer> {
     line.put("integrand", InfixWriter.write(result.integrand()));
     switch (result) {
       case IntegralResult.Verified verified -> {
+        line.put("variable", verified.variable());
         CalculusAnswer.putVerified(line, verified.antiderivative());
         CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
         if (!verified.otherwise().isEmpty()) {

@@ -10,6 +10,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
+import org.algebrist.app.command.PlotFile;
 import org.algebrist.app.command.TextInput;
 import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.systems.numgpt.Estimate;
@@ -115,14 +116,7 @@ public final class EstimateCommand implements Callable<Integer> {
             "answer, logarithm to base 10",
             "probability that it fits",
             List.of(Chart.Line.of("model", x, y)));
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    if (name.endsWith(".svg")) {
-      chart.writeSvg(file);
-    } else if (name.endsWith(".png")) {
-      chart.writePng(file);
-    } else {
-      throw new BadInput("--plot " + file + " must end in .svg or .png");
-    }
+    PlotFile.write(chart, file);
   }
 
   /** The fields of an estimate. */

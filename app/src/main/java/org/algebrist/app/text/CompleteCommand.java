@@ -1,28 +1,39 @@
 package org.algebrist.app.text;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.Home;
 import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
 import org.algebrist.systems.mathgpt.TextCompleter;
+import org.algebrist.systems.mathgpt.next.NextSymbols;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code complete}: continues a text of words and formulas. */
+/**
+ * {@code complete}: suggests the next symbol of a formula that is being typed, or continues a text
+ * of words and formulas.
+ */
 @Command(
     name = "complete",
     description = {
-      "Continue a text of words and formulas.",
-      "Every generated formula is a complete operator tree; whether it is true is not checked."
+      "Suggest what comes next in a formula that is being typed, or continue a text.",
+      "A text that ends inside a formula gets the likeliest next symbols, told from the formula so"
+          + " far and from the formulas before it. Any other text is continued: every generated"
+          + " formula is a complete operator tree; whether it is true is not checked."
     },
     footer = {
       "",
       "Examples:",
+      "  algebrist complete 'Let $a_1 = 1$ and $a_{n+1} = 2a_n + 1$. Then $a_{n+'",
+      "  algebrist complete --next symbol 'x = \\frac{-b \\pm \\sq'",
       "  algebrist complete 'The area of a circle of radius $r$ is $'",
       "  algebrist complete --next text 'Let $x > 0$. Then'",
       "  algebrist complete --draw 7 --candidates 3 'We prove that'",
@@ -31,6 +42,8 @@ import picocli.CommandLine.Parameters;
           + " beginning is dropped."
     })
 public final class CompleteCommand implements Callable<Integer> {
+  private static final int SHOWN = 5;
+
   @Parameters(
       paramLabel = "TEXT",
       arity = "1..*",
@@ -40,8 +53,10 @@ public final class CompleteCommand implements Callable<Integer> {
   @Option(
       names = "--next",
       paramLabel = "WHAT",
-      description = "What to continue with: text, formula or any (default: ${DEFAULT-VALUE}).")
-  private String next = "any";
+      description =
+          "What to continue with: symbol, text, formula or any (default: symbol inside a formula,"
+              + " else any).")
+  private @Nullable String next;
 
   @Mixin private CompletionOptions options = new CompletionOptions();
   @Mixin private ModelOption model = new ModelOption("mathgpt");
@@ -49,6 +64,12 @@ public final class CompleteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    // One text is looked at: those of a file are of one kind.
+    if (next == null ? SymbolSuggestions.endsInFormula(texts) : next.equalsIgnoreCase("symbol")) {
+      Path folder = model.named().orElseGet(() -> Home.locate().pretrained().resolve("symbols"));
+      var suggestions = new SymbolSuggestions(NextSymbols.load(folder), options.count(SHOWN));
+      return output.each(texts, "text", suggestions::answer);
+    }
     TextCompleter.Settings settings = options.settings(next());
     try (TextCompleter completer = TextCompleter.load(model.folder())) {
       return options.each(texts, "text", output, text -> completer.complete(text, settings));
@@ -56,11 +77,11 @@ public final class CompleteCommand implements Callable<Integer> {
   }
 
   private TextCompleter.Next next() {
-    return switch (next.toLowerCase(Locale.ROOT)) {
+    return switch (next == null ? "any" : next.toLowerCase(Locale.ROOT)) {
       case "text" -> TextCompleter.Next.TEXT;
       case "formula" -> TextCompleter.Next.FORMULA;
       case "any" -> TextCompleter.Next.ANY;
-      default -> throw new BadInput("--next " + next + " is none of text, formula, any");
+      default -> throw new BadInput("--next " + next + " is none of symbol, text, formula, any");
     };
   }
 }

@@ -20,11 +20,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The options that {@code complete} and {@code headline} share, and how both show their texts. */
 final class CompletionOptions {
+  private static final int TEXTS = 3;
+  private static final int MOST = 50;
+
   @Option(
       names = "--candidates",
       paramLabel = "N",
-      description = "How many texts to generate, 1 to 50 (default: ${DEFAULT-VALUE}).")
-  private int candidates = 3;
+      description = "How many texts to generate, 1 to 50 (default: 3), or symbols (default: 5).")
+  private @Nullable Integer candidates;
 
   @Option(
       names = "--tokens",
@@ -57,7 +60,16 @@ final class CompletionOptions {
     if (!(temperature > 0) || Double.isInfinite(temperature)) {
       throw new BadInput("--temperature " + temperature + " must be above 0");
     }
-    return new TextCompleter.Settings(next, candidates, tokens, seed, temperature);
+    return new TextCompleter.Settings(next, count(TEXTS), tokens, seed, temperature);
+  }
+
+  /** How many candidates the user chose. */
+  int count(int usual) {
+    int count = candidates == null ? usual : candidates;
+    if (count < 1 || count > MOST) {
+      throw new BadInput("--candidates " + count + " must be 1 to " + MOST);
+    }
+    return count;
   }
 
   /**

@@ -49,11 +49,32 @@ class CalculusCommandsTest extends CommandCalls {
   void publishedPairsAreRead() {
     assertThat(run("integrate", "--beam", "0", "--from", "prefix", "sub Y' cos x"))
         .isEqualTo(ExitCode.DONE);
-    assertThat(out.toString()).contains("= sin(x) + C");
+    assertThat(out.toString()).contains("= sin(x) + C", "symbolic  sin x");
     out.getBuffer().setLength(0);
     assertThat(run("dsolve", "--beam", "0", "--from", "prefix", "sub Y' Y"))
         .isEqualTo(ExitCode.DONE);
-    assertThat(out.toString()).contains("C*e^x");
+    assertThat(out.toString()).contains("C*e^x", "symbolic  mul a8 exp x");
+  }
+
+  @Test
+  void aProgramGetsTheAnswerInThePublishedFormatWhereItHasWordsForIt() {
+    assertThat(run("integrate", "--json", "--beam", "0", "2*x*cos(x^2)", "exp(-x^2)"))
+        .isEqualTo(ExitCode.DONE);
+    String[] lines = out.toString().strip().split("\n");
+    assertThat(line(lines[0]).get("symbolic").asString()).isEqualTo("sin pow x INT+ 2");
+    assertThat(line(lines[0]).get("variable").asString()).isEqualTo("x");
+    assertThat(line(lines[1]).has("symbolic")).isFalse(); // erf has no word
+  }
+
+  @Test
+  void aSolutionByNumbersIsDrawn(@TempDir Path folder) throws Exception {
+    Path picture = folder.resolve("solution.svg");
+    assertThat(
+            run("dsolve", "--beam", "0", "--plot", picture.toString(), "y' = x^2 + y^2, y(0) = 0"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(Files.readString(picture)).contains("<svg", "By numbers, not proved");
+    assertThat(run("dsolve", "--beam", "0", "--plot", "a.svg", "y' = y", "y' = x"))
+        .isEqualTo(ExitCode.BAD_INPUT);
   }
 
   @Test
@@ -127,7 +148,9 @@ class CalculusCommandsTest extends CommandCalls {
     assertThat(run("integrate", "--beam", "0", "--by", "t", "a*exp(-t)")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("dt =");
     out.getBuffer().setLength(0);
-    assertThat(run("integrate", "--beam", "0", "a*exp(-t)")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run("integrate", "--beam", "0", "a*exp(-t)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("dt =");
+    assertThat(run("integrate", "--beam", "0", "x*y")).isEqualTo(ExitCode.BAD_INPUT);
     assertOneLineOfError("say by which one");
   }
 
@@ -152,7 +175,7 @@ class CalculusCommandsTest extends CommandCalls {
   @Test
   void linesOfStandardInputGiveObjectsInTheirOrderEvenIfOneCannotBeRead() {
     assertThat(
-            runOn("3*x^2\n\n\\frac{1}{\na*x\ncos(x)\n", "integrate", "--json", "--beam", "0", "-"))
+            runOn("3*x^2\n\n\\frac{1}{\nx*y\ncos(x)\n", "integrate", "--json", "--beam", "0", "-"))
         .isEqualTo(ExitCode.BAD_INPUT);
     String[] lines = out.toString().strip().split("\n");
     assertThat(lines).hasSize(5);

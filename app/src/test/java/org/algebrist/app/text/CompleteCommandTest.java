@@ -52,6 +52,32 @@ class CompleteCommandTest extends CommandCalls {
   }
 
   @Test
+  void insideAFormulaTheNextSymbolIsSuggested() {
+    assertThat(run("complete", "We know $\\frac{1}{2} + \\fr")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString().lines().filter(line -> line.matches(" +\\d+\\.\\d %  \\\\fr.*")))
+        .isNotEmpty()
+        .first()
+        .asString()
+        .contains("\\frac{");
+  }
+
+  @Test
+  void namesOfTheTextsFormulasAreExpectedAgain() {
+    assertThat(
+            run(
+                "complete",
+                "--json",
+                "--next=symbol",
+                "--candidates=3",
+                "Let $\\zeta_k + \\zeta_m = 1$, $\\zeta_m + \\zeta_n = 3$. Then $\\zeta_n + \\"))
+        .isEqualTo(ExitCode.DONE);
+    JsonNode line = JsonMapper.shared().readTree(out.toString());
+    assertThat(line.get("status").asString()).isEqualTo("suggested");
+    assertThat(line.get("suggestions")).hasSize(3);
+    assertThat(line.get("suggestions").get(0).get("latex").asString()).startsWith("\\zeta");
+  }
+
+  @Test
   void aHeadlineIsTheSentenceThatAsks() {
     assertThat(run("headline", "--json", "I am stuck. How do I derive $x^x$? Thanks."))
         .isEqualTo(ExitCode.DONE);
@@ -76,9 +102,9 @@ class CompleteCommandTest extends CommandCalls {
   @CsvSource(
       delimiter = '|',
       value = {
-        "complete | Let $x + 1 | column 5",
-        "complete | --next=words x | none of text, formula, any",
-        "complete | --candidates=0 x | candidates=0",
+        "complete | --next=text Let $x + 1 | column 5",
+        "complete | --next=words x | none of symbol, text, formula, any",
+        "complete | --candidates=0 x | --candidates 0",
         "complete | --temperature=0 x | --temperature 0.0",
         "headline | '' | an empty question",
         "headline | --model=pretrained/numgpt x | pretrained/numgpt",

@@ -6,6 +6,7 @@ import org.algebrist.systems.symbolic.generator.BackwardGenerator;
 import org.algebrist.systems.symbolic.generator.FirstOrderGenerator;
 import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.PairGenerator;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PartsGenerator;
@@ -31,18 +32,19 @@ record GenerationRate(long attempts, long pairs, double seconds) {
       double seconds,
       IntegrationProcess process) {
     RandomFunctions random = RandomFunctions.published(operators, functions);
+    OperatorRange range = new OperatorRange(kind == PairKind.ODE2 ? 2 : 1, operators);
     PairGenerator generator =
         switch (kind) {
-          case BWD -> new BackwardGenerator(random, operators, TOKENS);
+          case BWD -> new BackwardGenerator(random, range, TOKENS);
           case IBP ->
               new PartsGenerator(
                   random,
-                  operators,
+                  range,
                   TOKENS,
                   PartsGenerator.stock(random, STOCK, new SplittableRandom(3)));
-          case FWD -> new ForwardGenerator(random, operators, TOKENS, process);
-          case ODE1 -> new FirstOrderGenerator(random, operators, TOKENS);
-          case ODE2 -> new SecondOrderGenerator(random, operators, TOKENS);
+          case FWD -> new ForwardGenerator(random, range, TOKENS, process);
+          case ODE1 -> new FirstOrderGenerator(random, range, TOKENS);
+          case ODE2 -> new SecondOrderGenerator(random, range, TOKENS);
         };
     run(generator, new SplittableRandom(1), seconds / 2);
     return run(generator, new SplittableRandom(2), seconds);

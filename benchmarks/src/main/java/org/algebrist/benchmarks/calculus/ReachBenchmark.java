@@ -53,13 +53,8 @@ public final class ReachBenchmark implements Callable<Integer> {
   @Option(names = "--model", description = "model folder; none: rules alone")
   private @Nullable Path model;
 
-  @Option(
-      names = "--no-rules",
-      negatable = true,
-      defaultValue = "true",
-      fallbackValue = "true",
-      description = "the model alone")
-  private boolean rules = true;
+  @Option(names = "--no-rules", description = "the model alone")
+  private boolean modelAlone;
 
   @Option(
       names = "--limit",
@@ -219,7 +214,7 @@ public final class ReachBenchmark implements Callable<Integer> {
       long start = System.nanoTime();
       IntegralResult result =
           integrator.integrate(
-              integrand, new Integrator.Options("x", model == null ? 0 : 10, rules, allowed));
+              integrand, new Integrator.Options("x", model == null ? 0 : 10, !modelAlone, allowed));
       double time = (System.nanoTime() - start) / 1e6;
       proved += result instanceof IntegralResult.Verified ? 1 : 0;
       late += time > HOSTILE_LIMIT + 100 ? 1 : 0;
@@ -257,7 +252,7 @@ public final class ReachBenchmark implements Callable<Integer> {
     IntegralResult result =
         integrator.integrate(
             integrand,
-            new Integrator.Options("x", model == null ? 0 : 10, rules, Duration.ofSeconds(limit)));
+            new Integrator.Options("x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
     answered = processor();
     return switch (result) {
       case IntegralResult.Verified found -> {
@@ -282,7 +277,7 @@ public final class ReachBenchmark implements Callable<Integer> {
             InfixReader.read(parts.get(0)).orThrow(),
             bound(parts.get(1)),
             bound(parts.get(2)),
-            new Integrator.Options("x", model == null ? 0 : 10, rules, Duration.ofSeconds(limit)));
+            new Integrator.Options("x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
     answered = processor();
     return switch (result) {
       case DefiniteResult.Value value ->
@@ -319,7 +314,7 @@ public final class ReachBenchmark implements Callable<Integer> {
     Formula problem =
         items.size() == 1 ? items.getFirst() : new Formula.Operation(Operator.LIST, items);
     OdeResult result =
-        solver.solve(problem, model == null ? 0 : 10, rules, Duration.ofSeconds(limit));
+        solver.solve(problem, model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit));
     answered = processor();
     return switch (result) {
       case OdeResult.Verified found -> {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PairSetState;
 import org.algebrist.systems.symbolic.generator.PairSettings;
@@ -48,8 +49,10 @@ public final class GenerateJob implements Callable<Integer> {
       names = "--operators",
       paramLabel = "N",
       defaultValue = "15",
-      description = "Operators of a random function (default: ${DEFAULT-VALUE}).")
-  private int operators;
+      description =
+          "Operators of a random function at most, or from and to: 4-15 (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String operators = "";
 
   @Option(
       names = "--tokens",
@@ -97,7 +100,15 @@ public final class GenerateJob implements Callable<Integer> {
     PairSettings settings;
     try {
       settings =
-          new PairSettings(kind, functions, operators, tokens, negative, variants, heldOut, seed);
+          new PairSettings(
+              kind,
+              functions,
+              OperatorRange.read(operators),
+              tokens,
+              negative,
+              variants,
+              heldOut,
+              seed);
     } catch (IllegalArgumentException wrong) {
       throw new BadJobException(String.valueOf(wrong.getMessage()), wrong);
     }
@@ -110,7 +121,8 @@ public final class GenerateJob implements Callable<Integer> {
       PrintWriter out = spec.commandLine().getOut();
       out.printf(
           Locale.ROOT,
-          "%,d pairs to learn from, %,d for choosing, %,d for testing; %,d repeated ones left out%n",
+          "%,d pairs to learn from, %,d for choosing, %,d for testing; %,d repeated ones left"
+              + " out%n",
           state.counts().train(),
           state.counts().valid(),
           state.counts().test(),

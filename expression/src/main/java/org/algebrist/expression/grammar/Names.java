@@ -20,6 +20,9 @@ final class Names {
 
   static final int LONGEST_ITALIC_WORD = 6;
 
+  /** The same before a bracket alone: sqrt(tan x), which mixes two notations. */
+  static final Set<String> CALLED_WORDS = Set.of("sqrt", "abs");
+
   /** What quantities are told apart by, typed as bare letters in an index: v_{eff}. */
   static final Set<String> INDEX_WORDS =
       Set.of(
@@ -138,6 +141,8 @@ final class Names {
         FUNCTIONS.put(operator.character(), operator);
       }
     }
+    alias(Operator.SQRT, "sqrt");
+    alias(Operator.ABS, "abs");
     alias(Operator.CURL, "curl rot");
     alias(Operator.DIVERGENCE, "div");
     alias(Operator.GRADIENT, "grad");

@@ -232,7 +232,9 @@ final class Words {
             && Names.ITALIC_WORDS.contains(word)
             && (word.length() > 2 || place != Place.SUBSCRIPT)) {
           best = letters.length();
-        } else if (!certain && Names.GROUPS.contains(word) && isIndexedOrCalled(i)) {
+        } else if (!certain
+            && (Names.GROUPS.contains(word) || Names.CALLED_WORDS.contains(word))
+            && isIndexedOrCalled(i)) {
           best = letters.length();
         }
       }

@@ -38,6 +38,9 @@ final class NotationGuess {
           "zeta",
           "erf",
           "erfc",
+          "EllipticF",
+          "EllipticE",
+          "polylog",
           "Gamma");
 
   private final String text;
@@ -189,7 +192,7 @@ final class NotationGuess {
     for (String spelling : INFIX_ONLY) {
       sign |= text.contains(spelling);
     }
-    if (!sign && !hasLongScript() && !hasWord()) {
+    if (!sign && !hasLongScript() && !hasWord() && !hasIndex()) {
       return false;
     }
     return whole.length() > MAX_PREFIX || InfixReader.read(whole) instanceof ReadResult.Read;
@@ -210,6 +213,19 @@ final class NotationGuess {
         if (digits || minus || first == '(') {
           return true;
         }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a letter by itself has a digit behind it, T0 or k1, which TeX would multiply. */
+  private boolean hasIndex() {
+    for (int i = 0; i + 1 < text.length(); i++) {
+      if (Character.isLetter(text.charAt(i))
+          && Character.isDigit(text.charAt(i + 1))
+          && (i == 0 || !Character.isLetterOrDigit(text.charAt(i - 1)))
+          && (i + 2 == text.length() || !Character.isLetterOrDigit(text.charAt(i + 2)))) {
+        return true;
       }
     }
     return false;

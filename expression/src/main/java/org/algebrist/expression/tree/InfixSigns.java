@@ -35,7 +35,10 @@ public final class InfixSigns {
           "Ei",
           "li",
           "FresnelS",
-          "FresnelC");
+          "FresnelC",
+          "EllipticF",
+          "EllipticE",
+          "polylog");
 
   /** Operators that infix writes after their operand. */
   private static final Set<Operator> AFTER =

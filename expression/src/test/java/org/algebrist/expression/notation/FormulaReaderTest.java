@@ -40,6 +40,8 @@ class FormulaReaderTest {
           y' = e^(x - y)                     | INFIX
           y'' + y^10 = exp(x)                | INFIX
           y' + y = x                         | LATEX
+          y(0) = T0                          | INFIX
+          x_1 + 2                            | LATEX
           {1, 2} union {3}                   | INFIX
           = + x 1 2                          | PREFIX
           [U!plus,0[V!x],1[N!1]]             | OPT
@@ -63,6 +65,18 @@ class FormulaReaderTest {
     assertThat(FormulaReader.read("+ ^ x 2 1").orThrow()).isEqualTo(sum);
     assertThat(FormulaReader.read("x^2 + 1", Notation.INFIX, Context.NONE).orThrow())
         .isEqualTo(sum);
+  }
+
+  @Test
+  void rootsInLettersMayStandBesideFunctionsWithoutBrackets() {
+    for (String text : List.of("sqrt(tan x)", "x sqrt(sin x)", "abs(cos x)/sqrt(2)")) {
+      String typed = text.replaceAll("(tan|sin|cos) x", "$1(x)").replace("x sqrt", "x*sqrt");
+      assertThat(FormulaReader.read(text).orThrow())
+          .as(text)
+          .isEqualTo(FormulaReader.read(typed, Notation.INFIX, Context.NONE).orThrow());
+    }
+    assertThat(FormulaReader.read("s q r t").orThrow().symbols())
+        .contains("s", "q", "r", "t"); // letters with blanks between are letters
   }
 
   @Test

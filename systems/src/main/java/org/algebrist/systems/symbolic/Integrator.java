@@ -16,11 +16,14 @@ import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.Point;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
+import org.algebrist.algebra.differential.UsualNames;
+import org.algebrist.algebra.proof.RegionPoints;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +49,9 @@ public final class Integrator implements AutoCloseable {
     0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,
     -171, 1_009, -1_303, 1e5, -1e5, 1e7, -1e7
   };
+
+  /** For the regions of a function that has no value at any of the points. */
+  private static final Duration REGIONS = Duration.ofSeconds(1);
 
   private final @Nullable AnswerProposer model;
 
@@ -155,7 +161,8 @@ public final class Integrator implements AutoCloseable {
     List<String> names = Canonical.variables(integrand);
     String variable = options.variable();
     if (variable.isEmpty()) {
-      if (names.size() > 1) {
+      Optional<String> usual = names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
+      if (usual.isEmpty()) {
         return refused(
             integrand,
             IntegralResult.Cause.SEVERAL_VARIABLES,
@@ -163,7 +170,7 @@ public final class Integrator implements AutoCloseable {
                 + String.join(", ", names)
                 + "; say by which one to integrate");
       }
-      variable = names.isEmpty() ? "x" : names.getFirst();
+      variable = usual.get();
     }
     if (integrand instanceof Formula.Operation relation
         && relation.operator().form() == Operator.Form.RELATION) {
@@ -189,11 +196,9 @@ public final class Integrator implements AutoCloseable {
         return refused(integrand, IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason);
       }
       case Compilation.Compiled(Program program) -> {
-        if (!hasRealValue(program)) {
+        if (!hasRealValue(program) && !hasRealValue(program, integrand, names)) {
           return refused(
-              integrand,
-              IntegralResult.Cause.UNDEFINED,
-              "no real value of it was found at any of " + POINTS.length + " points");
+              integrand, IntegralResult.Cause.UNDEFINED, "no real value of it was found anywhere");
         }
       }
     }
@@ -251,6 +256,22 @@ public final class Integrator implements AutoCloseable {
             && verified.special().isEmpty()
         ? Optional.of(verified.antiderivative())
         : Optional.empty();
+  }
+
+  /** In any of the regions that its parts cut the line into: of asin(100x) and √(x − 2·10⁷). */
+  private static boolean hasRealValue(Program program, Formula integrand, List<String> names) {
+    List<String> order = program.variables();
+    for (List<Rational> point :
+        RegionPoints.of(integrand, Formula.number(0), names, Deadline.in(REGIONS))) {
+      double[] values = new double[order.size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = point.get(names.indexOf(order.get(i))).doubleValue();
+      }
+      if (Double.isFinite(program.at(values))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasRealValue(Program program) {

@@ -26,7 +26,10 @@ public final class SymbolicData {
 
   private SymbolicData() {}
 
-  /** The pairs that a configuration names. */
+  /**
+   * The pairs that a configuration names. Where all that is learnt is generated, terms of tests
+   * read from files are put into the order of generated pairs.
+   */
   static PairSets read(SymbolicExperiment.Data data, SymbolicCodec codec, Path folder)
       throws IOException {
     List<TokenPair> allTrain = readAll(data.train(), codec, folder);
@@ -53,10 +56,12 @@ public final class SymbolicData {
       train = new ArrayList<>(train);
       train.removeIf(pair -> taken.contains(pair.question()));
     }
+    boolean generated = data.train().isEmpty();
+    CanonicalOrder order = new CanonicalOrder(codec);
     for (Map.Entry<String, List<String>> test : data.tests().entrySet()) {
-      tests.put(
-          test.getKey(),
-          drawn(readAll(test.getValue(), codec, folder), data.testItems(), data.seed()));
+      List<TokenPair> some =
+          drawn(readAll(test.getValue(), codec, folder), data.testItems(), data.seed());
+      tests.put(test.getKey(), generated ? some.stream().map(order::of).toList() : some);
     }
     return new PairSets(
         train,

@@ -5,6 +5,7 @@ import java.util.SequencedMap;
 import org.algebrist.experiment.config.ExperimentSettings;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PairSettings;
 
@@ -76,6 +77,7 @@ public record SymbolicExperiment(
    *
    * @param kind how the pairs are made
    * @param functions which operators they have
+   * @param operators of a drawn function, {@code 6} for 1 to 6 or {@code 4-15}
    * @param count pairs to learn from, of which there may be fewer
    * @param times how often an epoch holds them; 0 for a set that is all test, repetitions of what
    *     is learnt included, as published test sets are
@@ -83,7 +85,7 @@ public record SymbolicExperiment(
   public record Generated(
       PairKind kind,
       FunctionSet functions,
-      int operators,
+      OperatorRange operators,
       int tokens,
       boolean negative,
       int variants,

@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PairSetBuilder;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,16 @@ class GeneratedPairsTest {
 
   private static SymbolicExperiment.Generated wanted(long count) {
     return new SymbolicExperiment.Generated(
-        PairKind.BWD, FunctionSet.RESTRICTED, 3, 30, false, 1, 100, 1, count, 1);
+        PairKind.BWD,
+        FunctionSet.RESTRICTED,
+        OperatorRange.upTo(3),
+        30,
+        false,
+        1,
+        100,
+        1,
+        count,
+        1);
   }
 
   private static SequencedMap<Path, String> hashes(Path folder) throws IOException {

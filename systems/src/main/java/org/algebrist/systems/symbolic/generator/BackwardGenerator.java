@@ -10,25 +10,25 @@ import org.algebrist.algebra.canonical.Canonical;
  */
 public final class BackwardGenerator implements PairGenerator {
   private final RandomFunctions functions;
-  private final int mostOperators;
+  private final OperatorRange operators;
   private final int mostTokens;
 
   /**
-   * @param mostOperators of the tree that the answer is drawn from; the number is uniform from 1
+   * @param operators of the tree that the answer is drawn from
    * @param mostTokens of a question and of an answer
    */
-  public BackwardGenerator(RandomFunctions functions, int mostOperators, int mostTokens) {
+  public BackwardGenerator(RandomFunctions functions, OperatorRange operators, int mostTokens) {
     this.functions = functions;
-    this.mostOperators = mostOperators;
+    this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
   }
 
   @Override
   public Optional<Pair> attempt(RandomGenerator random) {
-    int operators = 1 + random.nextInt(mostOperators);
-    Canonical drawn = functions.draw(operators, random);
+    int count = operators.drawOrSmaller(random);
+    Canonical drawn = functions.draw(count, random);
     Canonical answer = Antiderivatives.withoutConstant(drawn);
-    if (Antiderivatives.isUnfit(answer, operators)) {
+    if (Antiderivatives.isUnfit(answer, count)) {
       return Optional.empty();
     }
     return Antiderivatives.pair(answer, answer.derivative("x"), mostTokens);

@@ -16,25 +16,25 @@ public final class FirstOrderGenerator implements PairGenerator {
   private static final Canonical CONSTANT = Canonical.name(ArbitraryConstants.FIRST);
 
   private final RandomFunctions functions;
-  private final int mostOperators;
+  private final OperatorRange operators;
   private final int mostTokens;
 
   /**
-   * @param mostOperators of the tree that the solution is drawn from
+   * @param operators of the tree that the solution is drawn from
    * @param mostTokens of a question and of an answer
    */
-  public FirstOrderGenerator(RandomFunctions functions, int mostOperators, int mostTokens) {
+  public FirstOrderGenerator(RandomFunctions functions, OperatorRange operators, int mostTokens) {
     this.functions = functions;
-    this.mostOperators = mostOperators;
+    this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
   }
 
   @Override
   public Optional<Pair> attempt(RandomGenerator random) {
-    int operators = 1 + random.nextInt(mostOperators);
-    Canonical solution = functions.draw(operators, random, List.of(CONSTANT));
+    int count = operators.draw(random);
+    Canonical solution = functions.draw(count, random, List.of(CONSTANT));
     String c = ArbitraryConstants.FIRST;
-    if (!solution.contains(c) || Antiderivatives.isUnfit(solution, operators)) {
+    if (!solution.contains(c) || Antiderivatives.isUnfit(solution, count)) {
       return Optional.empty();
     }
     Optional<Canonical> invariant = Inversion.solve(solution, c, DifferentialEquation.Y);

@@ -26,30 +26,33 @@ public final class ForwardGenerator implements PairGenerator {
   private static final int LEFT_FOR_RULES = 64;
 
   private final RandomFunctions functions;
-  private final int mostOperators;
+  private final OperatorRange operators;
   private final int mostTokens;
   private final IntegrationProcess process;
 
   /**
-   * @param mostOperators of the tree that the integrand is drawn from
+   * @param operators of the tree that the integrand is drawn from
    * @param mostTokens of a question and of an answer
    * @param process in which the rules look for integrals; the caller's to close
    */
   public ForwardGenerator(
-      RandomFunctions functions, int mostOperators, int mostTokens, IntegrationProcess process) {
+      RandomFunctions functions,
+      OperatorRange operators,
+      int mostTokens,
+      IntegrationProcess process) {
     this.functions = functions;
-    this.mostOperators = mostOperators;
+    this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
     this.process = process;
   }
 
   @Override
   public Optional<Pair> attempt(RandomGenerator random) {
-    int operators = 1 + random.nextInt(mostOperators);
-    Canonical drawn = functions.draw(operators, random);
+    int count = operators.drawOrSmaller(random);
+    Canonical drawn = functions.draw(count, random);
     // As published: the constant term, which teaches little, is dropped half the time.
     Canonical integrand = random.nextBoolean() ? Antiderivatives.withoutConstant(drawn) : drawn;
-    if (Antiderivatives.isUnfit(integrand, operators)) {
+    if (Antiderivatives.isUnfit(integrand, count)) {
       return Optional.empty();
     }
     Optional<Pair> pair =

@@ -8,7 +8,8 @@ import org.algebrist.algebra.symja.IntegrationProcess;
  * What a set of pairs depends on.
  *
  * @param functions which operators there are
- * @param operators of the tree a function is drawn from, 1 to {@link UnaryBinaryTrees#MAX_NODES}
+ * @param operators of the tree a function is drawn from, within 1 to {@link
+ *     UnaryBinaryTrees#MAX_NODES}
  * @param tokens of a question and of an answer at most
  * @param negative whether numbers at leaves may be negative; published data has none
  * @param variants pairs of one skeleton that are learnt from at most; they differ in numbers
@@ -18,7 +19,7 @@ import org.algebrist.algebra.symja.IntegrationProcess;
 public record PairSettings(
     PairKind kind,
     FunctionSet functions,
-    int operators,
+    OperatorRange operators,
     int tokens,
     boolean negative,
     int variants,
@@ -35,10 +36,10 @@ public record PairSettings(
   private static final double VARIABLE_LEAVES = 0.75;
 
   public PairSettings {
-    int fewest = kind == PairKind.ODE2 ? 2 : 1; // two constants stand at two leaves at least
-    if (operators < fewest || operators > UnaryBinaryTrees.MAX_NODES) {
+    int fewest = fewest(kind);
+    if (operators.most() < fewest || operators.most() > UnaryBinaryTrees.MAX_NODES) {
       throw new IllegalArgumentException(
-          "operators=%d must be %d to %d".formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
+          "operators=%s must be %d to %d".formatted(operators, fewest, UnaryBinaryTrees.MAX_NODES));
     }
     if (tokens < 8 || tokens > Prefix.MAX_TOKENS) {
       throw new IllegalArgumentException("tokens=" + tokens + " must be 8 to " + Prefix.MAX_TOKENS);
@@ -48,6 +49,24 @@ public record PairSettings(
           "variants=%d must be 1 to 100 and heldOut=%d 0 to 400 of a thousand"
               .formatted(variants, heldOut));
     }
+  }
+
+  /** Of functions with one operator or more. */
+  public PairSettings(
+      PairKind kind,
+      FunctionSet functions,
+      int operators,
+      int tokens,
+      boolean negative,
+      int variants,
+      int heldOut,
+      long seed) {
+    this(kind, functions, OperatorRange.read(operators), tokens, negative, variants, heldOut, seed);
+  }
+
+  /** Two constants stand at two leaves at least. */
+  private static int fewest(PairKind kind) {
+    return kind == PairKind.ODE2 ? 2 : 1;
   }
 
   /**
@@ -69,7 +88,7 @@ public record PairSettings(
 
   /** A name for the folder of such pairs, different for different settings. */
   public String folderName() {
-    return "%s-%s-%d-tokens%d%s-variants%d-held%d-seed%d"
+    return "%s-%s-%s-tokens%d%s-variants%d-held%d-seed%d"
         .formatted(
             kind.key(),
             functions.key(),
@@ -82,7 +101,8 @@ public record PairSettings(
   }
 
   RandomFunctions randomFunctions() {
-    return new RandomFunctions(operators, functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
+    return new RandomFunctions(
+        operators.most(), functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
   }
 
   /**
@@ -93,12 +113,14 @@ public record PairSettings(
    */
   PairGenerator generator(IntegrationProcess process, PartsGenerator.Stock stock) {
     RandomFunctions random = randomFunctions();
+    OperatorRange range =
+        new OperatorRange(Math.max(fewest(kind), operators.fewest()), operators.most());
     return switch (kind) {
-      case BWD -> new BackwardGenerator(random, operators, tokens);
-      case IBP -> new PartsGenerator(random, operators, tokens, stock);
-      case FWD -> new ForwardGenerator(random, operators, tokens, process);
-      case ODE1 -> new FirstOrderGenerator(random, operators, tokens);
-      case ODE2 -> new SecondOrderGenerator(random, operators, tokens);
+      case BWD -> new BackwardGenerator(random, range, tokens);
+      case IBP -> new PartsGenerator(random, range, tokens, stock);
+      case FWD -> new ForwardGenerator(random, range, tokens, process);
+      case ODE1 -> new FirstOrderGenerator(random, range, tokens);
+      case ODE2 -> new SecondOrderGenerator(random, range, tokens);
     };
   }
 

@@ -37,7 +37,7 @@ public final class PartsGenerator implements PairGenerator {
   private static final int FACTORED = 3;
 
   private final RandomFunctions functions;
-  private final int mostOperators;
+  private final OperatorRange operators;
   private final int mostTokens;
   private final KnownIntegrals known;
 
@@ -45,13 +45,14 @@ public final class PartsGenerator implements PairGenerator {
   private final Set<Canonical> met = new HashSet<>();
 
   /**
-   * @param mostOperators of F and G
+   * @param operators of F, which may have fewer, and of G at most
    * @param mostTokens of a question and of an answer
    * @param stock integrals to begin with, as {@link #stock} makes them; not changed
    */
-  public PartsGenerator(RandomFunctions functions, int mostOperators, int mostTokens, Stock stock) {
+  public PartsGenerator(
+      RandomFunctions functions, OperatorRange operators, int mostTokens, Stock stock) {
     this.functions = functions;
-    this.mostOperators = mostOperators;
+    this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
     this.known = new KnownIntegrals(stock.integrals, MAX_KNOWN);
   }
@@ -74,7 +75,7 @@ public final class PartsGenerator implements PairGenerator {
    * @param draws how many attempts are made
    */
   public static Stock stock(RandomFunctions functions, int draws, RandomGenerator random) {
-    int operators = Math.min(STOCK_OPERATORS, functions.mostOperators());
+    var operators = OperatorRange.upTo(Math.min(STOCK_OPERATORS, functions.mostOperators()));
     var first = new PartsGenerator(functions, operators, STOCK_TOKENS, Stock.EMPTY);
     for (int i = 0; i < draws; i++) {
       first.attempt(random);
@@ -88,7 +89,7 @@ public final class PartsGenerator implements PairGenerator {
       case 0, 1 -> ofTwo(random);
       case 2 -> ofQuotient(known.draw(random), random);
       default -> {
-        Canonical drawn = drawn(mostOperators, random);
+        Canonical drawn = drawn(operators.most(), random);
         yield Antiderivatives.isUnfit(drawn, 0)
             ? Optional.empty()
             : ofQuotient(Optional.of(new KnownIntegrals.Known(learnt(drawn), drawn)), random);
@@ -98,8 +99,12 @@ public final class PartsGenerator implements PairGenerator {
 
   /** F and G are drawn, and either ∫f·G or ∫F·g is known. */
   private Optional<Pair> ofTwo(RandomGenerator random) {
-    Canonical first = drawn(mostOperators, random);
-    Canonical second = drawn(mostOperators, random);
+    Canonical first =
+        operators.fewest() > 1
+            ? Antiderivatives.withoutConstant(
+                functions.draw(operators.drawOrSmaller(random), random))
+            : drawn(operators.most(), random);
+    Canonical second = drawn(operators.most(), random);
     if (Antiderivatives.isUnfit(first, 0) || Antiderivatives.isUnfit(second, 0)) {
       return Optional.empty();
     }
@@ -118,14 +123,14 @@ public final class PartsGenerator implements PairGenerator {
   /** F is drawn and G = h/f of a known ∫h, if it is no larger than a function that is drawn. */
   private Optional<Pair> ofQuotient(
       Optional<KnownIntegrals.Known> product, RandomGenerator random) {
-    Canonical first = drawn(Math.min(DIVISOR_OPERATORS, mostOperators), random);
+    Canonical first = drawn(Math.min(DIVISOR_OPERATORS, operators.most()), random);
     if (product.isEmpty() || Antiderivatives.isUnfit(first, 0)) {
       return Optional.empty();
     }
     Canonical second =
         Antiderivatives.withoutConstant(
             Canonical.quotient(product.get().integrand(), learnt(first)).expanded());
-    if (!second.contains("x") || Antiderivatives.operators(second) > mostOperators) {
+    if (!second.contains("x") || Antiderivatives.operators(second) > operators.most()) {
       return Optional.empty();
     }
     return pair(
@@ -136,10 +141,10 @@ public final class PartsGenerator implements PairGenerator {
 
   /** Small functions as often as large ones, and x itself, whose products make the classics. */
   private Canonical drawn(int most, RandomGenerator random) {
-    int operators = random.nextInt(most + 1);
-    return operators == 0
+    int count = random.nextInt(most + 1);
+    return count == 0
         ? RandomFunctions.X
-        : Antiderivatives.withoutConstant(functions.draw(operators, random));
+        : Antiderivatives.withoutConstant(functions.draw(count, random));
   }
 
   /** The derivative, multiplied out, its integral being known from now on. */

@@ -18,28 +18,28 @@ public final class SecondOrderGenerator implements PairGenerator {
   private static final Canonical SECOND = Canonical.name(ArbitraryConstants.SECOND);
 
   private final RandomFunctions functions;
-  private final int mostOperators;
+  private final OperatorRange operators;
   private final int mostTokens;
 
   /**
-   * @param mostOperators of the tree that the solution is drawn from
+   * @param operators of the tree that the solution is drawn from
    * @param mostTokens of a question and of an answer
    */
-  public SecondOrderGenerator(RandomFunctions functions, int mostOperators, int mostTokens) {
+  public SecondOrderGenerator(RandomFunctions functions, OperatorRange operators, int mostTokens) {
     this.functions = functions;
-    this.mostOperators = mostOperators;
+    this.operators = operators;
     this.mostTokens = Math.min(mostTokens, Prefix.MAX_TOKENS);
   }
 
   @Override
   public Optional<Pair> attempt(RandomGenerator random) {
-    int operators = 2 + random.nextInt(Math.max(1, mostOperators - 1));
-    Canonical solution = functions.draw(operators, random, List.of(FIRST, SECOND));
+    int count = operators.draw(random);
+    Canonical solution = functions.draw(count, random, List.of(FIRST, SECOND));
     String c1 = ArbitraryConstants.FIRST;
     String c2 = ArbitraryConstants.SECOND;
     if (!solution.contains(c1)
         || !solution.contains(c2)
-        || Antiderivatives.isUnfit(solution, operators)) {
+        || Antiderivatives.isUnfit(solution, count)) {
       return Optional.empty();
     }
     Optional<Canonical> first = Inversion.solve(solution, c2, DifferentialEquation.Y);

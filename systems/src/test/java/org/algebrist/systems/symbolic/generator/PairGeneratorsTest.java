@@ -114,6 +114,18 @@ class PairGeneratorsTest {
     assertThat(made).isPositive();
   }
 
+  @Test
+  void aRangeOfOperatorsLeavesSmallSolutionsOut() {
+    var from6 =
+        new PairSettings(
+            PairKind.ODE1, FunctionSet.FULL, new OperatorRange(6, 8), 256, false, 1, 10, 5);
+    // Simplification takes half of the operators at most; two operators and a leaf are 3 tokens.
+    assertThat(pairs(from6, 60)).allMatch(pair -> pair.answer().size() > 3);
+    assertThat(pairs(settings(PairKind.ODE1, FunctionSet.FULL, 8), 60))
+        .anyMatch(pair -> pair.answer().size() <= 3);
+    assertThat(from6.folderName()).isEqualTo("ode1-full-6-8-tokens256-variants1-held10-seed5");
+  }
+
   @ParameterizedTest
   @EnumSource(names = {"BWD", "IBP", "ODE1", "ODE2"})
   void aSeedMakesTheSamePairsAgainAndAnotherMakesOthers(PairKind kind) {

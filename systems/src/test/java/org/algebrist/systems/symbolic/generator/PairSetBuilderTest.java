@@ -259,7 +259,7 @@ class PairSetBuilderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0|64|1|10|operators=0 must be 1 to 19",
+        "0|64|1|10|operators=0 must be a number from 1 on",
         "20|64|1|10|operators=20",
         "5|7|1|10|tokens=7 must be 8 to 512",
         "5|513|1|10|tokens=513",
