@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.algebrist.server.guard.Admission;
 import org.algebrist.server.guard.HostCheck;
+import org.algebrist.server.http.ProtocolErrors;
 import org.algebrist.server.http.RouteHandler;
 import org.algebrist.server.http.SecurityHeaders;
 import org.algebrist.server.route.Refusal;
@@ -119,6 +120,7 @@ public final class AlgebristServer implements AutoCloseable {
       // Answers are written to their last byte before connections are closed.
       jetty.insertHandler(new GracefulHandler());
       jetty.setStopTimeout(LONGEST_STOP.toMillis());
+      jetty.setErrorHandler(new ProtocolErrors());
     });
     config.jetty.modifyHttpConfiguration(AlgebristServer::http);
     config.jetty.addConnector(this::connector);

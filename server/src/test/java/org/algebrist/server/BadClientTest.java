@@ -19,6 +19,7 @@ import org.algebrist.server.route.Route;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clients that are slow, leave, or send what is not HTTP, over bare connections. */
@@ -211,6 +212,31 @@ class BadClientTest {
         .doesNotContain("HTTP/1.1 500")
         .doesNotContain("Exception");
     assertAnswersOthers();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET / HTTP/9.9, 505, http-version",
+    "NONSENSE, 400, bad-request",
+    "GET /%zz HTTP/1.1, 400, bad-request",
+    "GET /a;b=../../c HTTP/1.1, 404, not-found",
+  })
+  void whatNoRouteSeesIsRefusedInTheWordsOfRoutes(String line, int status, String code)
+      throws Exception {
+    String answer = sent(line + "\r\nHost: localhost\r\nConnection: close\r\n\r\n", false);
+    assertThat(answer)
+        .startsWith("HTTP/1.1 " + status)
+        .contains("application/json", "\"status\":\"none\"", "\"code\":\"" + code + "\"")
+        .contains("Content-Security-Policy")
+        .doesNotContainIgnoringCase("jetty");
+  }
+
+  @Test
+  void headersThatAreTooLargeAreRefusedInTheWordsOfRoutes() throws Exception {
+    String flood = "X-Much: " + "a".repeat(20_000) + "\r\n";
+    assertThat(sent(whole("Connection: close\r\n" + flood), false))
+        .startsWith("HTTP/1.1 431")
+        .contains("headers-too-large");
   }
 
   @Test

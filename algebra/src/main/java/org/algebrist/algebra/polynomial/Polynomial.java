@@ -1,5 +1,6 @@
 package org.algebrist.algebra.polynomial;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -98,6 +99,26 @@ public final class Polynomial {
       power = i + 1 < coefficients.length ? power.times(Monomial.of(variable)) : power;
     }
     return coefficients;
+  }
+
+  /**
+   * The polynomial with the same roots, real and complex, each simple, with whole coefficients that
+   * share no factor and a leading one above zero.
+   *
+   * @param variable the only one that occurs
+   */
+  public Polynomial squareFree(int variable, Work work) {
+    IntegerPolynomial simple = IntegerPolynomial.of(coefficients(variable), work).squareFree(work);
+    boolean negative = simple.coefficient(simple.degree()).signum() < 0;
+    Polynomial sum = ZERO;
+    Monomial power = Monomial.ONE;
+    for (int i = 0; i <= simple.degree(); i++) {
+      BigInteger each = simple.coefficient(i);
+      Rational coefficient = Rational.of(negative ? each.negate() : each, BigInteger.ONE);
+      sum = sum.plus(term(coefficient, power), work);
+      power = i < simple.degree() ? power.times(Monomial.of(variable)) : power;
+    }
+    return sum;
   }
 
   /** The variable, if there is only one, or -1; the polynomial must not be constant. */

@@ -5,6 +5,7 @@ import static org.algebrist.algebra.proof.Kernels.constant;
 import static org.algebrist.algebra.proof.Kernels.one;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Map;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
@@ -190,6 +191,12 @@ final class AngleForms {
   Quotient arctangent(Quotient u) {
     Quotient x =
         new Quotient(kernels.table.reduced(u.numerator()), u.factors()).reduced(kernels.work);
+    if (x.isConstant() && x.numerator().constantTerm().abs().compareTo(Rational.ONE) > 0) {
+      // Of r and 1/r the one below 1 in size.
+      Quotient right =
+          kernels.scaled(kernels.pi(), Rational.of(x.numerator().constantTerm().signum(), 2));
+      return right.plus(odd("arctan", kernels.inverse(x)).negate(kernels.work), kernels.work);
+    }
     boolean fraction = !x.factors().isEmpty();
     if (!kernels.real || !fraction || x.numerator().isZero() || !kernels.isNonZero(x)) {
       return odd("arctan", x);
@@ -209,19 +216,30 @@ final class AngleForms {
         .plus(odd("arctan", inverse).negate(kernels.work), kernels.work);
   }
 
+  /** The arc whose tangent or sine is one of the usual square roots; null for any other. */
   @Nullable Quotient knownArc(String kind, Quotient x) {
-    if (!x.isConstant()) {
+    boolean positive = x.isConstant() || kernels.real && kernels.table.isPositive(x.numerator());
+    if (!x.factors().isEmpty() || !positive || x.numerator().terms().size() > 1) {
       return null;
     }
-    Rational value = x.numerator().constantTerm();
-    if (kind.equals("arctan") && value.equals(Rational.ONE)) {
-      return kernels.scaled(kernels.pi(), Rational.of(1, 4));
+    Polynomial square = kernels.table.reduced(x.numerator().times(x.numerator(), kernels.work));
+    if (!square.isConstant()) {
+      return null;
     }
-    if (kind.equals("arcsin") && value.equals(Rational.ONE)) {
-      return kernels.scaled(kernels.pi(), HALF);
-    }
-    return kind.equals("arcsin") && value.equals(HALF)
-        ? kernels.scaled(kernels.pi(), Rational.of(1, 6))
-        : null;
+    Rational part = partOfPi(kind, square.constantTerm());
+    return part == null ? null : kernels.scaled(kernels.pi(), part);
+  }
+
+  /** What part of π the arc is whose tangent or sine has that square. */
+  private static @Nullable Rational partOfPi(String kind, Rational square) {
+    Rational[] squares =
+        kind.equals("arctan")
+            ? new Rational[] {Rational.of(1, 3), Rational.ONE, Rational.of(3)}
+            : kind.equals("arcsin")
+                ? new Rational[] {Rational.of(1, 4), HALF, Rational.of(3, 4), Rational.ONE}
+                : new Rational[0];
+    Rational[] parts = {Rational.of(1, 6), Rational.of(1, 4), Rational.of(1, 3), HALF};
+    int at = Arrays.asList(squares).indexOf(square);
+    return at < 0 ? null : parts[at];
   }
 }

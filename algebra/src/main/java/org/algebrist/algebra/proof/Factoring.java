@@ -57,6 +57,12 @@ final class Factoring {
           pieces.addAll(twice);
           return pieces;
         }
+        Polynomial simple = squareFree(rest);
+        if (simple.degree() < rest.degree()) {
+          pieces.addAll(pieces(simple));
+          pieces.addAll(pieces(Objects.requireNonNull(rest.dividedBy(simple, kernels.work))));
+          return pieces;
+        }
         linear = rest;
       }
       pieces.add(linear);
@@ -69,6 +75,14 @@ final class Factoring {
       kernels.learnt |= piece.terms().size() > 1 && kernels.bases.add(piece);
     }
     return pieces;
+  }
+
+  /** A polynomial in one kernel without its repeated factors; any other as it is. */
+  private Polynomial squareFree(Polynomial polynomial) {
+    int variable = polynomial.onlyVariable();
+    return variable < 0 || polynomial.degree() < 3 || polynomial.degree() > MAX_ROOT_DEGREE
+        ? polynomial
+        : polynomial.squareFree(variable, kernels.work);
   }
 
   /** The polynomial of which this is the square, null if there is none. */
@@ -138,6 +152,51 @@ final class Factoring {
       }
     });
     return factors;
+  }
+
+  /**
+   * The same factors with those of unknown sign as one base, if that is asked for, the sign of
+   * their product is known, and they have the same odd exponent.
+   */
+  List<Factor> joined(List<Factor> factors) {
+    List<Factor> unknown = unknown(factors);
+    Polynomial product = product(unknown);
+    int sign = product == null ? 0 : signOf(product);
+    if (product == null || sign == 0) {
+      return factors;
+    }
+    var joined = new ArrayList<>(factors);
+    joined.removeAll(unknown);
+    if (sign < 0) {
+      product = product.scaled(Rational.of(-1), kernels.work);
+      joined.add(new Factor(Polynomial.constant(Rational.of(-1)), Rational.ONE));
+    }
+    joined.add(new Factor(product, unknown.getFirst().exponent()));
+    return joined;
+  }
+
+  private List<Factor> unknown(List<Factor> factors) {
+    return kernels.joins && kernels.real
+        ? factors.stream()
+            .filter(each -> each.exponent().numerator().testBit(0) && signOf(each.base()) == 0)
+            .toList()
+        : List.of();
+  }
+
+  /** The product of the bases of several factors with the same whole exponent; else null. */
+  private @Nullable Polynomial product(List<Factor> factors) {
+    if (factors.size() < 2) {
+      return null;
+    }
+    Rational exponent = factors.getFirst().exponent();
+    Polynomial product = Polynomial.ONE;
+    for (Factor each : factors) {
+      if (!each.exponent().equals(exponent) || !exponent.isInteger()) {
+        return null;
+      }
+      product = product.times(each.base(), kernels.work);
+    }
+    return product;
   }
 
   void addFactors(Polynomial polynomial, int times, Map<Polynomial, Rational> into) {
@@ -228,6 +287,10 @@ final class Factoring {
         // Where another factor vanishes, nothing follows for this one.
         vanishes |= !nonZero && !kernels.isNonZero(factor.base());
       }
+    }
+    Polynomial all = vanishes ? null : product(unknown(factors));
+    if (all != null) {
+      kernels.learnt |= kernels.signs.addSign(kernels.fact(all), sign);
     }
     if (unknown == 1 && !vanishes && open != null) {
       kernels.learnt |= kernels.signs.addSign(kernels.fact(open), sign);

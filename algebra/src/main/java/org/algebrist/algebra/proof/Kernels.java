@@ -58,6 +58,9 @@ final class Kernels {
   // What one pass finds out and the next one builds on.
   int rootParts = 1;
 
+  /** Whether factors of unknown sign are one base where the sign of their product is known. */
+  final boolean joins;
+
   /** Of which all angles, and all exponents of a base, in the same term are multiples. */
   private final Map<String, Rational> units = new HashMap<>();
 
@@ -74,10 +77,12 @@ final class Kernels {
   final Factoring factoring = new Factoring(this);
 
   /**
+   * @param joins whether √(xy) is kept whole where xy is not negative but x may be
    * @param signs what is known of signs from outside; what is found out is added
    */
-  Kernels(boolean real, SignFacts signs, Work work) {
+  Kernels(boolean real, boolean joins, SignFacts signs, Work work) {
     this.real = real;
+    this.joins = joins;
     this.signs = signs;
     this.work = work;
     this.table = new KernelTable(work);
@@ -380,11 +385,20 @@ final class Kernels {
     return Rational.of(x.gcd(y), a.denominator().multiply(b.denominator()));
   }
 
-  static int finer(int parts, Rational q) {
+  /** Whether parts can be made so fine that they divide a number as well. */
+  static boolean mayDivide(int parts, Rational q) {
+    return common(parts, q).compareTo(BigInteger.valueOf(MAX_PARTS)) <= 0;
+  }
+
+  private static BigInteger common(int parts, Rational q) {
     BigInteger n = BigInteger.valueOf(parts);
     BigInteger d = q.denominator();
-    BigInteger common = n.divide(n.gcd(d)).multiply(d);
-    if (common.bitLength() > 8 || common.intValue() > MAX_PARTS) {
+    return n.divide(n.gcd(d)).multiply(d);
+  }
+
+  static int finer(int parts, Rational q) {
+    BigInteger common = common(parts, q);
+    if (common.compareTo(BigInteger.valueOf(MAX_PARTS)) > 0) {
       throw new GaveUp("angles or exponents divide into more than " + MAX_PARTS);
     }
     if (common.intValue() == parts) {

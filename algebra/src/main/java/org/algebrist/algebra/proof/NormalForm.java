@@ -80,7 +80,7 @@ public final class NormalForm {
    *     formulas have real values
    */
   public static Answer compare(Formula a, Formula b, boolean real, Deadline deadline) {
-    return compare(a, b, real, List.of(), deadline).answer();
+    return compare(a, b, real, false, List.of(), deadline).answer();
   }
 
   /**
@@ -95,6 +95,7 @@ public final class NormalForm {
       Formula a,
       Formula b,
       boolean real,
+      boolean joins,
       List<SignFacts.Assumption> assumptions,
       Deadline deadline) {
     if (a.depth() > MAX_DEPTH || b.depth() > MAX_DEPTH) {
@@ -102,7 +103,7 @@ public final class NormalForm {
           new Answer.GaveUp("it is more than " + MAX_DEPTH + " levels deep"), List.of(), false);
     }
     var work = new Work(deadline);
-    var kernels = new Kernels(real, new SignFacts(assumptions), work);
+    var kernels = new Kernels(real, joins, new SignFacts(assumptions), work);
     try {
       Answer answer = new NormalForm(kernels).compared(a, b);
       boolean seen = answer instanceof Answer.Same;
@@ -144,7 +145,7 @@ public final class NormalForm {
     if (a.depth() > MAX_DEPTH || b.depth() > MAX_DEPTH) {
       return Optional.empty();
     }
-    var kernels = new Kernels(true, new SignFacts(List.of()), new Work(deadline));
+    var kernels = new Kernels(true, false, new SignFacts(List.of()), new Work(deadline));
     try {
       return new NormalForm(kernels).zeros(a, b)
           ? Optional.of(kernels.signs.conditions())
@@ -331,12 +332,20 @@ public final class NormalForm {
       case SEC -> kernels.inverse(angles.angle(u).cosine());
       case CSC -> kernels.inverse(angles.angle(u).sine());
       case SINH -> angles.hyperbolic(u, -1);
-      case COSH -> angles.hyperbolic(u, 1);
+      case COSH ->
+          !kernels.real
+                  && operation.operands().getFirst() instanceof Operation inner
+                  && inner.operator() == Operator.ARCOSH
+              ? of(inner.operands().getFirst()) // on every branch
+              : angles.hyperbolic(u, 1);
       case TANH -> kernels.over(angles.hyperbolic(u, -1), angles.hyperbolic(u, 1));
       case COTH -> kernels.over(angles.hyperbolic(u, 1), angles.hyperbolic(u, -1));
       case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
       case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
-      case ARCSIN -> angles.arcsine(u);
+      case ARCSIN -> {
+        Optional<Rational> angle = angleOfSine(operation.operands().getFirst());
+        yield angle.isPresent() ? constant(angle.get()) : angles.arcsine(u);
+      }
       case ARCCOS ->
           kernels
               .scaled(kernels.pi(), HALF)
@@ -400,6 +409,14 @@ public final class NormalForm {
       case CEILING -> floor(u.negate(kernels.work)).negate(kernels.work);
       default -> kernels.opaque(operation, forms);
     };
+  }
+
+  /** The number whose sine is asked, if it lies between −π/2 and π/2. */
+  private static Optional<Rational> angleOfSine(Formula formula) {
+    return formula instanceof Operation sine && sine.operator() == Operator.SIN
+        ? ExactConstants.value(sine.operands().getFirst())
+            .filter(angle -> angle.abs().compareTo(Rational.of(3, 2)) <= 0)
+        : Optional.empty();
   }
 
   private Quotient factorial(Quotient u) {

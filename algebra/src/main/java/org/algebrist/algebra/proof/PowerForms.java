@@ -129,7 +129,7 @@ final class PowerForms {
     boolean negative = false;
     Quotient open = one();
     int opens = 0;
-    for (Factor factor : factoring.factors(u)) {
+    for (Factor factor : factoring.joined(factoring.factors(u))) {
       boolean even = !factor.exponent().numerator().testBit(0);
       Quotient times = kernels.scaled(v, factor.exponent());
       int sign = factoring.signOf(factor.base());
@@ -154,7 +154,7 @@ final class PowerForms {
       return negative ? product.times(sign(v), kernels.work) : product;
     }
     List<Factor> unknown =
-        factoring.factors(u).stream()
+        factoring.joined(factoring.factors(u)).stream()
             .filter(each -> each.exponent().numerator().testBit(0))
             .filter(each -> factoring.signOf(each.base()) == 0)
             .toList();
@@ -232,14 +232,22 @@ final class PowerForms {
     return odd ? sign.negate(kernels.work) : sign;
   }
 
-  /** Over the complex numbers only powers of e and of positive numbers follow a law. */
+  /** Over the complex numbers only powers of e and of real numbers follow a law. */
   private Quotient complexPower(Quotient u, Quotient v) {
     Polynomial base = kernels.table.reduced(u.numerator());
     if (u.factors().isEmpty() && !base.isZero()) {
-      boolean positive = base.isConstant() && base.constantTerm().signum() > 0;
-      if (positive) {
-        Quotient product = one();
+      if (base.isConstant()) {
+        // The principal logarithm of −r is ln r + πi.
+        Quotient product =
+            base.constantTerm().signum() < 0
+                ? exponential(
+                    v.times(kernels.pi(), kernels.work)
+                        .times(kernels.imaginaryUnit(), kernels.work))
+                : one();
         for (Factor factor : factoring.factors(u)) {
+          if (isMinusOne(factor.base())) {
+            continue;
+          }
           product =
               product.times(
                   powerOf(factor.base(), kernels.scaled(v, factor.exponent())), kernels.work);
@@ -331,7 +339,7 @@ final class PowerForms {
       factoring.learnSign(u, factors, exponent.signum() < 0);
     }
     Quotient product = one();
-    for (Factor factor : factors) {
+    for (Factor factor : factoring.joined(factors)) {
       product =
           product.times(
               absolutePower(factor.base(), factor.exponent().times(exponent)), kernels.work);
@@ -389,6 +397,15 @@ final class PowerForms {
   Quotient absolutePower(Polynomial base, Rational exponent) {
     if (base.isConstant() && base.constantTerm().signum() < 0) {
       return one(); // |-1|
+    }
+    if (!exponent.isInteger() && isSingle(base)) {
+      Key key = kernels.table.key(base.leading().variables()[0]);
+      if (key.kind().equals("root") && base.equals(Polynomial.variable(base.onlyVariable()))) {
+        Rational whole = exponent.times(Rational.of(1, (int) key.content()[1]));
+        if (Kernels.mayDivide(kernels.rootParts, whole)) { // a root of a root
+          return absolutePower((Polynomial) key.content()[0], whole);
+        }
+      }
     }
     if (exponent.denominator().equals(BigInteger.TWO)) {
       Quotient plain = denested(base);
@@ -501,7 +518,7 @@ final class PowerForms {
       return size == null ? kernels.kernel(new Key("abs of", kernels.reducedForm(u))) : size;
     }
     Quotient product = one();
-    for (Factor factor : factoring.factors(u)) {
+    for (Factor factor : factoring.joined(factoring.factors(u))) {
       product = product.times(absolutePower(factor.base(), factor.exponent()), kernels.work);
     }
     return product;

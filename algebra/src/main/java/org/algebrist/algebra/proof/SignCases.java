@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.proof.SignFacts.Assumption;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 
 /**
  * Proves two formulas equal over the real numbers by cases: where the normal form asks for signs
@@ -37,6 +39,7 @@ final class SignCases {
 
   private final Formula left;
   private final Formula right;
+  private final boolean joins;
   private final Deadline deadline;
   private final Work work;
   private final List<List<Assumption>> proved = new ArrayList<>();
@@ -44,17 +47,42 @@ final class SignCases {
   private final Set<String> conditions = new LinkedHashSet<>();
   private int cases;
 
-  private SignCases(Formula left, Formula right, Deadline deadline) {
+  private SignCases(Formula left, Formula right, boolean joins, Deadline deadline) {
     this.left = left;
     this.right = right;
+    this.joins = joins;
     this.deadline = deadline;
     this.work = new Work(deadline);
   }
 
   static Outcome of(Formula left, Formula right, Deadline deadline) {
-    var cases = new SignCases(left, right, deadline);
+    Outcome apart = of(left, right, false, deadline);
+    if (apart.isProof() || !hasRoots(left) && !hasRoots(right)) {
+      return apart;
+    }
+    Outcome joined = of(left, right, true, deadline);
+    return joined.isProof() ? joined : apart;
+  }
+
+  private static Outcome of(Formula left, Formula right, boolean joins, Deadline deadline) {
+    var cases = new SignCases(left, right, joins, deadline);
     cases.look(List.of());
     return new Outcome(cases.proved, cases.open, List.copyOf(cases.conditions));
+  }
+
+  /** Whether a part is a root or power of what has several factors. */
+  private static boolean hasRoots(Formula formula) {
+    for (Formula node : Postorder.of(formula)) {
+      if (node instanceof Operation operation
+          && switch (operation.operator()) {
+            case SQRT, ROOT, POWER -> true;
+            default -> false;
+          }
+          && !operation.operands().getFirst().symbols().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void look(List<Assumption> assumptions) {
@@ -62,7 +90,8 @@ final class SignCases {
       open.add(assumptions);
       return;
     }
-    NormalForm.Attempt attempt = NormalForm.compare(left, right, true, assumptions, deadline);
+    NormalForm.Attempt attempt =
+        NormalForm.compare(left, right, true, joins, assumptions, deadline);
     if (attempt.answer() instanceof NormalForm.Answer.Same(List<String> found)) {
       proved.add(assumptions);
       if (assumptions.isEmpty()) {

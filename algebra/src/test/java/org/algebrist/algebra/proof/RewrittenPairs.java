@@ -11,6 +11,7 @@ import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.hipparchus.complex.Complex;
 
 /**
  * Random formulas and what rules make of them that hold for some signs only, in places chosen at
@@ -179,8 +180,30 @@ final class RewrittenPairs {
     return Optional.empty();
   }
 
-  /** Counts of verdicts. */
-  record Figures(int asked, int differ, int wrongEqual, int wrongDifferent, int unknown) {}
+  /**
+   * Whether a formula has a value at one of the special points at least, if only a complex one; ln
+   * 0 and 1/0 have none, and nothing can be said of formulas with them.
+   */
+  static boolean hasValue(Formula formula) {
+    Program program = Program.compile(formula, List.of("x", "y")).orThrow();
+    for (double x : SPECIAL) {
+      for (double y : SPECIAL) {
+        Complex value = program.complexAt(new Complex(x), new Complex(y)).value();
+        if (!Double.isNaN(program.at(x, y)) || Double.isFinite(value.norm())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Counts of verdicts.
+   *
+   * @param without pairs besides of which a side has no value anywhere
+   */
+  record Figures(
+      int asked, int differ, int wrongEqual, int wrongDifferent, int unknown, int without) {}
 
   static Figures judge(int pairs, long seed, boolean print) {
     var made = new RewrittenPairs(seed);
@@ -188,8 +211,13 @@ final class RewrittenPairs {
     int wrongEqual = 0;
     int wrongDifferent = 0;
     int unknown = 0;
+    int without = 0;
     for (int i = 0; i < pairs; i++) {
       IdentityPairs.Pair pair = made.next();
+      while (!hasValue(pair.left()) || !hasValue(pair.right())) {
+        without++;
+        pair = made.next();
+      }
       Verdict verdict = Equality.check(pair.left(), pair.right(), Duration.ofSeconds(1));
       Optional<double[]> point = difference(pair.left(), pair.right());
       differ += point.isPresent() ? 1 : 0;
@@ -223,7 +251,7 @@ final class RewrittenPairs {
                 + verdict);
       }
     }
-    return new Figures(pairs, differ, wrongEqual, wrongDifferent, unknown);
+    return new Figures(pairs, differ, wrongEqual, wrongDifferent, unknown, without);
   }
 
   /** Whether the formulas have values at a witness that are not the same, by plain arithmetic. */
@@ -246,13 +274,14 @@ final class RewrittenPairs {
     System.out.printf(
         Locale.ROOT,
         "%d pairs, %d of them seen to differ: wrongly equal %d, wrongly different %d, unknown %d (%.1f"
-            + " %%), %.1f ms each%n",
+            + " %%), %.1f ms each; %d besides without a value%n",
         figures.asked(),
         figures.differ(),
         figures.wrongEqual(),
         figures.wrongDifferent(),
         figures.unknown(),
         100.0 * figures.unknown() / figures.asked(),
-        (System.nanoTime() - start) / 1e6 / figures.asked());
+        (System.nanoTime() - start) / 1e6 / figures.asked(),
+        figures.without());
   }
 }

@@ -142,7 +142,9 @@ public final class GenerateCommand implements Callable<Integer> {
           new PairSetBuilder(settings, out, threads)
               .build(
                   count,
-                  counts -> progress.show(() -> line(counts, progress.seconds())),
+                  counts ->
+                      progress.show(
+                          (double) counts.train() / count, () -> line(counts, progress.seconds())),
                   stop::requested);
     }
     output.print(

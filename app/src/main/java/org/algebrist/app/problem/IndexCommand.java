@@ -2,13 +2,16 @@ package org.algebrist.app.problem;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.ModelOption;
+import org.algebrist.app.command.ProgressLine;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.index.ProblemIndex;
@@ -79,19 +82,25 @@ public final class IndexCommand implements Callable<Integer> {
   private int index(Optional<ProblemVectors> vectors, StopSignal stop) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    long start = System.nanoTime();
-    try (ProblemIndex index = ProblemIndex.open(into, vectors)) {
+    long size = size();
+    try (ProblemIndex index = ProblemIndex.open(into, vectors);
+        ProgressLine progress = new ProgressLine(err)) {
       long[] read = {0};
+      long[] bytes = {0};
       for (String file : files) {
         ProblemFile.read(
             file,
+            more -> bytes[0] += more,
             (text, source) -> {
               index.add(text, source);
               if (++read[0] % COMMIT_EVERY == 0) {
                 index.commit();
-                double rate = read[0] / ((System.nanoTime() - start) / 1e9);
-                err.printf(Locale.ROOT, "  %,d problems read, %.0f per second%n", read[0], rate);
-                err.flush();
+              }
+              Supplier<String> line = () -> line(read[0], read[0] / progress.seconds());
+              if (size > 0) {
+                progress.show(bytes[0] / (double) size, line);
+              } else {
+                progress.show(line);
               }
               return !stop.requested();
             });
@@ -107,5 +116,21 @@ public final class IndexCommand implements Callable<Integer> {
       out.flush();
       return stop.requested() ? ExitCode.STOPPED : ExitCode.DONE;
     }
+  }
+
+  /** Bytes of all files; 0 with standard input, of which nobody knows how much will come. */
+  private long size() throws IOException {
+    long bytes = 0;
+    for (String file : files) {
+      if (file.equals("-")) {
+        return 0;
+      }
+      bytes += Files.size(Path.of(file));
+    }
+    return bytes;
+  }
+
+  private static String line(long read, double rate) {
+    return String.format(Locale.ROOT, "  %,d problems read, %,.0f per second", read, rate);
   }
 }

@@ -1,12 +1,17 @@
 package org.algebrist.app.problem;
 
 import java.io.BufferedReader;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntConsumer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.TextInput;
 import tools.jackson.core.JacksonException;
@@ -34,18 +39,50 @@ final class ProblemFile {
     boolean take(String text, String source) throws IOException;
   }
 
-  /** Passes on one problem after another; holds no more than one line in memory. */
-  static void read(String name, Taker taker) throws IOException {
+  /**
+   * Passes on one problem after another; holds no more than one line in memory.
+   *
+   * @param bytes is told how many bytes of the file were read since the last time
+   */
+  static void read(String name, IntConsumer bytes, Taker taker) throws IOException {
     if (name.equals("-")) {
       read(TextInput.standardInput(), "standard input", false, taker);
       return;
     }
     Path file = Path.of(name);
     boolean json = name.toLowerCase(Locale.ROOT).endsWith(".jsonl");
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                new Counted(Files.newInputStream(file), bytes),
+                StandardCharsets.UTF_8.newDecoder()))) {
       read(lines, file.toString(), json, taker);
     } catch (MalformedInputException notText) {
       throw new BadInput(file + " is not UTF-8 text; expected one problem per line", notText);
+    }
+  }
+
+  /** Tells how much is read. */
+  private static final class Counted extends FilterInputStream {
+    private final IntConsumer bytes;
+
+    Counted(InputStream in, IntConsumer bytes) {
+      super(in);
+      this.bytes = bytes;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int read = super.read();
+      bytes.accept(read < 0 ? 0 : 1);
+      return read;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+      int read = super.read(into, offset, length);
+      bytes.accept(Math.max(0, read));
+      return read;
     }
   }
 

@@ -1,10 +1,12 @@
 package org.algebrist.app.route;
 
 import java.util.Map;
+import java.util.function.BiPredicate;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.UnreadableFormula;
+import org.algebrist.server.route.Body;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Refusal;
 import org.algebrist.server.route.Route;
@@ -26,6 +28,21 @@ public final class Served {
         throw badInput(e);
       }
     };
+  }
+
+  /** The same for a handler of several requests. */
+  public static Route.GroupHandler group(
+      int most, BiPredicate<Body, Body> fit, Route.Answers answers) {
+    return new Route.GroupHandler(
+        most,
+        fit,
+        bodies -> {
+          try {
+            return answers.to(bodies);
+          } catch (BadInput | IllegalArgumentException e) {
+            throw badInput(e);
+          }
+        });
   }
 
   /** The modules reject bad values with messages for people. */

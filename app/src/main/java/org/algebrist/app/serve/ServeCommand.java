@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
+import org.algebrist.app.problem.ProblemRoutes;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.server.AlgebristServer;
 import org.algebrist.server.ServerSettings;
@@ -79,6 +80,9 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Search this index, which algebrist index made.")
   private @Nullable Path index;
 
+  @Option(names = "--grow", description = "Let requests add problems to the index, too.")
+  private boolean grow;
+
   @Option(
       names = "--keys",
       paramLabel = "FILE",
@@ -139,6 +143,9 @@ public final class ServeCommand implements Callable<Integer> {
     if (places < 1 || places > 100_000) {
       throw new BadInput("--places " + places + " is out of range; expected 1 to 100000");
     }
+    if (grow && index == null) {
+      throw new BadInput("--grow needs an index to add to; name one with --index DIR");
+    }
     if (index != null && !Files.isDirectory(index)) {
       throw new BadInput("--index " + index + " is no folder; algebrist index makes one");
     }
@@ -156,7 +163,8 @@ public final class ServeCommand implements Callable<Integer> {
     try {
       return AlgebristServer.start(
           settings,
-          models.routes(Optional.ofNullable(index)),
+          models.routes(
+              Optional.ofNullable(index).map(folder -> new ProblemRoutes.Index(folder, grow))),
           AlgebristServer.resource(ServeCommand.class, "openapi.yaml"));
     } catch (JavalinBindException e) {
       throw new BadInput(

@@ -57,7 +57,7 @@ public final class ServedModels implements AutoCloseable {
    *
    * @param index an index of problems to search in
    */
-  public List<Route> routes(Optional<Path> index) {
+  public List<Route> routes(Optional<ProblemRoutes.Index> index) {
     List<Route> routes = new ArrayList<>(FormulaRoutes.all());
     routes.addAll(new ProblemRoutes(solver, classifier, index).all());
     routes.addAll(new CalculusRoutes(integrator, equations).all());

@@ -25,15 +25,18 @@ final class CorpusProgress implements AutoCloseable {
       // What an earlier run did is not this run's rate.
       before = counts.bytes();
     }
-    line.show(() ->
-        String.format(
-            Locale.ROOT,
-            "  %3.0f %%  %,d documents  %,d formulas, %.2f %% read  %.2f MB/s",
-            Math.min(100, 100.0 * counts.bytes() / Math.max(1, bytes)),
-            counts.documents(),
-            counts.formulas().formulas(),
-            100 * counts.formulas().coverage(),
-            (counts.bytes() - before) / 1e6 / line.seconds()));
+    double share = Math.min(1, (double) counts.bytes() / Math.max(1, bytes));
+    line.show(
+        share,
+        () ->
+            String.format(
+                Locale.ROOT,
+                "  %3.0f %%  %,d documents  %,d formulas, %.2f %% read  %.2f MB/s",
+                100 * share,
+                counts.documents(),
+                counts.formulas().formulas(),
+                100 * counts.formulas().coverage(),
+                (counts.bytes() - before) / 1e6 / line.seconds()));
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +21,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.algebrist.app.command.Home;
+import org.algebrist.app.problem.ProblemRoutes;
 import org.algebrist.server.AlgebristServer;
 import org.algebrist.server.ServerSettings;
 import org.algebrist.server.route.Field;
 import org.algebrist.server.route.Route;
+import org.algebrist.systems.comus.index.ProblemIndex;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -58,9 +62,9 @@ class ContractTest {
     models.close();
   }
 
-  /** All routes, also the one that needs an index. */
+  /** All routes, also those that need an index. */
   private static List<Route> routes() {
-    return models.routes(Optional.of(Path.of("no-index")));
+    return models.routes(Optional.of(new ProblemRoutes.Index(Path.of("no-index"), true)));
   }
 
   private static JsonNode operation(String route) {
@@ -182,6 +186,48 @@ class ContractTest {
   }
 
   @Test
+  void anIndexGrowsAndIsSearchedAsTheContractSays(@TempDir Path folder) throws Exception {
+    String problem = "A train travels 180 miles in 3 hours. How fast does it go?";
+    String first =
+        ask(folder, "index", "{\"text\": \"" + problem + "\", \"source\": \"/secret/a.txt\"}");
+    String again = ask(folder, "index", "{\"text\": \"" + problem + "\"}");
+    String found =
+        ask(
+            folder,
+            "similar",
+            "{\"text\": \"A bus travels 90 miles in 2 hours. How fast is it?\"}");
+    assertThat(first).contains("\"added\":true,\"size\":1");
+    assertThat(again).contains("\"added\":false,\"size\":1");
+    assertThat(found).contains(problem).contains("\"source\":\"a.txt\"");
+    Map<String, String> answers = Map.of(first, "Indexed", again, "Indexed", found, "Similar");
+    answers.forEach((answer, schema) ->
+        assertThat(errors("#/components/schemas/" + schema, JsonMapper.shared().readTree(answer)))
+            .as(answer)
+            .isEmpty());
+  }
+
+  @Test
+  void anIndexThatCannotBeUsedTellsNothingOfItsFolder(@TempDir Path folder) throws Exception {
+    Files.writeString(folder.resolve("segments_1"), "no index");
+    assertThat(ask(folder, "similar", "{\"text\": \"3 eggs\"}"))
+        .contains("index-unavailable")
+        .doesNotContain(folder.toString());
+  }
+
+  /** Asks a server with an index in this folder, which it makes if there is none. */
+  private static String ask(Path folder, String route, String body) throws Exception {
+    if (Files.list(folder).findAny().isEmpty()) {
+      ProblemIndex.open(folder, Optional.empty()).close();
+    }
+    Optional<ProblemRoutes.Index> index = Optional.of(new ProblemRoutes.Index(folder, true));
+    try (AlgebristServer growing =
+        AlgebristServer.start(
+            ServerSettings.usual(2).at("127.0.0.1", 0), models.routes(index), CONTRACT)) {
+      return post(growing, route, body).body();
+    }
+  }
+
+  @Test
   void anUnreadableFormulaIsNamedWithThePlace() throws Exception {
     HttpResponse<String> response = post("equal", "{\"left\": \"2\", \"right\": \"1+\"}");
     JsonNode error = JsonMapper.shared().readTree(response.body()).get("error");
@@ -192,8 +238,13 @@ class ContractTest {
 
   private static HttpResponse<String> post(String route, String body)
       throws IOException, InterruptedException {
+    return post(server, route, body);
+  }
+
+  private static HttpResponse<String> post(AlgebristServer at, String route, String body)
+      throws IOException, InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/v1/" + route))
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + at.port() + "/v1/" + route))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body))
             .build();

@@ -69,7 +69,7 @@ class CompleteCommandTest extends CommandCalls {
                 "--json",
                 "--next=symbol",
                 "--candidates=3",
-                "Let $\\zeta_k = 1$, $\\zeta_m = 2$ and $\\zeta_n = 3$. Then $\\zeta_k + \\"))
+                "Let $\\zeta_k + \\zeta_m = 1$, $\\zeta_m + \\zeta_n = 3$. Then $\\zeta_n + \\"))
         .isEqualTo(ExitCode.DONE);
     JsonNode line = JsonMapper.shared().readTree(out.toString());
     assertThat(line.get("status").asString()).isEqualTo("suggested");

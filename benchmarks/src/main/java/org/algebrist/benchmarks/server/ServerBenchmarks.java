@@ -63,37 +63,67 @@ public final class ServerBenchmarks implements Runnable {
       description = "how long too much is asked for (default: ${DEFAULT-VALUE})")
   private int overloadSeconds = 20;
 
+  /** What is asked when too much is. */
+  private enum Mix {
+    LIGHT(ServerClient.MIX),
+    ALL(ServerClient.ALL);
+
+    private final List<Request> requests;
+
+    Mix(List<Request> requests) {
+      this.requests = requests;
+    }
+  }
+
+  @Option(
+      names = "--mix",
+      defaultValue = "ALL",
+      description =
+          "what is asked when too much is: ${COMPLETION-CANDIDATES}; light needs no model (default:"
+              + " ${DEFAULT-VALUE})")
+  private Mix mix = Mix.ALL;
+
+  @Option(names = "--only-overload", description = "leave out what is measured of single routes")
+  private boolean onlyOverload;
+
   @Option(names = "--process", description = "the server's process, whose memory is watched")
   private long process;
 
   @Override
   public void run() {
-    List<Request> alone = new ArrayList<>(ServerClient.MIX);
-    alone.add(ServerClient.MODEL);
-    for (Request request : alone) {
-      closedLoop(List.of(request), 1, WARM_SECONDS);
-      report("1 connection", request.route(), closedLoop(List.of(request), 1, seconds), seconds);
+    if (!onlyOverload) {
+      single();
     }
-    for (Request request : ServerClient.MIX.subList(0, 3)) {
-      String many = connections + " connections";
-      closedLoop(List.of(request), connections, WARM_SECONDS);
-      Tally all = closedLoop(List.of(request), connections, seconds);
-      report(many, request.route(), all, seconds);
-    }
-    closedLoop(ServerClient.MIX, connections, WARM_SECONDS);
-    Tally mixed = closedLoop(ServerClient.MIX, connections, seconds);
-    report(connections + " connections", "mix", mixed, seconds);
+    closedLoop(mix.requests, connections, WARM_SECONDS);
+    Tallies mixed = closedLoop(mix.requests, connections, seconds);
+    report(connections + " connections", "mix", mixed.all(), seconds);
     try {
-      tooMuch(mixed.count(OK) / (double) seconds);
+      tooMuch(mixed);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
+  private void single() {
+    List<Request> alone = new ArrayList<>(ServerClient.MIX);
+    alone.add(ServerClient.MODEL);
+    for (Request request : alone) {
+      closedLoop(List.of(request), 1, WARM_SECONDS);
+      Tally all = closedLoop(List.of(request), 1, seconds).all();
+      report("1 connection", request.route(), all, seconds);
+    }
+    for (Request request : ServerClient.MIX.subList(0, 3)) {
+      String many = connections + " connections";
+      closedLoop(List.of(request), connections, WARM_SECONDS);
+      Tally all = closedLoop(List.of(request), connections, seconds).all();
+      report(many, request.route(), all, seconds);
+    }
+  }
+
   /** Each connection asks again as soon as it has its answer. */
-  private Tally closedLoop(List<Request> mix, int clients, int duration) {
+  private Tallies closedLoop(List<Request> asked, int clients, int duration) {
     AtomicBoolean over = new AtomicBoolean();
-    Tally all = new Tally();
+    Tallies all = new Tallies();
     try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<?>> running = new ArrayList<>();
       for (int connection = 0; connection < clients; connection++) {
@@ -102,7 +132,8 @@ public final class ServerBenchmarks implements Runnable {
             workers.submit(() -> {
               try (ServerClient client = new ServerClient(at, PATIENCE)) {
                 for (int i = first; !over.get(); i++) {
-                  all.add(client.ask(mix.get(i % mix.size())));
+                  Request request = asked.get(i % asked.size());
+                  all.add(request, client.ask(request));
                 }
               }
             }));
@@ -118,12 +149,12 @@ public final class ServerBenchmarks implements Runnable {
    * Requests come at their times, whether or not those before have their answers, over so many
    * connections; where all of them wait, a request is not sent, and counted.
    */
-  private void tooMuch(double capacity) throws InterruptedException {
-    double rate = capacity * times;
+  private void tooMuch(Tallies capacity) throws InterruptedException {
+    double rate = times * capacity.all().count(OK) / seconds;
     long count = (long) (rate * overloadSeconds);
     AtomicLong next = new AtomicLong();
     AtomicLong unsent = new AtomicLong();
-    Tally all = new Tally();
+    Tallies asked = new Tallies();
     String memory;
     try (ResidentWatch watch = new ResidentWatch(process);
         ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -143,7 +174,8 @@ public final class ServerBenchmarks implements Runnable {
                   if (System.nanoTime() - due > LATE_NANOS) {
                     unsent.incrementAndGet();
                   } else {
-                    all.add(client.ask(ServerClient.MIX.get((int) (i % ServerClient.MIX.size()))));
+                    Request request = mix.requests.get((int) (i % mix.requests.size()));
+                    asked.add(request, client.ask(request));
                   }
                 }
               }
@@ -152,12 +184,13 @@ public final class ServerBenchmarks implements Runnable {
       running.forEach(ServerBenchmarks::await);
       memory = watch.ended();
     }
+    Tally all = asked.all();
     report(times + " times the rate", "mix", all, overloadSeconds);
     System.out.printf(
         Locale.ROOT,
         "  goodput %.0f %% of the rate; %,d refused, p50 %.1f ms, p99 %.1f ms; %,d without an answer;"
             + " %,d not sent as %d connections waited; statuses %s%n%s%n",
-        100 * all.count(OK) / (capacity * overloadSeconds),
+        100 * times * all.count(OK) / (rate * overloadSeconds),
         all.count(TOO_MANY),
         all.quantile(TOO_MANY, 0.5),
         all.quantile(TOO_MANY, 0.99),
@@ -166,6 +199,20 @@ public final class ServerBenchmarks implements Runnable {
         OPEN,
         all.statuses(),
         memory);
+    asked
+        .routes()
+        .forEach((route, tally) -> {
+          double before = capacity.of(route).count(OK) / (double) seconds;
+          double now = tally.count(OK) / (double) overloadSeconds;
+          System.out.printf(
+              Locale.ROOT,
+              "  %-13s %,9.1f a second, of %,9.1f before (%.0f %%); %,d refused%n",
+              route,
+              now,
+              before,
+              100 * now / before,
+              tally.count(TOO_MANY));
+        });
   }
 
   private static void await(Future<?> future) {

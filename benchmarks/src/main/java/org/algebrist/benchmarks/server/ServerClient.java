@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,22 @@ final class ServerClient implements AutoCloseable {
    */
   static final Request MODEL =
       new Request("estimate", "{\"text\": \"How many grams are 3 eggs?\"}");
+
+  /** The same with work for each kind of worker, three of the eleven for a model. */
+  static final List<Request> ALL =
+      Stream.concat(
+              MIX.stream(),
+              Stream.of(
+                  new Request("dsolve", "{\"text\": \"y' + y/x = x\", \"beam\": 0}"),
+                  new Request("differentiate", "{\"text\": \"a*t^3*exp(t)\", \"by\": \"t\"}"),
+                  MODEL,
+                  new Request(
+                      "classify",
+                      "{\"text\": \"It is 9:40 now. What time will it be in 35 minutes?\"}"),
+                  new Request(
+                      "solve",
+                      "{\"text\": \"Ann has 3 pens and buys 4 more. How many pens does she have?\"}")))
+          .toList();
 
   private final InetSocketAddress server;
   private final int patience;

@@ -58,7 +58,8 @@ final class CalledNames {
     return names;
   }
 
-  private static List<Layout> inside(Layout layout) {
+  /** What a piece is made of, as far as formulas stand in it. */
+  static List<Layout> inside(Layout layout) {
     return switch (layout) {
       case Layout.Row row -> row.items();
       case Layout.Fenced fenced -> List.of(fenced.body());

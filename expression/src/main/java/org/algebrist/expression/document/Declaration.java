@@ -22,7 +22,9 @@ public sealed interface Declaration {
     /** Letters of a figure: △ABC. */
     FIGURE,
     /** Letters that are a word of the text around. */
-    SPELLING
+    SPELLING,
+    /** A place below another name: A_μ. */
+    INDEX
   }
 
   /** What a name stands for. */

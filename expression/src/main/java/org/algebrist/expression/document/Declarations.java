@@ -392,7 +392,11 @@ final class Declarations {
   private void fact(Region.Math region, String name, Role role, Evidence evidence) {
     // K(x) = K(y) makes no function of a field.
     boolean ofSet = evidence == Evidence.DEFINITION && roles.get(name) == Role.SET;
-    boolean weak = evidence == Evidence.RELATION || evidence == Evidence.FIGURE || ofSet;
+    boolean weak =
+        evidence == Evidence.RELATION
+            || evidence == Evidence.FIGURE
+            || evidence == Evidence.INDEX
+            || ofSet;
     if (!weak || !roles.containsKey(name)) {
       declare(region.start(), name, role, evidence);
     }

@@ -1,8 +1,11 @@
 package org.algebrist.expression.document;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.algebrist.expression.document.Declaration.Evidence;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Operator;
@@ -33,6 +36,25 @@ final class FormulaFacts {
 
   static void find(Layout.Row row, Sink sink) {
     new FormulaFacts(sink).row(row);
+    indices(row, sink);
+  }
+
+  /** Greek letters that stand below names, anywhere in a formula. */
+  private static void indices(Layout.Row row, Sink sink) {
+    Deque<Layout> pending = new ArrayDeque<>();
+    pending.push(row);
+    while (!pending.isEmpty()) {
+      Layout next = pending.pop();
+      if (next instanceof Layout.Scripts scripts && scripts.sub() != null) {
+        for (Layout item : items(scripts.sub())) {
+          String name = FormulaNames.name(item);
+          if (name != null && ScriptNames.isTensorIndex(name)) {
+            sink.take(name, Role.INDEX, Evidence.INDEX);
+          }
+        }
+      }
+      CalledNames.inside(next).forEach(pending::push);
+    }
   }
 
   private void row(Layout.Row row) {

@@ -70,10 +70,13 @@ final class ProseModel {
     }
   }
 
+  /** What stands for a weight of 0; each character further in Unicode is one more. */
+  static final char ZERO = 'S';
+
   /**
    * Reads features, a line "==", and a line for each step between labels with the weights of all
-   * features for it, "weight,weight,…", where nothing is 0. A feature's line holds its values; a
-   * line "@@template" stands before those of each template, and remarks before the first.
+   * features for it, a character each. A feature's line holds its values; a line "@@template"
+   * stands before those of each template, and remarks before the first.
    */
   static ProseModel read(BufferedReader lines) throws IOException {
     var features = new ArrayList<String>();
@@ -89,14 +92,14 @@ final class ProseModel {
     var values = new float[features.size()][STEPS];
     for (int step = 0; step < STEPS; step++) {
       line = lines.readLine();
-      String[] numbers = line == null ? new String[0] : line.split(",", -1);
-      if (numbers.length != values.length) {
+      int length = line == null ? 0 : line.length();
+      if (line == null || length != values.length) {
         throw new IOException(
             "%d features, but %d weights in line %d of the weights"
-                .formatted(values.length, numbers.length, step + 1));
+                .formatted(values.length, length, step + 1));
       }
-      for (int i = 0; i < numbers.length; i++) {
-        values[i][step] = numbers[i].isEmpty() ? 0 : Float.parseFloat(numbers[i]);
+      for (int i = 0; i < length; i++) {
+        values[i][step] = line.charAt(i) - ZERO;
       }
     }
     var table = new HashMap<Long, float[]>();

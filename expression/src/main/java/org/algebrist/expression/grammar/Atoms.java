@@ -194,10 +194,18 @@ final class Atoms {
       return Node.of(power ? Operator.POWER : Operator.SUPERSCRIPT, base, exponent);
     }
     if (isIndex(layout) && isTensor(base)) {
-      boolean index =
+      boolean likely =
+          !(only instanceof Layout.Name name)
+              || usage.isIndex(name.text())
+              || token.subLayout != null && isIndex(token.subLayout);
+      boolean first =
           choices.first(
-              Question.SUPERSCRIPT, token.start, INDEX_WEIGHT, "upper indices", "an exponent");
-      return Node.of(index ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
+              Question.SUPERSCRIPT,
+              token.start,
+              INDEX_WEIGHT,
+              likely ? "upper indices" : "an exponent",
+              likely ? "an exponent" : "upper indices");
+      return Node.of(first == likely ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
     }
     return Node.of(Operator.POWER, base, exponent);
   }
@@ -349,6 +357,9 @@ final class Atoms {
       switch (now.operator) {
         case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL -> {
           return true;
+        }
+        case ANGLE_LIST -> {
+          return now.operands.length > 1;
         }
         case MATRIX -> {
           return now.operands[0].operands.length == 1;

@@ -144,7 +144,28 @@ final class BracketTerms {
     } else if (row.lastCall == i - 1 && isSecondArgument(open)) {
       return apply(i);
     }
-    return row.products.juxtapose(i);
+    return isRemark(open) ? remark(i) : row.products.juxtapose(i);
+  }
+
+  /** Whether a statement in brackets ends a line: nothing is multiplied by one. */
+  private boolean isRemark(Token open) {
+    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    return open.isSign("(")
+        && !row.isInside()
+        && open.partner + 1 == row.end
+        && !row.tokens[open.partner].hasScripts()
+        && content != null
+        && !content.bracketed
+        && content.operator != null
+        && (content.is(Operator.CHAIN) || content.operator.form() == Operator.Form.RELATION);
+  }
+
+  /** All that stands before, and what the bracket at {@code i} says of it: 2x (x > 0). */
+  private int remark(int i) {
+    Node remark = fence(i, false);
+    row.reduce(0);
+    row.push(Node.of(Operator.JOIN, row.pop(), remark));
+    return row.tokens[i].partner + 1;
   }
 
   /** Applies the operand before to the bracket at {@code i}. */

@@ -101,7 +101,9 @@ final class CalculusTerms {
     if (!Differentials.isUsualVariable(next) || row.usage.has("d", Role.NUMBER)) {
       return false;
     }
-    boolean likely = i > row.from && row.tokens[i - 1].is(Sign.Kind.INFIX) && hasIntegral();
+    boolean likely =
+        i > row.from && row.tokens[i - 1].is(Sign.Kind.INFIX) && hasIntegral()
+            || i == row.from && i + 2 < row.end && row.tokens[i + 2].isSign("="); // du = …
     if (!likely && !severalDifferentials()) {
       return !row.choices.first(
           Question.DIFFERENTIAL,

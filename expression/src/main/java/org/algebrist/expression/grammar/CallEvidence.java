@@ -5,12 +5,16 @@ import org.algebrist.expression.layout.Layout;
 
 /**
  * What a formula shows of its names before it is read: that ψ in ψ(a + b) = ψ(a) + ψ(b) is called,
- * as nobody brackets a name alone to multiply by it, and that Aᵀ beside A is transposed.
+ * as nobody brackets a name alone to multiply by it, that Aᵀ beside A is transposed, and which
+ * letters are indices of tensors.
  */
 final class CallEvidence {
   private CallEvidence() {}
 
   static void find(Token[] tokens, Usage usage) {
+    for (Token token : tokens) {
+      usage.meetsScripts(token.subLayout, token.supLayout);
+    }
     for (int i = 0; i + 1 < tokens.length; i++) {
       Token token = tokens[i];
       if (token.kind != Kind.NAME) {

@@ -60,6 +60,9 @@ final class Calls {
     if (usage.isFunction(name)) {
       return !open.isSign("{") || content != null;
     }
+    if (content != null && isNumberSet(name) && content.is(Operator.NOT_EQUAL)) {
+      return false; // what is said of other names
+    }
     Role role = usage.role(name);
     boolean known = usage.isCalledElsewhere(name);
     boolean number = role == Role.NUMBER && !usage.isCalledInDocument(name);
@@ -72,7 +75,11 @@ final class Calls {
     boolean transform =
         letter.style == Style.CALLIGRAPHIC
             || (name.length() == 1 && Character.isUpperCase(name.charAt(0)));
-    if (open.isSign("{") && transform && content != null && isTransformed(content)) {
+    if (open.isSign("{")
+        && transform
+        && content != null
+        && (isTransformed(content)
+            || letter.style == Style.CALLIGRAPHIC && !content.is(Operator.LIST))) {
       // ℒ{f}: a set would not be multiplied.
       return true;
     }
@@ -125,6 +132,10 @@ final class Calls {
       case "ℙ", "𝔸" -> content != null && content.operator == null && !content.isNumber();
       default -> false;
     };
+  }
+
+  private static boolean isNumberSet(String name) {
+    return name.length() == 1 && "ℝℤℚℕℂ".contains(name);
   }
 
   /** Whether a letter is a usual one of spaces of functions: L²(ℝ), ℓᵖ(G), H¹(Ω), C^∞(M). */

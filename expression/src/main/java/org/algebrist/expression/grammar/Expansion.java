@@ -327,6 +327,9 @@ final class Expansion {
 
   private void sign(Layout.Sign sign) {
     Token token = Token.sign(sign, Sign.of(sign.character()));
+    if (token.isSign("$") || token.isSign("£") || token.isSign("€")) {
+      times();
+    }
     int size = tokens.size();
     // Signs of two characters: := and three dots.
     if (token.isSign("=") && size > 0 && tokens.getLast().is(Sign.Kind.COLON)) {

@@ -122,6 +122,18 @@ final class NameTerms {
     return i + 1;
   }
 
+  /** Whether braces hold the argument of a function of numbers, as in exp{−x}, and no set. */
+  private static boolean isArgument(@Nullable Operator operator, Token open) {
+    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    return open.isSign("{")
+        && operator != null
+        && operator.maxArity() == 1
+        && !Names.runsOverSubscript(operator)
+        && content != null
+        && !content.is(Operator.LIST)
+        && !content.is(Operator.SET_BUILDER);
+  }
+
   /** A named function; {@code operator} null where the table has none. */
   int function(int i, @Nullable Operator operator) {
     Token token = row.tokens[i];
@@ -146,7 +158,7 @@ final class NameTerms {
     if (open.opensGroup() && isCallBracket(open) && !runs && reachesOnlyBracket(i, next)) {
       Token close = row.tokens[open.partner];
       Node[] arguments =
-          open.isSign("(") || open.isSign("[")
+          open.isSign("(") || open.isSign("[") || isArgument(operator, open)
               ? Calls.arguments(open)
               : new Node[] {row.fences.node(open, close, false, false)};
       int baseEnd = close.layout instanceof Layout.Scripts s ? s.base().end() : close.end;

@@ -225,26 +225,49 @@ final class Segments {
     return !((before || startsHere) && (next || endsHere) && (before || next));
   }
 
-  /** Whether a word counts what a number before it says, in a sum or equation. */
+  /** Whether words say what a number before them counts, in a sum, a product or an equation. */
   private boolean isCounted(int i) {
-    boolean word =
-        i > first
-            && tokens[i - 1].kind == Kind.NUMERAL
-            && !tokens[i - 1].hasScripts()
-            && SideBySide.isCountedWord(tokens[i].text);
-    if (!word) {
+    Token words = tokens[i];
+    int number = i - 1;
+    while (number > first && tokens[number].kind == Kind.SPACE) {
+      number--;
+    }
+    if (number < first
+        || tokens[number].kind != Kind.NUMERAL
+        || tokens[number].hasScripts()
+        || !SideBySide.mayBeCounted(words.text)) {
       return false;
     }
-    boolean before = i > first + 1 && isSum(tokens[i - 2]);
+    boolean plural = SideBySide.isCountedWord(words.text);
+    boolean next =
+        i + 1 < last
+            && (plural || counts
+                ? isOperator(tokens[i + 1], false) || isRatio(i + 1)
+                : wantsOperandBefore(i + 1));
     boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
-    boolean counted = i + 1 < last && isOperator(tokens[i + 1], false) || before && ends;
-    counts |= counted;
-    return counted;
+    boolean before = number > first && isSum(tokens[number - 1]) && (plural || counts);
+    words.counts = next || before && ends;
+    counts |= words.counts;
+    return words.counts;
   }
 
-  /** Whether a sign of a sum stands before, or an equals sign after a sum of what is counted. */
+  /** Whether a sign cannot do without an operand before it. */
+  private boolean wantsOperandBefore(int i) {
+    return tokens[i].is(Sign.Kind.INFIX) && tokens[i].sign.prefix() == null || isRatio(i);
+  }
+
+  /** Whether a colon stands before a number, as in 4 oranges : $1. */
+  private boolean isRatio(int i) {
+    return tokens[i].is(Sign.Kind.COLON)
+        && i + 1 < last
+        && (tokens[i + 1].kind == Kind.NUMERAL || tokens[i + 1].isSign("$"));
+  }
+
+  /** Whether a sign of a sum stands before, or a relation after something was counted. */
   private boolean isSum(Token token) {
-    return token.isSign("+") || token.isSign("-") || token.isSign("=") && counts;
+    return token.isSign("+")
+        || token.isSign("-")
+        || counts && (token.is(Sign.Kind.RELATION) || token.is(Sign.Kind.COLON));
   }
 
   /** Whether a sign cannot do without an operand after it. */

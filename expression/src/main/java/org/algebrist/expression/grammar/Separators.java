@@ -226,6 +226,9 @@ final class Separators {
       separate(Pending.Kind.BRA_KET_BARS, SET_BAR_LEVEL, token);
       return i + 1;
     }
+    if (token.text.equals("‖")) {
+      token.sign = Sign.of("∥"); // l \\| k: one line is parallel to another
+    }
     return row.signs.relation(i);
   }
 

@@ -18,6 +18,8 @@ final class SideBySide {
 
   static final double VECTOR_WEIGHT = 0.85;
 
+  private static final int MOST_COUNTED_WORDS = 3;
+
   private final RowParser row;
 
   SideBySide(RowParser row) {
@@ -85,8 +87,18 @@ final class SideBySide {
   boolean isCounted(int i) {
     Token token = row.tokens[i];
     return !token.hasScripts()
-        && isCountedWord(token.text)
+        && (token.counts || isCountedWord(token.text))
         && isQuantity(row.operands[row.operandTop - 1], 0);
+  }
+
+  /** Whether words may be the name of what is counted: a few, none of which joins formulas. */
+  static boolean mayBeCounted(String text) {
+    String[] words = text.split(" ");
+    boolean name = words.length <= MOST_COUNTED_WORDS && text.length() > 1;
+    for (int i = 0; name && i < words.length; i++) {
+      name = words[i].chars().allMatch(Character::isLetter) && !Names.joins(words[i]);
+    }
+    return name && !Names.WORD_FUNCTIONS.contains(text) && Names.function(text) == null;
   }
 
   static boolean isCountedWord(String text) {

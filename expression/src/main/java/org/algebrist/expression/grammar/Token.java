@@ -46,6 +46,9 @@ final class Token {
   /** The index of the other bracket or bar, or of an integral's last token; −1 if there is none. */
   int partner = -1;
 
+  /** Of words: whether they say what a number before them counts. */
+  boolean counts;
+
   /** Whether the source itself pairs it. */
   boolean paired;
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Context.Role;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,47 @@ final class Usage {
   /** Whether the document calls a name. */
   boolean isCalledInDocument(String name) {
     return !context.called().isEmpty() && context.called().contains(name);
+  }
+
+  /** How often Greek letters that may be indices of tensors stand in a script. */
+  private @Nullable Map<String, Integer> indices;
+
+  /** Takes in the scripts of a name. */
+  void meetsScripts(@Nullable Layout sub, @Nullable Layout sup) {
+    meetsIndex(sub);
+    meetsIndex(sup);
+  }
+
+  private void meetsIndex(@Nullable Layout script) {
+    if (script instanceof Layout.Row row) {
+      for (Layout item : row.items()) {
+        index(item); // no deeper, so that nested scripts take linear time
+      }
+    } else if (script != null) {
+      index(script);
+    }
+  }
+
+  private void index(Layout piece) {
+    if (piece instanceof Layout.Name name && ScriptNames.isTensorIndex(name.text())) {
+      Map<String, Integer> all = indices;
+      if (all == null) {
+        all = new HashMap<>(4);
+        indices = all;
+      }
+      all.merge(name.text(), 1, Integer::sum);
+    }
+  }
+
+  /**
+   * Whether a Greek letter alone above a name is an index rather than an exponent: μ and ν are,
+   * others if they are one elsewhere in the formula or below a name in its document.
+   */
+  boolean isIndex(String name) {
+    return name.equals("mu")
+        || name.equals("nu")
+        || indices != null && indices.getOrDefault(name, 0) > 1
+        || has(name, Role.INDEX);
   }
 
   private @Nullable Boolean segments;

@@ -1,6 +1,6 @@
 package org.algebrist.expression.latex;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * of operators come from the operator table.
  */
 final class CommandList {
-  private final Map<String, Command> words = new HashMap<>();
+  private final Map<String, Command> words = new LinkedHashMap<>();
 
   CommandList() {
     operatorTable();
@@ -271,7 +271,7 @@ final class CommandList {
     add("rvert", Act.PAIRED, "|", null, Style.ITALIC, 1);
     add("lVert", Act.PAIRED, "‖", null, Style.ITALIC, -1);
     add("rVert", Act.PAIRED, "‖", null, Style.ITALIC, 1);
-    pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| braket ⟨⟩ Set {}");
+    pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| Set {}");
     all(Act.BEGIN, 0, "begin");
     all(Act.END, 0, "end");
     all(Act.NEW_LINE, 0, "\\ cr newline tabularnewline");

@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.distance.StringDistance;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,25 @@ final class CommandTable {
 
   static @Nullable Command named(String word) {
     return BY_WORD.get(word);
+  }
+
+  /** The first command that stands for a sign, or the sign itself if none does. */
+  static String word(String sign) {
+    return Shown.WORDS.getOrDefault(sign, sign);
+  }
+
+  private static final class Shown {
+    static final Map<String, String> WORDS = new HashMap<>();
+
+    static {
+      for (Command command : BY_WORD.values()) {
+        if (command.act() == Command.Act.SIGN
+            && !command.text().isEmpty()
+            && command.text().charAt(0) > 127) {
+          WORDS.putIfAbsent(command.text(), "\\" + command.word());
+        }
+      }
+    }
   }
 
   /** The known word that was probably meant; null if none is near. */

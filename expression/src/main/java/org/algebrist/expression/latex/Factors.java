@@ -225,7 +225,7 @@ final class Factors {
       case FACTORIAL -> starts ? startOfFactorial(operation.operands().getFirst()) : Edge.BRACKET;
       case ADD, SUBTRACT -> Edge.BRACKET;
       case APPLY ->
-          !starts
+          !starts || SignCalls.precedence(operation) > 0
               ? Edge.BRACKET
               : operation.operands().getFirst() instanceof Symbol name
                       && CALLED.contains(name.name())

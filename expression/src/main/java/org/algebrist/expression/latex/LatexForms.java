@@ -123,7 +123,7 @@ final class LatexForms {
         to.piece("{}");
         to.optionalScript("_", operands.get(1));
         to.optionalScript("^", operands.get(2));
-        to.operand(operands.get(0), SCRIPTED, 1000, false);
+        to.base(operands.get(0), SCRIPTED);
       }
       case UNDER, OVER -> {
         to.piece(operator.latex());
@@ -421,7 +421,10 @@ final class LatexForms {
     Formula script = operands.get(1);
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
-    } else if (script instanceof Symbol symbol && !isName(symbol.name()) || isEmptyGroup(script)) {
+    } else if (script instanceof Symbol symbol && !isName(symbol.name())
+        || isEmptyGroup(script)
+        || !SignCalls.mark(script).isEmpty()
+        || SharedSigns.isUpperIndex(operands.get(0), script)) {
       to.script("^", script);
     } else if (operands.getFirst() instanceof Num) {
       to.markedScript("\\mathclose{}", script);
@@ -467,6 +470,16 @@ final class LatexForms {
 
   private void call() {
     Formula function = operands.getFirst();
+    if (function instanceof Symbol(String name) && name.equals("⟦⟧")) {
+      to.open("\\llbracket ");
+      if (operands.size() == 2) {
+        to.enclosed(operands.get(1));
+      } else {
+        to.elements(operands.subList(1, operands.size()), ", ");
+      }
+      to.close("\\rrbracket");
+      return;
+    }
     Formula head = function;
     if (function instanceof Operation inner
         && (inner.operator() == Operator.PRIME || inner.operator() == Operator.SUBSCRIPT)) {

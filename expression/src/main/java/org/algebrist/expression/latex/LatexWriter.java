@@ -212,6 +212,10 @@ public final class LatexWriter {
       piece("{" + SymbolSpelling.symbol(name) + "}"); // a mark
     } else if (isSingleCharacter(formula)) {
       enclosed(formula);
+    } else if (!SignCalls.mark(formula).isEmpty()) {
+      piece("{" + SymbolSpelling.sign(SignCalls.mark(formula)) + " ");
+      operand(((Operation) formula).operands().get(1), Operator.SIN.precedence() + 1, 0, false);
+      piece("}");
     } else {
       braced(formula);
     }
@@ -308,6 +312,10 @@ public final class LatexWriter {
       // Less than a power's: a script after it would be taken for its own bounds.
       case EVALUATED_AT -> FRACTION;
       case CHAIN -> isOfArrows(operation) ? Operator.TO.precedence() : 400;
+      case APPLY -> {
+        int sign = SignCalls.precedence(operation);
+        yield sign > 0 ? sign : operation.operator().precedence();
+      }
       default -> operation.operator().precedence();
     };
   }
@@ -474,6 +482,13 @@ public final class LatexWriter {
       }
       // Where an operand stands, nothing would be left out.
       case EMPTY_GROUP -> piece(tree.min() > 0 ? "\\mathinner{}" : "{}");
+      case APPLY -> {
+        if (SignCalls.precedence(operation) > 0) {
+          SignCalls.write(this, operation, tree.follow(), tree.start());
+        } else {
+          new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
+        }
+      }
       case DETERMINANT -> {
         var forms = new LatexForms(this, operation);
         if (LatexForms.isBarred(operation)) {

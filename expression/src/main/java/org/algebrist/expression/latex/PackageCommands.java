@@ -37,6 +37,7 @@ final class PackageCommands {
     with("comm", null, "\\left[#1,#2\\right]", null);
     with("commutator", null, "\\left[#1,#2\\right]", null);
     with("acomm", null, "\\left\\{#1,#2\\right\\}", null);
+    with("braket", "\\left\\langle #1\\right\\rangle", "\\langle #1|#2\\rangle", null);
     with("ip", null, "\\langle #1|#2\\rangle", null);
     with("ketbra", null, "|#1\\rangle\\langle #2|", null);
     with("dyad", null, "|#1\\rangle\\langle #2|", null);

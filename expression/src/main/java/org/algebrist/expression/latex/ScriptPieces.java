@@ -55,30 +55,47 @@ final class ScriptPieces {
         end);
   }
 
-  private static boolean isPrime(Layout piece) {
-    return piece instanceof Sign sign && sign.character().equals("\u2032");
+  /** How many primes a piece is that is nothing else, as ′ and what {@code '} leaves at nothing. */
+  private static int primesOf(Layout piece) {
+    if (piece instanceof Sign sign) {
+      return sign.character().equals("\u2032") ? 1 : 0;
+    }
+    return piece instanceof Scripts scripts
+            && scripts.base() instanceof Row base
+            && base.items().isEmpty()
+            && scripts.sub() == null
+            && scripts.sup() == null
+        ? scripts.primes()
+        : 0;
+  }
+
+  /** How many pieces at the start of a superscript are primes. */
+  private static int leading(Row script) {
+    int pieces = 0;
+    while (pieces < script.items().size() && primesOf(script.items().get(pieces)) > 0) {
+      pieces++;
+    }
+    return pieces;
   }
 
   /** How many primes a superscript starts with. */
   private static int primes(Layout script) {
-    if (isPrime(script)) {
-      return 1;
+    if (!(script instanceof Row row)) {
+      return primesOf(script);
     }
     int primes = 0;
-    if (script instanceof Row row) {
-      while (primes < row.items().size() && isPrime(row.items().get(primes))) {
-        primes++;
-      }
+    for (int i = leading(row) - 1; i >= 0; i--) {
+      primes += primesOf(row.items().get(i));
     }
     return primes;
   }
 
   /** What of a script is no prime; null if nothing is. */
   private static @Nullable Layout rest(Layout script, boolean up) {
-    int primes = up ? primes(script) : 0;
     if (!(script instanceof Row row)) {
-      return primes > 0 ? null : script;
+      return up && primes(script) > 0 ? null : script;
     }
+    int primes = up ? leading(row) : 0;
     List<Layout> rest = row.items().subList(primes, row.items().size());
     if (primes == 0) {
       return rest.isEmpty() ? null : script;

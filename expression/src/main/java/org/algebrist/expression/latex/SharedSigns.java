@@ -69,6 +69,18 @@ final class SharedSigns {
         };
   }
 
+  /** Whether a superscript is read as an index of a tensor without a mark. */
+  static boolean isUpperIndex(Formula base, Formula script) {
+    boolean lower =
+        base instanceof Operation indexed
+            && indexed.operator() == Operator.SUBSCRIPT
+            && Factors.areAll(indexed.operands().get(1), SharedSigns::isTensorIndex);
+    return isTensor(base)
+        && (script instanceof Symbol(String name)
+            ? name.equals("mu") || name.equals("nu") || lower && isTensorIndex(script)
+            : script instanceof Operation && Factors.areAll(script, SharedSigns::isTensorIndex));
+  }
+
   private static boolean isTensor(Formula base) {
     return !(base instanceof Num) && !(base instanceof Symbol(String name) && name.equals("e"));
   }
@@ -145,6 +157,9 @@ final class SharedSigns {
       switch (operation.operator()) {
         case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, GRADIENT -> {
           return true;
+        }
+        case ANGLE_LIST -> {
+          return operation.operands().size() > 1;
         }
         case MATRIX -> {
           return operation.operands().getFirst() instanceof Operation row

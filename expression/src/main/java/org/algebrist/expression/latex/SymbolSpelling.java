@@ -101,17 +101,14 @@ final class SymbolSpelling {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
-  private static String sign(String character) {
+  /** The LaTeX of a sign: the first command for it, or itself. */
+  static String sign(String character) {
     return switch (character) {
       case "\\" -> "\\backslash";
       case "{", "}", "#", "$", "%", "&", "_" -> "\\" + character;
       case "~" -> "\\textasciitilde";
       case "^" -> "\\hat{}";
-      case "\u2032" -> "\\prime";
-      case "\u2020" -> "\\dagger";
-      case "\u2021" -> "\\ddagger";
-      case "\u22a4" -> "\\top";
-      default -> character;
+      default -> CommandTable.word(character);
     };
   }
 

@@ -40,7 +40,9 @@ public record Context(
     STATEMENT,
     UNIT,
     /** Several letters that are one name. */
-    WORD
+    WORD,
+    /** A letter that counts components below other names, as μ in A_μ. */
+    INDEX
   }
 
   /**

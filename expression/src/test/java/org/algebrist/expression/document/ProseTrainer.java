@@ -35,6 +35,9 @@ final class ProseTrainer {
 
   private static final int GREATEST = 400;
 
+  /** Weights are kept in so large units: finer ones find no more (ProseFigures). */
+  private static final int UNIT = 8;
+
   private static final long SEED = 20_240_501;
 
   /** The label of a formula that cannot be: outside before inside. */
@@ -297,7 +300,7 @@ final class ProseTrainer {
         # When they were learnt, "e.g." was still three tokens.
         # Command: ProseTrainer FILE 6000 1 (file, features, every how many records of MATH one is taken).
         # After @@ a template's features by their values; after ==, for each step between labels (or label, of
-        # features without the one before) halves of the weights of all features, in the same order.
+        # features without the one before) the weights of all features, in the same order: a character each, S for 0.
         """;
     var body = new StringBuilder(head);
     var weightsOf = new ArrayList<String[]>();
@@ -315,18 +318,21 @@ final class ProseTrainer {
     body.append("==\n");
     for (int step = 0; step < ProseModel.STEPS; step++) {
       int at = step;
-      body.append(weightsOf.stream().map(each -> half(each, at)).collect(Collectors.joining(",")))
-          .append('\n');
+      weightsOf.forEach(each -> body.append(character(each, at)));
+      body.append('\n');
     }
     Files.writeString(file, body);
     System.err.println(lines.size() + " features, " + Files.size(file) + " bytes in " + file);
   }
 
-  /** Half of the weight for a step, nothing for 0; features without steps have those of labels. */
-  private static String half(String[] weights, int step) {
+  /**
+   * The weight for a step in units of {@link #UNIT} as a character from {@code !} to {@code ~};
+   * features without steps have those of labels.
+   */
+  private static char character(String[] weights, int step) {
     int at = weights.length == 2 ? step - 1 : step;
-    int half = at < 0 || at >= weights.length ? 0 : Math.round(Integer.parseInt(weights[at]) / 2f);
-    return half == 0 ? "" : String.valueOf(half);
+    int weight = at < 0 || at >= weights.length ? 0 : Integer.parseInt(weights[at]);
+    return (char) Math.clamp(ProseModel.ZERO + Math.round((float) weight / UNIT), '!', '~');
   }
 
   /** Adds to the steps from a formula's first token, a number, out of it or to another formula. */

@@ -223,6 +223,40 @@ class ConstructionsTest {
         SQUARE_LIST(A, B)
       \\mel{a}{H}{b}
         BRA_KET(a, H, b)
+      \\braket{a}{b}
+        BRA_KET(a, b)
+      \\braket{a|b}
+        BRA_KET(a, b)
+      a\\in\\llbracket 1,n\\rrbracket
+        IN(a, APPLY('⟦⟧', 1, n))
+      l\\|k
+        PARALLEL(l, k)
+      5\\text{ USD}\\times 3 = 15\\text{ USD}
+        EQUAL(MULTIPLY(QUANTITY(5, USD), 3), QUANTITY(15, USD))
+      12\\text{ old containers}\\cdot x
+        MULTIPLY(QUANTITY(12, 'old containers'), x)
+      4\\text{ oranges} : \\$1
+        RATIO(QUANTITY(4, oranges), QUANTITY(1, '$'))
+      y = 2x\\ (x > 0)
+        JOIN(EQUAL(y, MULTIPLY(2, x)), GREATER(x, 0))
+      P(X<3)
+        APPLY(P, LESS(X, 3))
+      \\mathcal{F}\\{f+g\\}
+        APPLY(ℱ, ADD(f, g))
+      \\exp\\{-x^2\\}
+        EXP(NEGATE(POWER(x, 2)))
+      \\max\\{a,b\\}
+        MAX(SET(a, b))
+      du = 2x
+        EQUAL(DIFFERENTIAL(u), MULTIPLY(2, x))
+      \\langle 1,2\\rangle\\cdot\\langle 3,4\\rangle
+        INNER(ANGLE_LIST(1, 2), ANGLE_LIST(3, 4))
+      n^\\tau
+        POWER(n, tau)
+      T^\\tau=S^\\tau
+        EQUAL(SUPERSCRIPT(T, tau), SUPERSCRIPT(S, tau))
+      z^{'(r)}
+        SUPERSCRIPT(PRIME(z, 1), r)
       """
           .lines()
           .toList();
@@ -235,6 +269,20 @@ class ConstructionsTest {
                 LINES.get(2 * i),
                 () -> assertThat(first(LINES.get(2 * i))).isEqualTo(LINES.get(2 * i + 1).strip())))
         .toList();
+  }
+
+  @Test
+  void aGreekLetterAboveANameIsAnIndexIfTheDocumentHasItBelowOne() {
+    String document = "A vector $v_\\tau$ has the other components $w^\\tau$.";
+    var context =
+        org.algebrist.expression.document.DocumentContext.learn(
+                document, org.algebrist.expression.document.DocumentFormat.LATEX)
+            .at(document.indexOf("w^"));
+    assertThat(
+            FunctionalTrees.write(
+                FormulaReader.read("w^\\tau", Notation.LATEX, context, 1).orThrow()))
+        .isEqualTo("SUPERSCRIPT(w, tau)");
+    assertThat(first("w^\\tau")).isEqualTo("POWER(w, tau)");
   }
 
   @Test

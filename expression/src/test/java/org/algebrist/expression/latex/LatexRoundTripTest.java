@@ -90,6 +90,26 @@ class LatexRoundTripTest {
     assertThat(read(latex)).isEqualTo(tree);
   }
 
+  /** Signs that no operator has stand where they stood, by their commands. */
+  @ParameterizedTest
+  @org.junit.jupiter.params.provider.ValueSource(
+      strings = {
+        "a \\bowtie b = c",
+        "(a \\bowtie b)c",
+        "x + y \\bowtie z",
+        "a \\otimes_i b",
+        "a \\overset{1}{=} b \\overset{2}{=} c",
+        "A \\longleftrightarrow B",
+        "V^{\\otimes n}",
+        "F^{\\ast \\mu}",
+        "g_{\\star \\mathrm{dom}}",
+        "\\Gamma_{\\mu\\nu}^{\\lambda}",
+        "\\llbracket 1, n\\rrbracket"
+      })
+  void signsWithoutAnOperatorAreWrittenAsTheyWereRead(String latex) {
+    assertThat(LatexWriter.write(read(latex))).isEqualTo(latex);
+  }
+
   @Test
   void aListOfOneElementKeepsItsBrackets() {
     for (Operator operator : List.of(Operator.SQUARE_LIST, Operator.ANGLE_LIST, Operator.SET)) {

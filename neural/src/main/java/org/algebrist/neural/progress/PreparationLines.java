@@ -32,12 +32,7 @@ final class PreparationLines {
       double secondsLeft = (now - begun) / 1000.0 / done * (all - done);
       out.println(
           String.format(
-              Locale.ROOT,
-              "  %s  %,d of %,d  %s",
-              what,
-              done,
-              all,
-              ProgressText.left(secondsLeft)));
+              Locale.ROOT, "  %s  %,d of %,d  %s", what, done, all, TimeLeft.of(secondsLeft)));
     }
   }
 }

@@ -1,6 +1,5 @@
 package org.algebrist.neural.progress;
 
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -75,18 +74,8 @@ final class ProgressText {
   }
 
   String left() {
-    return last.map(r -> left(Math.max(0, r.totalSteps() - r.step()) * secondsPerStep)).orElse("");
-  }
-
-  static String left(double seconds) {
-    Duration left = Duration.ofSeconds(Math.round(seconds));
-    if (left.toMinutes() < 1) {
-      return left.toSeconds() + " s left";
-    }
-    if (left.toHours() < 2) {
-      return left.toMinutes() + " min left";
-    }
-    return "%d h %d min left".formatted(left.toHours(), left.toMinutesPart());
+    return last.map(r -> TimeLeft.of(Math.max(0, r.totalSteps() - r.step()) * secondsPerStep))
+        .orElse("");
   }
 
   String line() {

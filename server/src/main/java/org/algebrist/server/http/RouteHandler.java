@@ -23,6 +23,7 @@ import org.algebrist.server.route.Refusal;
 import org.algebrist.server.route.Route;
 import org.algebrist.server.watch.RequestLog;
 import org.algebrist.server.watch.ServerMetrics;
+import org.algebrist.server.work.Gathering;
 import org.algebrist.server.work.Lane;
 import org.jspecify.annotations.Nullable;
 
@@ -43,12 +44,16 @@ public final class RouteHandler implements Handler {
   /** The handler keeps this share of the limit for itself, so that the work can end by itself. */
   private static final double SHARE_OF_WORK = 0.95;
 
+  /** A body of this size is there with its headers: a connection goes on though it is not read. */
+  private static final int UNREAD_BYTES = 4 << 10;
+
   private final Route route;
   private final Lane lane;
   private final Limits limits;
   private final Admission admission;
   private final ApiKeys keys;
   private final ServerMetrics metrics;
+  private final @Nullable Group group;
 
   /**
    * How large a request may be.
@@ -72,6 +77,43 @@ public final class RouteHandler implements Handler {
     this.admission = admission;
     this.keys = keys;
     this.metrics = metrics;
+    this.group = route.handler() instanceof Route.GroupHandler handler ? new Group(handler) : null;
+  }
+
+  /**
+   * A checked request.
+   *
+   * @param end when its limit is over, as {@link System#nanoTime()} tells the time
+   */
+  private record Asked(Body body, long end) {}
+
+  private static Outcome answer(Route.Handler handler, Asked asked)
+      throws IOException, InterruptedException {
+    long left = (long) ((asked.end() - System.nanoTime()) * SHARE_OF_WORK);
+    return handler.answer(asked.body(), Duration.ofNanos(Math.max(1, left)));
+  }
+
+  /** A handler of groups as the lane wants it. */
+  private record Group(Route.GroupHandler handler) implements Gathering<Asked, Outcome> {
+    @Override
+    public Outcome one(Asked asked) throws IOException, InterruptedException {
+      return answer(handler, asked);
+    }
+
+    @Override
+    public List<Outcome> together(List<Asked> asked) throws IOException, InterruptedException {
+      return handler.answers().to(asked.stream().map(Asked::body).toList());
+    }
+
+    @Override
+    public boolean fit(Asked first, Asked other) {
+      return handler.fit().test(first.body(), other.body());
+    }
+
+    @Override
+    public int most() {
+      return handler.most();
+    }
   }
 
   /** One answer: its status, its line of JSON, and when to come again if it is a refusal. */
@@ -117,6 +159,10 @@ public final class RouteHandler implements Handler {
   }
 
   private int single(Context context) throws IOException {
+    int announced = context.contentLength();
+    if (announced >= 0 && announced <= UNREAD_BYTES) {
+      lane.requirePlace(); // its body need not be read for a refusal
+    }
     return send(context, reply(1, RequestText.of(context.bodyInputStream(), limits.bodyBytes())));
   }
 
@@ -200,14 +246,11 @@ public final class RouteHandler implements Handler {
       Body body = Body.of(RequestText.json(text), route.fields());
       input = inputs(body, route.inputs());
       Duration limit = Duration.ofNanos((long) (body.number(Route.LIMIT) * 1e9));
-      long end = System.nanoTime() + limit.toNanos();
+      Asked asked = new Asked(body, System.nanoTime() + limit.toNanos());
       Outcome outcome =
-          lane.run(
-              () -> {
-                long left = (long) ((end - System.nanoTime()) * SHARE_OF_WORK);
-                return route.handler().answer(body, Duration.ofNanos(Math.max(1, left)));
-              },
-              limit);
+          group == null
+              ? lane.run(() -> answer(route.handler(), asked), limit)
+              : lane.run(group, asked, limit);
       return new Reply(
           outcome.status(), Envelope.json(line, input, outcome.fields()), Optional.empty());
     } catch (Refusal refused) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * A function that is served: POST to {@code /v1/NAME} with a JSON object, or with one object a
@@ -46,6 +47,34 @@ public record Route(
      * @throws IOException if a file that is needed cannot be read
      */
     Outcome answer(Body body, Duration limit) throws InterruptedException, IOException;
+  }
+
+  /** Answers several requests. */
+  @FunctionalInterface
+  public interface Answers {
+    /**
+     * The answers, in the order of the requests.
+     *
+     * @throws Refusal if there are none, with the reason
+     * @throws InterruptedException if the thread is interrupted
+     * @throws IOException if a file that is needed cannot be read
+     */
+    List<Outcome> to(List<Body> bodies) throws InterruptedException, IOException;
+  }
+
+  /**
+   * A handler that takes less time for several requests that wait than for one after the other. If
+   * it throws for several, each is answered by itself.
+   *
+   * @param most how many are answered together at most: they wait for each other and take memory
+   * @param fit whether two requests may be answered together
+   */
+  public record GroupHandler(int most, BiPredicate<Body, Body> fit, Answers answers)
+      implements Handler {
+    @Override
+    public Outcome answer(Body body, Duration limit) throws InterruptedException, IOException {
+      return answers.to(List.of(body)).getFirst();
+    }
   }
 
   public Route {

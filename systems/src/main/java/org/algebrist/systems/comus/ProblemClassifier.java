@@ -3,8 +3,11 @@ package org.algebrist.systems.comus;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.store.ClassPathModel;
@@ -137,38 +140,72 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   }
 
   /** What a problem is about. */
-  public synchronized Understanding classify(String problem) {
+  public Understanding classify(String problem) {
+    return classifyAll(List.of(problem)).getFirst();
+  }
+
+  /** What several problems are about, in their order; faster than one after the other. */
+  public synchronized List<Understanding> classifyAll(List<String> problems) {
+    List<Optional<Understanding>> declined = problems.stream().map(this::declined).toList();
+    List<String> asked = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      if (declined.get(i).isEmpty()) {
+        asked.add(problems.get(i));
+      }
+    }
+    Iterator<Understanding> classified = classified(asked).iterator();
+    return declined.stream().map(each -> each.orElseGet(classified::next)).toList();
+  }
+
+  private Optional<Understanding> declined(String problem) {
     if (learnt.classes().isEmpty()) {
-      return new Understanding.Declined(
+      return declinedFor(
           "this model orders similar problems and knows no classes; name a model of knowledge points");
     }
     if (problem.isBlank()) {
-      return new Understanding.Declined("an empty problem is about nothing");
+      return declinedFor("an empty problem is about nothing");
     }
-    if (!ProblemText.isProblem(problem)) {
-      return new Understanding.Declined(
-          "this is no math problem: it asks nothing, or has no number, formula or word of mathematics");
+    return ProblemText.isProblem(problem)
+        ? Optional.empty()
+        : declinedFor(
+            "this is no math problem: it asks nothing, or has no number, formula or word of mathematics");
+  }
+
+  private static Optional<Understanding> declinedFor(String why) {
+    return Optional.of(new Understanding.Declined(why));
+  }
+
+  private List<Understanding> classified(List<String> problems) {
+    if (problems.isEmpty()) {
+      return List.of();
     }
-    EncodedProblem encoded = codec.encode(problem);
-    SyntaxGraph graph = codec.graph(problem);
+    List<EncodedProblem> encoded = problems.stream().map(codec::encode).toList();
+    List<SyntaxGraph> graphs = problems.stream().map(codec::graph).toList();
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard();
         Device device = new Device("cpu")) {
-      ProblemBatch batch = ProblemBatch.of(List.of(encoded), codec.padding(), device);
-      float[] scores = Tensors.toFloats(opened.model().forward(batch));
-      double[] attention = new double[graph.nodes().size()];
-      if (comus.config().readsGraph()) {
-        float[] attended = Tensors.toFloats(comus.attended(batch));
-        for (int i = 0; i < attention.length; i++) {
-          attention[i] = attended[i];
+      ProblemBatch batch = ProblemBatch.of(encoded, codec.padding(), device);
+      float[] scores_BC = Tensors.toFloats(opened.model().forward(batch));
+      float[] attended_N =
+          comus.config().readsGraph() ? Tensors.toFloats(comus.attended(batch)) : new float[0];
+      int classes = scores_BC.length / problems.size();
+      int node = 0; // the nodes of all problems lie one after the other
+      List<Understanding> all = new ArrayList<>();
+      for (int b = 0; b < problems.size(); b++) {
+        double[] attention = new double[graphs.get(b).nodes().size()];
+        for (int i = 0; i < attention.length && attended_N.length > 0; i++) {
+          attention[i] = attended_N[node + i];
         }
+        node += attention.length;
+        all.add(
+            new Understanding.Classified(
+                candidates(Arrays.copyOfRange(scores_BC, b * classes, (b + 1) * classes)),
+                reasons(problems.get(b), graphs.get(b), attention),
+                graphs.get(b),
+                attention,
+                codec.isShortened(problems.get(b))));
       }
-      return new Understanding.Classified(
-          candidates(scores),
-          reasons(problem, graph, attention),
-          graph,
-          attention,
-          codec.isShortened(problem));
+      return all;
     }
   }
 

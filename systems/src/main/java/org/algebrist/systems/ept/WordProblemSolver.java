@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -89,14 +90,32 @@ public final class WordProblemSolver implements AutoCloseable {
    * @param text in English, any white space
    * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
    */
-  public synchronized SolveResult solve(String text, int beam) {
+  public SolveResult solve(String text, int beam) {
+    return solveAll(List.of(text), beam).getFirst();
+  }
+
+  /**
+   * Solves several problems together, which takes less time than one after the other. The results
+   * are in their order, and the same but for the rounding of probabilities.
+   *
+   * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
+   */
+  public synchronized List<SolveResult> solveAll(List<String> texts, int beam) {
     if (beam < 1 || beam > MAX_BEAM) {
       throw new IllegalArgumentException("beam=" + beam + " must lie in 1.." + MAX_BEAM);
     }
-    SolveResult whole = solveWhole(text, beam);
-    return !answersSeveral(whole) && Questions.of(text).size() > 1
-        ? solveWhole(Questions.withFirstOnly(text), beam)
-        : whole;
+    List<SolveResult> results = solveWhole(texts, beam);
+    List<Integer> several =
+        IntStream.range(0, texts.size())
+            .filter(i -> !answersSeveral(results.get(i)) && Questions.of(texts.get(i)).size() > 1)
+            .boxed()
+            .toList();
+    List<SolveResult> first =
+        solveWhole(several.stream().map(i -> Questions.withFirstOnly(texts.get(i))).toList(), beam);
+    for (int k = 0; k < several.size(); k++) {
+      results.set(several.get(k), first.get(k));
+    }
+    return List.copyOf(results);
   }
 
   private static boolean answersSeveral(SolveResult result) {
@@ -107,39 +126,66 @@ public final class WordProblemSolver implements AutoCloseable {
     };
   }
 
-  private SolveResult solveWhole(String text, int beam) {
+  /** A text that can be read, or the result of one that cannot. */
+  private sealed interface Prepared {
+    record Ready(EptCodec.Encoded encoded) implements Prepared {}
+
+    record Refused(SolveResult result) implements Prepared {}
+  }
+
+  /** The results of texts as they stand, in a list that may be changed. */
+  private List<SolveResult> solveWhole(List<String> texts, int beam) {
+    List<Prepared> prepared = texts.stream().map(this::prepared).toList();
+    List<EptCodec.Encoded> ready = new ArrayList<>();
+    for (Prepared each : prepared) {
+      if (each instanceof Prepared.Ready(EptCodec.Encoded encoded)) {
+        ready.add(encoded);
+      }
+    }
+    Iterator<Readings> readings = read(ready, beam).iterator();
+    List<SolveResult> results = new ArrayList<>();
+    for (Prepared each : prepared) {
+      results.add(
+          switch (each) {
+            case Prepared.Ready _ -> result(readings.next(), model.plausibility());
+            case Prepared.Refused(SolveResult result) -> result;
+          });
+    }
+    return results;
+  }
+
+  private Prepared prepared(String text) {
     Optional<SolveResult> refused = TextCheck.refusal(text);
     if (refused.isPresent()) {
-      return refused.get();
+      return new Prepared.Refused(refused.get());
     }
     WordProblem problem = problem(text);
     if (problem.numbers().isEmpty()) {
-      return declined(
-          problem,
-          SolveResult.Cause.NO_NUMBER,
-          "the text holds no number; state the quantities in digits or in words");
+      return new Prepared.Refused(
+          declined(
+              problem,
+              SolveResult.Cause.NO_NUMBER,
+              "the text holds no number; state the quantities in digits or in words"));
     }
     Optional<EptCodec.Encoded> encoded = model.codec().encode(problem);
-    if (encoded.isEmpty()) {
-      return declined(
-          problem,
-          SolveResult.Cause.TOO_LONG,
-          "the text has more than %d word pieces; leave out what the question does not need"
-              .formatted(model.model().encoder().config().positions()));
+    return encoded.isPresent()
+        ? new Prepared.Ready(encoded.get())
+        : new Prepared.Refused(
+            declined(
+                problem,
+                SolveResult.Cause.TOO_LONG,
+                "the text has more than %d word pieces; leave out what the question does not need"
+                    .formatted(model.model().encoder().config().positions())));
+  }
+
+  private List<Readings> read(List<EptCodec.Encoded> problems, int beam) {
+    if (problems.isEmpty()) {
+      return List.of();
     }
-    Readings readings;
     try (PointerScope scope = new PointerScope()) {
-      readings =
-          EptDecoding.withRewordings(
-                  model.model(),
-                  model.codec(),
-                  List.of(encoded.get()),
-                  beam,
-                  new Device("cpu"),
-                  EptDecoding.PROMPT)
-              .getFirst();
+      return EptDecoding.withRewordings(
+          model.model(), model.codec(), problems, beam, new Device("cpu"), EptDecoding.PROMPT);
     }
-    return result(readings, model.plausibility());
   }
 
   /** The text with the numbers that the model may point to. */

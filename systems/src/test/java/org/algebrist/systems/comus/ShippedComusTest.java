@@ -1,6 +1,7 @@
 package org.algebrist.systems.comus;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -38,6 +39,33 @@ class ShippedComusTest {
     assertThat(description.learnt().temperature()).isBetween(1.0, 3.0);
     try (ProblemClassifier classifier = ProblemClassifier.load(SHIPPED)) {
       assertThat(classifier.classes()).isEqualTo(description.learnt().classes());
+    }
+  }
+
+  @Test
+  void severalProblemsTogetherHaveTheClassesAndReasonsThatEachHasAlone() {
+    List<String> problems =
+        List.of(
+            "It is 9:40 now. What time will it be in 35 minutes?",
+            "Hello there",
+            "How many three-digit numbers are divisible by 13?",
+            "Solve $x^2 - 5x + 6 = 0$.");
+    try (ProblemClassifier classifier = ProblemClassifier.load(SHIPPED)) {
+      List<Understanding> together = classifier.classifyAll(problems);
+      for (int i = 0; i < problems.size(); i++) {
+        switch (classifier.classify(problems.get(i))) {
+          case Understanding.Declined declined -> assertThat(together.get(i)).isEqualTo(declined);
+          case Understanding.Classified alone -> {
+            var among = (Understanding.Classified) together.get(i);
+            assertThat(among.candidates())
+                .extracting(Understanding.Candidate::name)
+                .startsWith(alone.candidates().getFirst().name());
+            assertThat(among.candidates().getFirst().probability())
+                .isCloseTo(alone.candidates().getFirst().probability(), within(1e-3));
+            assertThat(among.attention()).containsExactly(alone.attention(), within(1e-4));
+          }
+        }
+      }
     }
   }
 }

@@ -141,6 +141,33 @@ class WordProblemSolverTest {
   }
 
   @Test
+  void severalProblemsTogetherHaveTheResultsThatEachHasAlone() {
+    List<String> texts =
+        List.of(
+            "Ann has 2 pens and Bob has 5 more than Ann. How many pens has Bob?",
+            "How many apples has Ann?",
+            "Two numbers sum to 74. Their difference is 18. What is the first? What is the second?",
+            "",
+            "A box of 12 eggs costs 3 dollars and one of 30 costs 7. What do 84 eggs cost?");
+    List<SolveResult> together = solver.solveAll(texts, 4);
+    assertThat(together).hasSameSizeAs(texts);
+    for (int i = 0; i < texts.size(); i++) {
+      SolveResult alone = solver.solve(texts.get(i), 4);
+      assertThat(together.get(i)).as(texts.get(i)).hasSameClassAs(alone);
+      assertThat(together.get(i).problem()).isEqualTo(alone.problem());
+      assertThat(answer(together.get(i))).isEqualTo(answer(alone));
+    }
+  }
+
+  private static String answer(SolveResult result) {
+    return switch (result) {
+      case SolveResult.Answered answered -> answered.reading().answer().toString();
+      case SolveResult.Unsure unsure -> unsure.guess().answer().toString();
+      case SolveResult.Declined declined -> declined.why();
+    };
+  }
+
+  @Test
   void aBeamOutsideItsRangeIsABug() {
     assertThatThrownBy(() -> solver.solve("Ann has 2 apples", 0)).hasMessageContaining("beam=0");
     assertThatThrownBy(() -> solver.solve("Ann has 2 apples", 101)).hasMessageContaining("1..100");
@@ -219,7 +246,7 @@ class WordProblemSolverTest {
   @CsvSource({
     "'\"decoderLayers\" : 2','\"decoderLayers\" : 0',decoderLayers",
     "'\"heads\" : 2','\"heads\" : 3',heads",
-    "'\"width\" : 16','\"width\" : 32',shape",
+    "'\"width\" : 16','\"width\" : 32',width",
     "'\"decoderLayers\"','\"decoderLayer\"',decoderLayer",
     "'algebrist ept 2','algebrist ept 9',format"
   })

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** An index that cannot be used as asked; the message says what, where and the way out. */
-public sealed class ProblemIndexException extends IllegalArgumentException {
+public abstract sealed class ProblemIndexException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private ProblemIndexException(
