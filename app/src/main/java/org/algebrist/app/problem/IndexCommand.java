@@ -81,11 +81,25 @@ public final class IndexCommand implements Callable<Integer> {
 
   private int index(Optional<ProblemVectors> vectors, StopSignal stop) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    long size = size();
-    try (ProblemIndex index = ProblemIndex.open(into, vectors);
-        ProgressLine progress = new ProgressLine(err)) {
+    try (ProblemIndex index = ProblemIndex.open(into, vectors)) {
       long[] read = {0};
+      read(index, stop, read);
+      out.printf(
+          Locale.ROOT,
+          "  %,d problems read, %,d new, %,d in %s%n",
+          read[0],
+          index.added(),
+          index.size(),
+          into);
+      out.flush();
+      return stop.requested() ? ExitCode.STOPPED : ExitCode.DONE;
+    }
+  }
+
+  /** Takes all files into the index; the progress is gone before anything else is said. */
+  private void read(ProblemIndex index, StopSignal stop, long[] read) throws IOException {
+    try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {
+      long size = size();
       long[] bytes = {0};
       for (String file : files) {
         ProblemFile.read(
@@ -106,15 +120,6 @@ public final class IndexCommand implements Callable<Integer> {
             });
       }
       index.commit();
-      out.printf(
-          Locale.ROOT,
-          "  %,d problems read, %,d new, %,d in %s%n",
-          read[0],
-          index.added(),
-          index.size(),
-          into);
-      out.flush();
-      return stop.requested() ? ExitCode.STOPPED : ExitCode.DONE;
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.Home;
 import org.algebrist.app.command.ModelOption;
@@ -55,7 +56,8 @@ public final class CompleteCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       description =
           "What to continue with: symbol, text, formula or any (default: symbol inside a formula,"
-              + " else any).")
+              + " else any). Of symbols five are shown, unless --candidates says otherwise; the"
+              + " other options are for texts.")
   private @Nullable String next;
 
   @Mixin private CompletionOptions options = new CompletionOptions();
@@ -64,15 +66,48 @@ public final class CompleteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    // One text is looked at: those of a file are of one kind.
-    if (next == null ? SymbolSuggestions.endsInFormula(texts) : next.equalsIgnoreCase("symbol")) {
-      Path folder = model.named().orElseGet(() -> Home.locate().pretrained().resolve("symbols"));
-      var suggestions = new SymbolSuggestions(NextSymbols.load(folder), options.count(SHOWN));
-      return output.each(texts, "text", suggestions::answer);
+    if (next != null && next.equalsIgnoreCase("symbol")) {
+      return output.each(texts, "text", suggestions()::answer);
     }
     TextCompleter.Settings settings = options.settings(next());
-    try (TextCompleter completer = TextCompleter.load(model.folder())) {
-      return options.each(texts, "text", output, text -> completer.complete(text, settings));
+    try (var kinds = new Kinds(settings)) {
+      return output.each(texts, "text", kinds::answer);
+    }
+  }
+
+  private SymbolSuggestions suggestions() {
+    Path folder =
+        model
+            .named()
+            .filter(NextSymbols::isIn)
+            .orElseGet(() -> Home.locate().pretrained().resolve("symbols"));
+    return new SymbolSuggestions(NextSymbols.load(folder), options.count(SHOWN));
+  }
+
+  /** Either kind of answer, each model loaded when the first text needs it. */
+  private final class Kinds implements AutoCloseable {
+    private final TextCompleter.Settings settings;
+    private @Nullable SymbolSuggestions suggestions;
+    private @Nullable TextCompleter completer;
+
+    private Kinds(TextCompleter.Settings settings) {
+      this.settings = settings;
+    }
+
+    private Answer answer(String text) {
+      if (next == null && SymbolSuggestions.endsInFormula(text)) {
+        suggestions = suggestions == null ? suggestions() : suggestions;
+        return suggestions.answer(text);
+      }
+      completer = completer == null ? TextCompleter.load(model.folder()) : completer;
+      return CompletionOptions.answer(text, completer.complete(text, settings));
+    }
+
+    @Override
+    public void close() {
+      if (completer != null) {
+        completer.close();
+      }
     }
   }
 

@@ -26,7 +26,7 @@ final class CompletionOptions {
   @Option(
       names = "--candidates",
       paramLabel = "N",
-      description = "How many texts to generate, 1 to 50 (default: 3), or symbols (default: 5).")
+      description = "How many texts to generate, 1 to 50 (default: 3).")
   private @Nullable Integer candidates;
 
   @Option(
@@ -60,6 +60,7 @@ final class CompletionOptions {
     if (!(temperature > 0) || Double.isInfinite(temperature)) {
       throw new BadInput("--temperature " + temperature + " must be above 0");
     }
+    torch.set_num_threads(1); // one text at a time leaves a second thread idle
     return new TextCompleter.Settings(next, count(TEXTS), tokens, seed, temperature);
   }
 
@@ -80,11 +81,11 @@ final class CompletionOptions {
    */
   int each(List<String> texts, String what, Output output, Function<String, Completion> model)
       throws IOException {
-    torch.set_num_threads(1); // one text at a time leaves a second thread idle
     return output.each(texts, what, text -> answer(text, model.apply(text)));
   }
 
-  private static Answer answer(String text, Completion completion) {
+  /** What a model made of a text. */
+  static Answer answer(String text, Completion completion) {
     return switch (completion) {
       case Completion.Declined declined when declined.cause().isBadInput() ->
           Answer.refused(() -> json(text, completion), declined.why());

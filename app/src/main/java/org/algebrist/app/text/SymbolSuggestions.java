@@ -22,9 +22,9 @@ final class SymbolSuggestions {
   }
 
   /** Whether a text ends inside a formula of which something is typed. */
-  static boolean endsInFormula(List<String> texts) {
-    List<String> parts = texts.isEmpty() ? List.of() : formulas(texts.getFirst());
-    return parts.size() % 2 == 0 && !parts.isEmpty() && !parts.getLast().isBlank();
+  static boolean endsInFormula(String text) {
+    List<String> parts = formulas(text);
+    return parts.size() % 2 == 0 && !parts.getLast().isBlank();
   }
 
   /** A text without a dollar sign is a formula as a whole. */

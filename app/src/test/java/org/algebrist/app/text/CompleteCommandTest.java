@@ -62,6 +62,16 @@ class CompleteCommandTest extends CommandCalls {
   }
 
   @Test
+  void eachTextIsLookedAtForItself() {
+    assertThat(run("complete", "--json", "Let $a_1", CIRCLE)).isEqualTo(ExitCode.DONE);
+    assertThat(
+            out.toString()
+                .lines()
+                .map(line -> JsonMapper.shared().readTree(line).get("status").asString()))
+        .containsExactly("suggested", "unverified");
+  }
+
+  @Test
   void namesOfTheTextsFormulasAreExpectedAgain() {
     assertThat(
             run(

@@ -252,7 +252,8 @@ public final class ReachBenchmark implements Callable<Integer> {
     IntegralResult result =
         integrator.integrate(
             integrand,
-            new Integrator.Options("x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
+            new Integrator.Options(
+                "x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
     answered = processor();
     return switch (result) {
       case IntegralResult.Verified found -> {
@@ -277,7 +278,8 @@ public final class ReachBenchmark implements Callable<Integer> {
             InfixReader.read(parts.get(0)).orThrow(),
             bound(parts.get(1)),
             bound(parts.get(2)),
-            new Integrator.Options("x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
+            new Integrator.Options(
+                "x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
     answered = processor();
     return switch (result) {
       case DefiniteResult.Value value ->

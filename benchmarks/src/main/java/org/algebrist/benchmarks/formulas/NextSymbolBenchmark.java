@@ -223,13 +223,8 @@ public final class NextSymbolBenchmark implements Callable<Integer> {
 
     /** A symbol's characters and the blank that has to follow a command before a letter. */
     private static int length(List<String> formula, int at) {
-      String symbol = formula.get(at);
-      boolean blank =
-          symbol.length() > 1
-              && Character.isLetter(symbol.charAt(symbol.length() - 1))
-              && at + 1 < formula.size()
-              && Character.isLetter(formula.get(at + 1).charAt(0));
-      return symbol.length() + (blank ? 1 : 0);
+      List<String> here = formula.subList(at, Math.min(at + 2, formula.size()));
+      return NextSymbols.latex(here).length() - (here.size() == 2 ? here.getLast().length() : 0);
     }
   }
 }

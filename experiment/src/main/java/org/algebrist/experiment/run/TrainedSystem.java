@@ -53,11 +53,16 @@ public interface TrainedSystem<S extends ExperimentSettings> {
     return List.of();
   }
 
+  /** What {@link #rule} can count of an experiment's data, by name. It answers no task. */
+  default List<String> statistics(S settings) {
+    return List.of();
+  }
+
   /**
    * Scores a rule as {@link Learner#evaluate} scores a model: on the same sets, with the same
    * figures. What it chooses it chooses by the development part.
    *
-   * @param name one of {@link #rules}
+   * @param name one of {@link #rules} or {@link #statistics}
    * @throws IOException if a data file cannot be read
    */
   default SequencedMap<String, SequencedMap<String, Double>> rule(
@@ -79,7 +84,7 @@ public interface TrainedSystem<S extends ExperimentSettings> {
   default SequencedMap<String, SequencedMap<String, Double>> rule(
       String name, ExperimentFile file, Path dataFolder) throws IOException {
     S settings = file.as(settings());
-    if (!rules(settings).contains(name)) {
+    if (!rules(settings).contains(name) && !statistics(settings).contains(name)) {
       throw new BadConfigException(
           "%s: no rule '%s' for this task; there are %s"
               .formatted(file.source(), name, rules(settings)));

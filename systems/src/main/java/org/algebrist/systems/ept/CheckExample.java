@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
-import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.EpochOrder;
 import org.bytedeco.pytorch.Device;
 
@@ -37,6 +37,7 @@ record CheckExample(
    * makes a text new to it.
    *
    * @param problems with solutions
+   * @param progress is told how many word pieces have been read, of how many
    * @param otherStories probability that another problem's story is told in a text as well, 0..1
    */
   static List<CheckExample> of(
@@ -47,7 +48,7 @@ record CheckExample(
       double otherStories,
       long seed,
       Device device,
-      TrainingProgress progress) {
+      BiConsumer<Integer, Integer> progress) {
     List<EptCodec.Encoded> drawn = new ArrayList<>();
     var random = new SplittableRandom(seed);
     for (int i : EpochOrder.permutation(seed, 0, problems.size())) {
@@ -68,7 +69,7 @@ record CheckExample(
             settings.beam(),
             device,
             LIMITS,
-            read -> progress.preparing("reading problems, word pieces", read, pieces));
+            read -> progress.accept(read, pieces));
     List<CheckExample> examples = new ArrayList<>();
     for (int i = 0; i < drawn.size(); i++) {
       CheckExample example = of(codec, drawn.get(i), beams.get(i), settings.beam());

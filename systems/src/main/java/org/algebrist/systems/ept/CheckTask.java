@@ -17,6 +17,7 @@ import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Training the {@link ReadingChecker}: alone, the rest of the model as it is, or with the rest of
@@ -42,10 +43,13 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
    * @param readings B·K rows
    * @param right_BK 1 where a reading is right, 0 where it is wrong
    * @param absent_BK 0, or −∞ where there is none
-   * @param solutions the known ones
+   * @param solutions the known ones; null where equations are not learnt
    */
   record Batch(
-      CheckBatch readings, Tensor right_BK, Tensor absent_BK, EptBatch.Solution solutions) {}
+      CheckBatch readings,
+      Tensor right_BK,
+      Tensor absent_BK,
+      EptBatch.@Nullable Solution solutions) {}
 
   CheckTask(
       EptModel model,
@@ -76,10 +80,13 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
 
   @Override
   public Batch batch(int epoch, int index) {
-    return batch(batches.of(epoch).get(index));
+    return batch(batches.of(epoch).get(index), whole);
   }
 
-  private Batch batch(List<CheckExample> examples) {
+  /**
+   * @param known whether the known solutions are wanted, all of which the model can say
+   */
+  private Batch batch(List<CheckExample> examples, boolean known) {
     int most = examples.stream().mapToInt(e -> e.readings().size()).max().orElseThrow();
     float[] right_BK = new float[examples.size() * most];
     float[] absent_BK = new float[examples.size() * most];
@@ -98,7 +105,7 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
         codec.collateReadings(problems, readings).to(device),
         EptBatch.move(Tensors.ofFloats(right_BK, examples.size(), most), device),
         EptBatch.move(Tensors.ofFloats(absent_BK, examples.size(), most), device),
-        Objects.requireNonNull(codec.collate(problems).solution()).to(device));
+        known ? Objects.requireNonNull(codec.collate(problems).solution()).to(device) : null);
   }
 
   private static List<List<ExpressionToken>> filled(
@@ -117,8 +124,9 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
     }
     EptModel.Encoded encoded = model.encode(batch.readings().problem());
     Tensor checking = checking(batch, model.check(encoded, batch.readings()));
-    EptBatch known = new EptBatch(batch.readings().problem(), batch.solutions());
-    int expressions = batch.solutions().tokens();
+    EptBatch.Solution solutions = Objects.requireNonNull(batch.solutions());
+    EptBatch known = new EptBatch(batch.readings().problem(), solutions);
+    int expressions = solutions.tokens();
     Tensor generating =
         model
             .loss(encoded, known, smoothing)
@@ -155,7 +163,7 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
     int judged = 0;
     int readings = 0;
     for (CheckExample example : development) {
-      float[] odds = Tensors.toFloats(model.check(batch(List.of(example)).readings()));
+      float[] odds = Tensors.toFloats(model.check(batch(List.of(example), false).readings()));
       int highest = 0;
       for (int k = 0; k < odds.length; k++) {
         highest = odds[k] > odds[highest] ? k : highest;

@@ -83,7 +83,7 @@ enum DataStatistics {
     SequencedMap<String, Double> figure = new LinkedHashMap<>();
     figure.put(key(), of(List.copyOf(byId.values())));
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(data.test().getFirst().replaceFirst("_.*", ""), figure);
+    figures.put(sets.getFirst().replaceFirst("_.*", ""), figure);
     return figures;
   }
 

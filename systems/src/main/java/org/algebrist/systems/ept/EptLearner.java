@@ -179,8 +179,8 @@ final class EptLearner implements Learner {
       return new CheckTask(
           model,
           codec,
-          examples(training, checking, checking.whole(), progress),
-          examples(development, checking, false, progress),
+          examples("training", training, checking, checking.whole(), progress),
+          examples("development", development, checking, false, progress),
           experiment,
           device.torchDevice());
     }
@@ -190,10 +190,12 @@ final class EptLearner implements Learner {
   /**
    * Readings to judge as the generator proposes them.
    *
+   * @param part of the data, for the progress
    * @param dropout whether dropout stays on, so that it errs on texts it was trained on as it does
    *     on new ones
    */
   private List<CheckExample> examples(
+      String part,
       List<EptCodec.Encoded> problems,
       EptExperiment.Checking checking,
       boolean dropout,
@@ -208,7 +210,8 @@ final class EptLearner implements Learner {
           experiment.learning().otherStories(),
           experiment.seed(),
           device.torchDevice(),
-          progress);
+          (read, all) ->
+              progress.preparing("reading " + part + " problems, word pieces", read, all));
     }
   }
 

@@ -79,9 +79,9 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
         .toList();
   }
 
-  /** What is counted of the data: {@link DataStatistics}. */
+  /** {@link DataStatistics}. */
   @Override
-  public List<String> rules(EptExperiment experiment) {
+  public List<String> statistics(EptExperiment experiment) {
     return DataStatistics.keys();
   }
 

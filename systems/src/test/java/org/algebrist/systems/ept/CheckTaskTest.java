@@ -17,6 +17,8 @@ import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckTaskTest {
   private static final String[] CHECKING = {
@@ -119,10 +121,12 @@ class CheckTaskTest {
     return values;
   }
 
-  @Test
-  void aHeldOutSolutionWithAConstantThatTheModelLacksIsNotJudged() throws Exception {
+  /** The second problem's answer is that of a proposal, though its equation cannot be said. */
+  @ParameterizedTest
+  @ValueSource(strings = {"x = N_0 + 171.5", "x = N_0 + 171.5 - 171.5"})
+  void aHeldOutSolutionWithAConstantThatTheModelLacksIsNotJudged(String equation) throws Exception {
     Path held = folder.resolve("held.csv");
-    Files.writeString(held, "text,equations\nThere were 5 pens and 171 came,x = N_0 + 171.5\n");
+    Files.writeString(held, "text,equations\nThere were 5 pens and 171 came," + equation + "\n");
     Path packed = folder.resolve("packed");
     try (EptLearner generator = learner()) {
       TinyEncoder.leanTowardsShortSystems(generator.model());

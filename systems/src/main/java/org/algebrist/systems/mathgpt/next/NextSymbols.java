@@ -48,6 +48,11 @@ public final class NextSymbols {
     return new NextSymbols(NgramCounts.read(folder.resolve(FILE)));
   }
 
+  /** Whether a folder holds such a model. */
+  public static boolean isIn(Path folder) {
+    return Files.isRegularFile(folder.resolve(FILE));
+  }
+
   /**
    * Learns from the formulas of documents.
    *
@@ -95,13 +100,18 @@ public final class NextSymbols {
 
     /** As LaTeX; empty for the end of the formula. */
     public String latex() {
-      return FormulaSymbols.join(symbols);
+      return NextSymbols.latex(symbols);
     }
   }
 
   /** The symbols of a formula: commands and characters; blanks are none. */
   public static List<String> symbols(String latex) {
     return FormulaSymbols.of(latex);
+  }
+
+  /** Symbols as LaTeX, with the blanks that have to stand between commands and letters. */
+  public static String latex(List<String> symbols) {
+    return FormulaSymbols.join(symbols);
   }
 
   /** A document of which no formula was seen yet. */
