@@ -32,7 +32,7 @@ public final class ServerMetrics implements AutoCloseable {
     collections.bindTo(registry);
   }
 
-  /** Shows how many requests wait in a lane and how many are worked on. */
+  /** Shows how many requests wait in a lane and how many of its workers are busy. */
   public void watch(Lane lane) {
     Gauge.builder("algebrist.lane.waiting", lane, Lane::waiting)
         .tag("lane", lane.name())
@@ -40,7 +40,7 @@ public final class ServerMetrics implements AutoCloseable {
         .register(registry);
     Gauge.builder("algebrist.lane.working", lane, Lane::working)
         .tag("lane", lane.name())
-        .description("Requests that are worked on")
+        .description("Workers that are busy")
         .register(registry);
   }
 

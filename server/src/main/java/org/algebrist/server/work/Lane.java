@@ -3,6 +3,7 @@ package org.algebrist.server.work;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -15,7 +16,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.server.route.Refusal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Some worker threads behind a bounded queue.
@@ -25,7 +28,10 @@ import org.algebrist.server.route.Refusal;
  * interrupted. Work that does not heed the interruption keeps its worker until it ends, so that the
  * machine never does more than it has workers for.
  *
- * <p>Requests of a {@link Gathering} that wait together are worked on together.
+ * <p>Requests of a {@link Gathering} that wait together are worked on together. This work is
+ * interrupted only at the deadline of the request whose turn it was; the others are then answered
+ * one by one. At the deadline of another, he is told so, and the work goes on. Who has little time
+ * left is not worked on with others.
  */
 public final class Lane implements AutoCloseable {
   private static final int TOO_MANY = 429;
@@ -34,18 +40,34 @@ public final class Lane implements AutoCloseable {
   /** How much the newest duration counts in the running mean. */
   private static final double NEWEST = 0.1;
 
+  /**
+   * A duration counts as at most so many times the mean: the first use of a model loads it, which
+   * says nothing of the time of the next.
+   */
+  private static final int HIGHEST = 10;
+
+  /** After so many durations the mean no longer depends on where it began. */
+  private static final int ENOUGH = 10;
+
+  /** Who is to be worked on with others has the time for so many requests, at least. */
+  private static final int ROOM = 4;
+
+  /** And this time, as long as little is known of the work. */
+  private static final long ROOM_AT_FIRST = Duration.ofSeconds(2).toNanos();
+
   /** Deep formulas need it; the number is that of the launcher's main thread. */
   private static final long STACK_BYTES = 16L << 20;
 
   private final String name;
   private final ThreadPoolExecutor workers;
   private final AtomicLong meanNanos = new AtomicLong(Duration.ofMillis(20).toNanos());
+  private final AtomicLong measured = new AtomicLong();
 
   /**
    * A lane.
    *
    * @param name what its threads and metrics are called
-   * @param workers how many requests are worked on at a time, 1 or more
+   * @param workers how many threads work, 1 or more
    * @param places how many may wait, 1 or more
    */
   public Lane(String name, int workers, int places) {
@@ -81,7 +103,7 @@ public final class Lane implements AutoCloseable {
     return workers.getQueue().size();
   }
 
-  /** How many requests are worked on. */
+  /** How many workers are busy, each with one request or with several that are done together. */
   public int working() {
     return workers.getActiveCount();
   }
@@ -90,8 +112,8 @@ public final class Lane implements AutoCloseable {
    * Does work on one of the threads and waits for its result.
    *
    * @param deadline the time for waiting and work together
-   * @throws Refusal if the queue is full or the deadline passes, or those who wait will take longer
-   *     than it
+   * @throws Refusal if the queue is full or the deadline passes, or those who wait would probably
+   *     take longer than it
    * @throws ExecutionException if the work fails; the cause is its exception
    * @throws InterruptedException if the waiting thread is interrupted; the work is then, too
    */
@@ -106,7 +128,7 @@ public final class Lane implements AutoCloseable {
    */
   public <Q, A> A run(Gathering<Q, A> gathering, Q request, Duration deadline)
       throws ExecutionException, InterruptedException {
-    return await(new Place<>(this, gathering, request), deadline);
+    return await(Place.of(this, gathering, request, deadline), deadline);
   }
 
   /**
@@ -123,7 +145,7 @@ public final class Lane implements AutoCloseable {
   private <T> T await(FutureTask<T> task, Duration deadline)
       throws ExecutionException, InterruptedException {
     if (nanosToWait() > deadline.toNanos()) {
-      throw full("those who wait will take longer than the limit of this request");
+      throw full("those who wait would probably take longer than the limit of this request");
     }
     try {
       workers.execute(task);
@@ -150,71 +172,121 @@ public final class Lane implements AutoCloseable {
   private static final class Place<Q, A> extends FutureTask<A> {
     private final Gathering<Q, A> gathering;
     private final Q request;
+    private final long end;
 
-    Place(Lane lane, Gathering<Q, A> gathering, Q request) {
-      super(() -> lane.together(gathering, request));
+    private Place(Callable<A> work, Gathering<Q, A> gathering, Q request, long end) {
+      super(work);
       this.gathering = gathering;
       this.request = request;
+      this.end = end;
+    }
+
+    static <Q, A> Place<Q, A> of(
+        Lane lane, Gathering<Q, A> gathering, Q request, Duration deadline) {
+      AtomicReference<Place<Q, A>> self = new AtomicReference<>();
+      Place<Q, A> place =
+          new Place<>(
+              () -> lane.together(Objects.requireNonNull(self.get())),
+              gathering,
+              request,
+              System.nanoTime() + deadline.toNanos());
+      self.set(place);
+      return place;
+    }
+
+    boolean hasLeft(long nanos) {
+      return end - System.nanoTime() >= nanos;
     }
 
     void answer(A answer) {
       set(answer);
     }
 
-    /** Answers it alone, on this thread. */
-    void alone() {
+    /**
+     * Answers it alone, on the thread of the first. An interruption there is meant for the first,
+     * so that work which fails by it is done again. It comes once.
+     */
+    void aloneAfter(Place<Q, A> first) {
       if (isDone()) {
         return; // whoever asked waits no longer
       }
+      Throwable failed = failureAlone();
+      if (failed != null && first.isCancelled()) {
+        failed = failureAlone();
+      }
+      if (failed != null) {
+        setException(failed); // as FutureTask does: whoever asked is told
+      }
+    }
+
+    /** Answers it, or says what prevents it. */
+    private @Nullable Throwable failureAlone() {
+      Thread.interrupted(); // clears what was meant for the first
       try {
         set(gathering.one(request));
-      } catch (Exception | Error e) { // as FutureTask does: whoever asked is told
-        setException(e);
+        return null;
+      } catch (Exception | Error e) {
+        return e;
       }
     }
   }
 
   /** Answers a request and those of the queue that fit it. */
-  private <Q, A> A together(Gathering<Q, A> gathering, Q first) throws Exception {
-    List<Place<Q, A>> others = taken(gathering, first);
-    if (others.isEmpty()) {
-      return timed(() -> gathering.one(first));
-    }
-    List<Q> requests = new ArrayList<>(List.of(first));
-    others.forEach(other -> requests.add(other.request));
+  private <Q, A> A together(Place<Q, A> first) throws Exception {
+    Gathering<Q, A> gathering = first.gathering;
+    List<Place<Q, A>> others = new ArrayList<>();
     long start = System.nanoTime();
     try {
+      take(first, others);
+      if (others.isEmpty()) {
+        return gathering.one(first.request);
+      }
+      List<Q> requests = new ArrayList<>(List.of(first.request));
+      others.forEach(other -> requests.add(other.request));
       List<A> answers = gathering.together(requests);
       for (int i = 0; i < others.size(); i++) {
         others.get(i).answer(answers.get(i + 1));
       }
       return answers.getFirst();
-    } catch (Exception spoilt) {
-      if (Thread.interrupted()) { // the first waits no longer, the others do
-        others.forEach(Place::alone);
+    } catch (Exception | Error spoilt) { // the others are in no queue any more
+      if (others.isEmpty()) {
         throw spoilt;
       }
-      others.forEach(Place::alone);
-      return gathering.one(first);
+      others.forEach(other -> other.aloneAfter(first));
+      if (first.isCancelled()) {
+        throw spoilt; // whoever asked waits no longer
+      }
+      return gathering.one(first.request);
     } finally {
-      took((System.nanoTime() - start) / requests.size());
+      took((System.nanoTime() - start) / (1 + others.size()));
+      others.forEach(other -> other.cancel(false)); // does nothing where there is an answer
     }
   }
 
   /** Takes what fits a request out of the queue. */
   @SuppressWarnings("unchecked") // a gathering has requests and answers of one type
-  private <Q, A> List<Place<Q, A>> taken(Gathering<Q, A> gathering, Q first) {
-    List<Place<Q, A>> taken = new ArrayList<>();
+  private <Q, A> void take(Place<Q, A> first, List<Place<Q, A>> taken) {
+    Gathering<Q, A> gathering = first.gathering;
+    long room = room(gathering.most());
+    if (!first.hasLeft(room)) {
+      return;
+    }
     for (Runnable waiting : workers.getQueue()) {
       if (taken.size() + 1 < gathering.most()
           && waiting instanceof Place<?, ?> place
           && place.gathering == gathering
-          && gathering.fit(first, ((Place<Q, A>) place).request)
+          && place.hasLeft(room)
+          && gathering.fit(first.request, ((Place<Q, A>) place).request)
           && workers.getQueue().remove(waiting)) {
         taken.add((Place<Q, A>) place);
       }
     }
-    return taken;
+  }
+
+  /** The time that each of a group should have left: what the group takes if nothing is gained. */
+  private long room(int most) {
+    long room = Math.max(ROOM, most) * meanNanos.get();
+    return measured.get() < ENOUGH ? Math.max(ROOM_AT_FIRST, room) : room;
   }
 
   private <T> T timed(Callable<T> work) throws Exception {
@@ -227,7 +299,9 @@ public final class Lane implements AutoCloseable {
   }
 
   private void took(long nanos) {
-    meanNanos.updateAndGet(mean -> (long) ((1 - NEWEST) * mean + NEWEST * nanos));
+    meanNanos.updateAndGet(
+        mean -> (long) ((1 - NEWEST) * mean + NEWEST * Math.min(nanos, HIGHEST * mean)));
+    measured.incrementAndGet();
   }
 
   private Refusal full(String why) {

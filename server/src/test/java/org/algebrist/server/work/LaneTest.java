@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.server.route.Refusal;
 import org.junit.jupiter.api.AfterEach;
@@ -33,31 +34,50 @@ class LaneTest {
     lane.close();
   }
 
-  /** The lengths of texts; those that begin alike may be asked for together, except for "bad". */
+  /**
+   * The lengths of texts; those that begin alike may be asked for together, except for "bad", "sad"
+   * and "blow". The first work for "slow", alone or with others, lasts until it is interrupted.
+   */
   private static final class Lengths implements Gathering<String, Integer> {
     final List<List<String>> asked = new CopyOnWriteArrayList<>();
+    final CountDownLatch slow = new CountDownLatch(1);
 
     @Override
-    public Integer one(String text) {
+    public Integer one(String text) throws InterruptedException {
       asked.add(List.of(text));
+      waitIfSlow(List.of(text));
       return length(text);
     }
 
+    private void waitIfSlow(List<String> texts) throws InterruptedException {
+      if (texts.contains("slow") && !texts.contains("sad") && slow.getCount() > 0) {
+        slow.countDown();
+        Thread.sleep(LONG);
+      }
+    }
+
     @Override
-    public List<Integer> together(List<String> texts) {
+    public List<Integer> together(List<String> texts) throws InterruptedException {
       asked.add(texts);
+      waitIfSlow(texts);
       return texts.stream().map(Lengths::length).toList();
     }
 
     private static int length(String text) {
-      if (text.equals("bad")) {
+      if (text.equals("bad") || text.equals("sad")) {
         throw new IllegalArgumentException(text);
+      }
+      if (text.equals("blow")) {
+        throw new StackOverflowError(text);
       }
       return text.length();
     }
 
     @Override
     public boolean fit(String first, String other) {
+      if (other.equals("unfit")) {
+        throw new AssertionError(other);
+      }
       return first.charAt(0) == other.charAt(0);
     }
 
@@ -81,14 +101,25 @@ class LaneTest {
   }
 
   private CompletableFuture<Integer> asked(String text, int waiting) throws InterruptedException {
+    return asked(text, LONG, waiting);
+  }
+
+  private CompletableFuture<Integer> asked(String text, Duration limit, int waiting)
+      throws InterruptedException {
     CompletableFuture<Integer> answer = new CompletableFuture<>();
-    askers.submit(() -> {
-      try {
-        answer.complete(lane.run(lengths, text, LONG));
-      } catch (ExecutionException e) {
-        answer.completeExceptionally(e.getCause());
-      } catch (Exception e) {
-        answer.completeExceptionally(e);
+    Future<?> asker =
+        askers.submit(() -> {
+          try {
+            answer.complete(lane.run(lengths, text, limit));
+          } catch (ExecutionException e) {
+            answer.completeExceptionally(e.getCause());
+          } catch (Exception e) {
+            answer.completeExceptionally(e);
+          }
+        });
+    answer.whenComplete((length, failed) -> {
+      if (answer.isCancelled()) {
+        asker.cancel(true); // the work is interrupted as at a deadline
       }
     });
     for (int i = 0; i < 3_000 && lane.waiting() < waiting; i++) {
@@ -161,5 +192,75 @@ class LaneTest {
         .isInstanceOfSatisfying(Refusal.class, full -> assertThat(full.status()).isEqualTo(429));
     assertThat(lane.waiting()).isEqualTo(5);
     assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(10).toNanos());
+  }
+
+  @Test
+  void anErrorSpoilsNoOther() throws Exception {
+    takeTheWorker();
+    var answers = allAsked("b", "blow", "bb");
+    release.countDown();
+    assertThat(answers.get(2).get(30, TimeUnit.SECONDS)).isEqualTo(2);
+    assertThat(answers.get(0).get(30, TimeUnit.SECONDS)).isEqualTo(1);
+    assertThatThrownBy(answers.get(1)::join).hasRootCauseInstanceOf(StackOverflowError.class);
+  }
+
+  @Test
+  void anErrorWhileOthersAreTakenLeavesNoneUnanswered() throws Exception {
+    takeTheWorker();
+    var answers = allAsked("u", "uu", "unfit");
+    release.countDown();
+    for (var answer : answers) {
+      assertThat(answer.get(30, TimeUnit.SECONDS)).isPositive();
+    }
+  }
+
+  @Test
+  void theEndOfTheFirstSpoilsNoOtherAndEndsItsWork() throws Exception {
+    takeTheWorker();
+    var answers = allAsked("slow", "s", "ss");
+    release.countDown();
+    assertThat(lengths.slow.await(30, TimeUnit.SECONDS)).isTrue();
+    answers.getFirst().cancel(true);
+    assertThat(answers.get(1).get(30, TimeUnit.SECONDS)).isEqualTo(1);
+    assertThat(answers.get(2).get(30, TimeUnit.SECONDS)).isEqualTo(2);
+    assertThat(lane.run(lengths, "next", LONG)).isEqualTo(4);
+    assertThat(lengths.asked).doesNotContain(List.of("slow"));
+  }
+
+  @Test
+  void theEndOfTheFirstDoesNotFailTheWorkOfAnother() throws Exception {
+    takeTheWorker();
+    var answers = allAsked("sad", "slow", "s");
+    release.countDown();
+    assertThat(lengths.slow.await(30, TimeUnit.SECONDS)).isTrue(); // "sad" made them go alone
+    answers.getFirst().cancel(true);
+    assertThat(answers.get(1).get(30, TimeUnit.SECONDS)).isEqualTo(4);
+    assertThat(answers.get(2).get(30, TimeUnit.SECONDS)).isEqualTo(1);
+  }
+
+  @Test
+  void whoHasLittleTimeLeftIsNotAnsweredWithOthers() throws Exception {
+    takeTheWorker();
+    var first = asked("a", 1);
+    asked("aa", Duration.ofMillis(1_900), 2);
+    var third = asked("aaa", 3);
+    release.countDown();
+    assertThat(first.get(30, TimeUnit.SECONDS)).isEqualTo(1);
+    assertThat(third.get(30, TimeUnit.SECONDS)).isEqualTo(3);
+    assertThat(lengths.asked).contains(List.of("a", "aaa"));
+  }
+
+  @Test
+  void aFirstUseThatTakesLongRefusesNoLaterRequest() throws Exception {
+    lane.run(
+        () -> {
+          Thread.sleep(1_000);
+          return 0;
+        },
+        LONG);
+    takeTheWorker();
+    allAsked("a", "b", "c", "d", "e");
+    assertThatThrownBy(() -> lane.run(lengths, "f", Duration.ofMillis(400)))
+        .isInstanceOfSatisfying(Refusal.class, late -> assertThat(late.status()).isEqualTo(504));
   }
 }
