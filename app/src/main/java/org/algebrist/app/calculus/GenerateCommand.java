@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  algebrist generate bwd --count 100000 --out pairs/bwd",
-      "  algebrist generate ode1 --count 50000 --operators 3-8 --seed 3 --out pairs/ode1"
+      "  algebrist generate ode1 --count 50000 --operators 3-8 --seed 3 --out ode1"
     })
 public final class GenerateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "KIND", description = "What to generate; the kinds are listed below.")

@@ -79,7 +79,7 @@ class CompleteCommandTest extends CommandCalls {
                 "--json",
                 "--next=symbol",
                 "--candidates=3",
-                "Let $\\zeta_k + \\zeta_m = 1$, $\\zeta_m + \\zeta_n = 3$. Then $\\zeta_n + \\"))
+                "Let $\\zeta_k + \\zeta_m = 1$. Then $\\zeta_k + \\"))
         .isEqualTo(ExitCode.DONE);
     JsonNode line = JsonMapper.shared().readTree(out.toString());
     assertThat(line.get("status").asString()).isEqualTo("suggested");

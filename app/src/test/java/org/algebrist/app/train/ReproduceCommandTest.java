@@ -24,7 +24,7 @@ class ReproduceCommandTest extends CommandCalls {
     out.getBuffer().setLength(0);
     assertThat(run("reproduce", "ept-table4", "--list", "--json")).isEqualTo(ExitCode.DONE);
     var rows = out.toString().lines().map(JsonMapper.shared()::readTree).toList();
-    assertThat(rows).hasSize(7);
+    assertThat(rows).hasSize(8);
     assertThat(rows.get(3).get("row").asString()).isEqualTo("ept-base");
     assertThat(rows.get(3).get("small").get(0).asString()).isEqualTo("ept-alg514-minilm fold=0");
   }
