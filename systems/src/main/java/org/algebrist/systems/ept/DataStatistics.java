@@ -3,6 +3,7 @@ package org.algebrist.systems.ept;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.text.BreakIterator;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,24 +65,24 @@ enum DataStatistics {
   }
 
   /**
-   * The figure of the whole data set: all parts that an experiment names, each problem once.
+   * The figure of the whole data set: all parts that an experiment names, each once.
    *
    * @return under the name of the data set, {@code alg514}
    */
   SequencedMap<String, SequencedMap<String, Double>> of(EptExperiment.Data data, Path folder)
       throws IOException {
-    SequencedMap<String, WordProblem> byId = new LinkedHashMap<>();
     List<String> sets =
         Stream.of(data.train(), data.development(), data.test())
             .flatMap(List::stream)
             .map(EptData::setOf)
             .distinct()
             .toList();
+    List<WordProblem> problems = new ArrayList<>();
     for (String set : sets) {
-      WordProblemSets.read(folder, set).forEach(problem -> byId.put(problem.id(), problem));
+      problems.addAll(WordProblemSets.read(folder, set));
     }
     SequencedMap<String, Double> figure = new LinkedHashMap<>();
-    figure.put(key(), of(List.copyOf(byId.values())));
+    figure.put(key(), of(problems));
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     figures.put(sets.getFirst().replaceFirst("_.*", ""), figure);
     return figures;
