@@ -16,7 +16,10 @@ public final class UsualNames {
 
   private UsualNames() {}
 
-  /** Whether a name is usually a constant: capital letters, a to d, k to r, most Greek letters. */
+  /**
+   * Whether a name is usually a constant: a capital letter, a to d, g, h, k to n, p to r, w, and of
+   * the Greek letters alpha to delta, kappa to nu and omega.
+   */
   public static boolean isParameter(String name) {
     return PARAMETERS.contains(name)
         || !name.isEmpty() && Character.isUpperCase(name.codePointAt(0));
@@ -32,5 +35,12 @@ public final class UsualNames {
         .filter(
             variable -> names.stream().allMatch(name -> name.equals(variable) || isParameter(name)))
         .findFirst();
+  }
+
+  /** What to tell a person whose integrand has names of which none is the variable. */
+  public static String whyNoVariable(Collection<String> names) {
+    return "it holds several names, "
+        + String.join(", ", names)
+        + "; say by which one to integrate";
   }
 }

@@ -70,7 +70,7 @@ final class SignCases {
     return new Outcome(cases.proved, cases.open, List.copyOf(cases.conditions));
   }
 
-  /** Whether a part is a root or power of what has several factors. */
+  /** Whether a part is a root or power of what holds a name: only its factors can be joined. */
   private static boolean hasRoots(Formula formula) {
     for (Formula node : Postorder.of(formula)) {
       if (node instanceof Operation operation

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.notation.FormulaWriter;
@@ -58,7 +59,13 @@ final class CalculusAnswer {
           int place = constants.indexOf(symbol.name());
           return place < 0 ? symbol : Formula.symbol(published.get(place));
         });
-    return SymbolicWriter.write(Canonical.of(renamed).formula())
+    Canonical canonical;
+    try {
+      canonical = Canonical.of(renamed);
+    } catch (TooDeepException _) {
+      return Optional.empty();
+    }
+    return SymbolicWriter.write(canonical.formula())
             instanceof Coded.Done<List<String>>(List<String> tokens)
         ? Optional.of(String.join(" ", tokens))
         : Optional.empty();

@@ -42,11 +42,7 @@ final class DefiniteAnswer {
       return names.isEmpty()
           ? "x"
           : UsualNames.variable(names)
-              .orElseThrow(() ->
-                  new BadInput(
-                      "it holds several names, "
-                          + String.join(", ", names)
-                          + "; say by which one to integrate"));
+              .orElseThrow(() -> new BadInput(UsualNames.whyNoVariable(names)));
     }
   }
 

@@ -79,8 +79,11 @@ public final class DsolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (plot != null && !TextInput.isOneArgument(texts)) {
-      throw new BadInput("--plot draws one solution; use it with one problem");
+    if (plot != null) {
+      if (!TextInput.isOneArgument(texts)) {
+        throw new BadInput("--plot draws one solution; use it with one problem");
+      }
+      PlotFile.check(plot);
     }
     int beam = options.beam();
     Duration limit = options.limit();
@@ -129,8 +132,14 @@ public final class DsolveCommand implements Callable<Integer> {
 
   private Answer answer(OdeResult result, long start) {
     return switch (result) {
-      case OdeResult.Verified verified ->
-          Answer.of(ExitCode.DONE, () -> json(result), () -> text(verified, start));
+      case OdeResult.Verified verified -> {
+        if (plot != null) {
+          output
+              .err()
+              .println("algebrist: no picture is drawn in " + plot + ": the solution is a formula");
+        }
+        yield Answer.of(ExitCode.DONE, () -> json(result), () -> text(verified, start));
+      }
       case OdeResult.Numeric numeric -> {
         if (plot != null) {
           draw(numeric, plot);

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +79,34 @@ class CalculusCommandsTest extends CommandCalls {
     assertThat(Files.readString(picture)).contains("<svg", "By numbers, not proved");
     assertThat(run("dsolve", "--beam", "0", "--plot", "a.svg", "y' = y", "y' = x"))
         .isEqualTo(ExitCode.BAD_INPUT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--json", "--explain"})
+  void thatASolutionByFormulaIsNotDrawnIsSaid(String option, @TempDir Path folder) {
+    Path picture = folder.resolve("solution.svg");
+    assertThat(run("dsolve", "--beam", "0", option, "--plot", picture.toString(), "y' = y"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("C*e^x");
+    assertThat(err.toString()).contains("no picture is drawn", "formula");
+    assertThat(picture).doesNotExist();
+  }
+
+  @Test
+  void aPictureOfAnotherKindIsRefusedBeforeAnythingIsSolved() {
+    assertThat(run("dsolve", "--beam", "0", "--plot", "a.gif", "y' = y"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("must end in .svg or .png");
+  }
+
+  @Test
+  void anAnswerThatIsTooDeepForTheSymbolicFormatHasNone() {
+    Formula deep = Formula.symbol("x");
+    for (int i = 0; i <= Canonical.MAX_DEPTH; i++) {
+      deep = Formula.of(Operator.SIN, deep);
+    }
+    assertThat(CalculusAnswer.symbolicLine(deep, List.of())).isEmpty();
+    assertThat(CalculusAnswer.symbolicLine(Formula.symbol("x"), List.of())).contains("symbolic");
   }
 
   @Test

@@ -1,7 +1,10 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.UnknownFunction;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -12,6 +15,10 @@ import org.algebrist.systems.symbolic.generator.QuestionForm;
  * have SymPy's order, which a model that learnt from generated pairs has never seen.
  */
 final class CanonicalOrder {
+  /** The first operand of every integral. */
+  private static final Formula DERIVATIVE =
+      ((Formula.Operation) QuestionForm.integral(Canonical.ZERO)).operands().getFirst();
+
   private final SymbolicCodec codec;
 
   CanonicalOrder(SymbolicCodec codec) {
@@ -20,17 +27,25 @@ final class CanonicalOrder {
 
   /** The same pair in that order; as it is where it is an equation or has no canonical form. */
   TokenPair of(TokenPair pair) {
-    if (codec.decode(pair.question()) instanceof Coded.Done<Formula>(Formula question)
-        && question instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)
-        && operator == Operator.SUBTRACT
-        && !parts.getLast().symbols().contains("Y")
-        && codec.encode(QuestionForm.integral(Canonical.of(parts.getLast())))
-            instanceof Coded.Done<byte[]>(byte[] ordered)
-        && codec.decode(pair.answer()) instanceof Coded.Done<Formula>(Formula answer)
-        && codec.encode(Canonical.of(answer).formula())
-            instanceof Coded.Done<byte[]>(byte[] orderedAnswer)) {
-      return new TokenPair(ordered, orderedAnswer);
+    try {
+      return ordered(pair).orElse(pair);
+    } catch (TooDeepException _) {
+      return pair;
     }
-    return pair;
+  }
+
+  private Optional<TokenPair> ordered(TokenPair pair) {
+    return codec.decode(pair.question()) instanceof Coded.Done<Formula>(Formula question)
+            && question instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)
+            && operator == Operator.SUBTRACT
+            && parts.getFirst().equals(DERIVATIVE)
+            && !parts.getLast().symbols().contains(UnknownFunction.VALUE)
+            && codec.encode(QuestionForm.integral(Canonical.of(parts.getLast())))
+                instanceof Coded.Done<byte[]>(byte[] ordered)
+            && codec.decode(pair.answer()) instanceof Coded.Done<Formula>(Formula answer)
+            && codec.encode(Canonical.of(answer).formula())
+                instanceof Coded.Done<byte[]>(byte[] orderedAnswer)
+        ? Optional.of(new TokenPair(ordered, orderedAnswer))
+        : Optional.empty();
   }
 }

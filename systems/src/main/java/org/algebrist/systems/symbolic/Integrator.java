@@ -94,7 +94,7 @@ public final class Integrator implements AutoCloseable {
   /**
    * How to go about it.
    *
-   * @param variable by which to integrate; empty for the only name there is
+   * @param variable by which to integrate; empty for the one that {@link UsualNames#variable} picks
    * @param beam proposals of the model, 1 to 100; 0 for none
    * @param rules whether methods are tried before the model, and rules of another system after it
    * @param steps whether to show how the methods find the answer, which takes time to prove
@@ -166,9 +166,7 @@ public final class Integrator implements AutoCloseable {
         return refused(
             integrand,
             IntegralResult.Cause.SEVERAL_VARIABLES,
-            "it holds several names, "
-                + String.join(", ", names)
-                + "; say by which one to integrate");
+            UsualNames.whyNoVariable(names));
       }
       variable = usual.get();
     }

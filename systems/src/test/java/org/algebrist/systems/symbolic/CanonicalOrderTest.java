@@ -2,6 +2,7 @@ package org.algebrist.systems.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.algebrist.algebra.canonical.Canonical;
 import org.junit.jupiter.api.Test;
 
 class CanonicalOrderTest {
@@ -25,5 +26,16 @@ class CanonicalOrderTest {
   void equationsStayAsTheyAre() {
     TokenPair equation = pair("sub Y' mul Y INT+ 2", "mul a8 exp mul INT+ 2 x");
     assertThat(order.of(equation)).isSameAs(equation);
+    TokenPair withFactor = pair("sub mul x Y' cos x", "sin x");
+    assertThat(order.of(withFactor)).isSameAs(withFactor);
+  }
+
+  @Test
+  void whatIsTooDeepForACanonicalFormStaysAsItIs() {
+    String deep = "sin ".repeat(Canonical.MAX_DEPTH + 1) + "x";
+    TokenPair question = pair("sub Y' " + deep, "x");
+    assertThat(order.of(question)).isSameAs(question);
+    TokenPair answer = pair("sub Y' cos x", deep);
+    assertThat(order.of(answer)).isSameAs(answer);
   }
 }
