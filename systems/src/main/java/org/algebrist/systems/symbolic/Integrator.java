@@ -164,9 +164,7 @@ public final class Integrator implements AutoCloseable {
       Optional<String> usual = names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
       if (usual.isEmpty()) {
         return refused(
-            integrand,
-            IntegralResult.Cause.SEVERAL_VARIABLES,
-            UsualNames.whyNoVariable(names));
+            integrand, IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
       }
       variable = usual.get();
     }
