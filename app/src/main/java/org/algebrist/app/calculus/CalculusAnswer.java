@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.notation.FormulaWriter;
@@ -57,7 +58,8 @@ final class CalculusAnswer {
           int place = constants.indexOf(symbol.name());
           return place < 0 ? symbol : Formula.symbol(published.get(place));
         });
-    return SymbolicWriter.write(renamed) instanceof Coded.Done<List<String>>(List<String> tokens)
+    return SymbolicWriter.write(Canonical.of(renamed).formula())
+            instanceof Coded.Done<List<String>>(List<String> tokens)
         ? Optional.of(String.join(" ", tokens))
         : Optional.empty();
   }

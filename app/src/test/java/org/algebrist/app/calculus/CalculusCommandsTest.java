@@ -150,6 +150,7 @@ class CalculusCommandsTest extends CommandCalls {
     out.getBuffer().setLength(0);
     assertThat(run("integrate", "--beam", "0", "a*exp(-t)")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("dt =");
+    out.getBuffer().setLength(0);
     assertThat(run("integrate", "--beam", "0", "x*y")).isEqualTo(ExitCode.BAD_INPUT);
     assertOneLineOfError("say by which one");
   }
