@@ -70,7 +70,7 @@ final class SignCases {
     return new Outcome(cases.proved, cases.open, List.copyOf(cases.conditions));
   }
 
-  /** Whether a part is a root or power of what holds a name: only its factors can be joined. */
+  /** Whether a part is a root or power of what holds a name; joining is tried for these alone. */
   private static boolean hasRoots(Formula formula) {
     for (Formula node : Postorder.of(formula)) {
       if (node instanceof Operation operation
