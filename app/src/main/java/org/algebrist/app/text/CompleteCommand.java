@@ -99,7 +99,10 @@ public final class CompleteCommand implements Callable<Integer> {
         suggestions = suggestions == null ? suggestions() : suggestions;
         return suggestions.answer(text);
       }
-      completer = completer == null ? TextCompleter.load(model.folder()) : completer;
+      if (completer == null) {
+        CompletionOptions.useOneThread();
+        completer = TextCompleter.load(model.folder());
+      }
       return CompletionOptions.answer(text, completer.complete(text, settings));
     }
 

@@ -60,7 +60,6 @@ final class CompletionOptions {
     if (!(temperature > 0) || Double.isInfinite(temperature)) {
       throw new BadInput("--temperature " + temperature + " must be above 0");
     }
-    torch.set_num_threads(1); // one text at a time leaves a second thread idle
     return new TextCompleter.Settings(next, count(TEXTS), tokens, seed, temperature);
   }
 
@@ -81,7 +80,13 @@ final class CompletionOptions {
    */
   int each(List<String> texts, String what, Output output, Function<String, Completion> model)
       throws IOException {
+    useOneThread();
     return output.each(texts, what, text -> answer(text, model.apply(text)));
+  }
+
+  /** One text at a time leaves a second thread idle. Loads libtorch. */
+  static void useOneThread() {
+    torch.set_num_threads(1);
   }
 
   /** What a model made of a text. */

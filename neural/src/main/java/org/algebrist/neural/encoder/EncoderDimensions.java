@@ -98,26 +98,20 @@ public record EncoderDimensions(
 
   /** The same with its lowest {@code count} layers, or with all if there are no more. */
   public EncoderDimensions lowest(int count) {
-    return new EncoderDimensions(
-        Math.min(count, layers),
-        width,
-        heads,
-        feedForward,
-        vocabulary,
-        maxPositions,
-        typeVocabulary,
-        layerNormEpsilon,
-        kind,
-        embeddingWidth);
+    return with(Math.min(count, layers), vocabulary);
   }
 
   EncoderDimensions withVocabulary(int pieces) {
+    return with(layers, pieces);
+  }
+
+  private EncoderDimensions with(int otherLayers, int otherVocabulary) {
     return new EncoderDimensions(
-        layers,
+        otherLayers,
         width,
         heads,
         feedForward,
-        pieces,
+        otherVocabulary,
         maxPositions,
         typeVocabulary,
         layerNormEpsilon,

@@ -55,11 +55,7 @@ class CheckTaskTest {
 
   @Test
   void theWholeModelMayLearnEquationsAndChecksTogether() throws Exception {
-    Path packed = folder.resolve("packed");
-    try (EptLearner generator = learner()) {
-      TinyEncoder.leanTowardsShortSystems(generator.model());
-      generator.pack(packed);
-    }
+    Path packed = packedGenerator();
     try (PointerScope scope = new PointerScope();
         EptLearner learner =
             learner(
@@ -127,11 +123,7 @@ class CheckTaskTest {
   void aHeldOutSolutionWithAConstantThatTheModelLacksIsNotJudged(String equation) throws Exception {
     Path held = folder.resolve("held.csv");
     Files.writeString(held, "text,equations\nThere were 5 pens and 171 came," + equation + "\n");
-    Path packed = folder.resolve("packed");
-    try (EptLearner generator = learner()) {
-      TinyEncoder.leanTowardsShortSystems(generator.model());
-      generator.pack(packed);
-    }
+    Path packed = packedGenerator();
     try (PointerScope scope = new PointerScope();
         EptLearner learner =
             learner(
@@ -165,6 +157,16 @@ class CheckTaskTest {
     assertThatThrownBy(() -> learner(CHECKING))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("initial");
+  }
+
+  /** A generator whose beams hold readings, as a model folder. */
+  private Path packedGenerator() throws Exception {
+    Path packed = folder.resolve("packed");
+    try (EptLearner generator = learner()) {
+      TinyEncoder.leanTowardsShortSystems(generator.model());
+      generator.pack(packed);
+    }
+    return packed;
   }
 
   private EptLearner learner(String... overrides) throws Exception {

@@ -23,9 +23,7 @@ public record OperatorRange(int fewest, int most) implements Serializable {
 
   public OperatorRange {
     if (fewest < 1 || most < fewest) {
-      throw new IllegalArgumentException(
-          "operators=%s must be a number from 1 on, or two in order, such as 4-15"
-              .formatted(fewest == 1 ? Integer.toString(most) : fewest + "-" + most));
+      throw bad(text(fewest, most));
     }
   }
 
@@ -43,9 +41,7 @@ public record OperatorRange(int fewest, int most) implements Serializable {
   public static OperatorRange read(Object written) {
     Matcher parts = WRITTEN.matcher(written.toString());
     if (!parts.matches()) {
-      throw new IllegalArgumentException(
-          "operators=%s must be a number from 1 on, or two in order, such as 4-15"
-              .formatted(written));
+      throw bad(written);
     }
     return new OperatorRange(
         parts.group(1) == null ? 1 : Integer.parseInt(parts.group(1)),
@@ -72,6 +68,16 @@ public record OperatorRange(int fewest, int most) implements Serializable {
 
   @Override
   public String toString() {
+    return text(fewest, most);
+  }
+
+  private static String text(int fewest, int most) {
     return fewest == 1 ? Integer.toString(most) : fewest + "-" + most;
+  }
+
+  private static IllegalArgumentException bad(Object written) {
+    return new IllegalArgumentException(
+        "operators=%s must be a number from 1 on, or two in order, such as 4-15"
+            .formatted(written));
   }
 }
