@@ -56,12 +56,12 @@ final class PointerPicture {
     }
     int width = (int) (2 * MARGIN + COLUMNS * CHARACTER);
     return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">
-        <title>What the operand pointers of the model point to</title>
-        <style>text { font: 13px monospace; fill: #1a1a1a } .b { font-weight: bold } .o { fill: #555 }</style>
-        <rect width="100%%" height="100%%" fill="white"/>
-        %s</svg>
-        """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">
+    <title>What the operand pointers of the model point to</title>
+    <style>text { font: 13px monospace; fill: #1a1a1a } .b { font-weight: bold } .o { fill: #555 }</style>
+    <rect width="100%%" height="100%%" fill="white"/>
+    %s</svg>
+    """
         .formatted(width, y, width, y, body);
   }
 
@@ -93,7 +93,8 @@ final class PointerPicture {
         }
       }
     }
-    body.append(text("t", MARGIN, y, explanation.problem().text().substring(line.start(), line.end())));
+    body.append(
+        text("t", MARGIN, y, explanation.problem().text().substring(line.start(), line.end())));
     return y + LINE;
   }
 

@@ -181,7 +181,12 @@ public final class ReproduceCommand implements Callable<Integer> {
       int atOnce = Math.min(atOnce(), Math.max(1, reproduction.unfinished(keys)));
       if (atOnce > 1) {
         RowRunner separate =
-            new SeparateRuns(runner, withoutJobs(), folder.resolve("logs"), stop);
+            new SeparateRuns(
+                runner,
+                spec.root().userObject().getClass().getName(),
+                withoutJobs(),
+                folder.resolve("logs"),
+                stop);
         reproduction = new Reproduction(table, scale, folder, separate);
       }
       Report report = reproduction.run(keys, atOnce, progress -> show(err, progress));
@@ -235,8 +240,10 @@ public final class ReproduceCommand implements Callable<Integer> {
   private List<String> withoutJobs() {
     List<String> words = new ArrayList<>();
     List<String> given = spec.commandLine().getParseResult().originalArgs();
-    words.add(spec.name());
-    for (int i = given.getFirst().equals(spec.name()) ? 1 : 0; i < given.size(); i++) {
+    if (!given.contains(spec.name())) {
+      words.add(spec.name());
+    }
+    for (int i = 0; i < given.size(); i++) {
       if (given.get(i).equals(JOBS)) {
         i++;
       } else if (!given.get(i).startsWith(JOBS + "=")) {

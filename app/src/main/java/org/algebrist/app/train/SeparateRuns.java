@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.algebrist.app.Algebrist;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
@@ -28,18 +27,26 @@ final class SeparateRuns implements RowRunner {
   private static final long POLL_MILLIS = 200;
 
   private final ExperimentRowRunner here;
+  private final String mainClass;
   private final List<String> command;
   private final Path logs;
   private final StopSignal stop;
 
   /**
    * @param here collects what the processes leave in their run folders
-   * @param command this program's arguments, to which the name of a job is added
+   * @param mainClass this program's
+   * @param command its arguments, to which the name of a job is added
    * @param logs folder of what the processes print, a file a job
    * @param stop is passed on
    */
-  SeparateRuns(ExperimentRowRunner here, List<String> command, Path logs, StopSignal stop) {
+  SeparateRuns(
+      ExperimentRowRunner here,
+      String mainClass,
+      List<String> command,
+      Path logs,
+      StopSignal stop) {
     this.here = here;
+    this.mainClass = mainClass;
     this.command = List.copyOf(command);
     this.logs = logs;
     this.stop = stop;
@@ -74,7 +81,7 @@ final class SeparateRuns implements RowRunner {
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     words.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    words.addAll(List.of("-cp", System.getProperty("java.class.path"), Algebrist.class.getName()));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
     words.addAll(command);
     words.add(ReproduceCommand.ONLY + "=" + job.fileName());
     ProcessBuilder process = new ProcessBuilder(words);

@@ -162,8 +162,7 @@ final class ReportTests {
   /** Figures by fold or seed, without the configuration that the unit is named by. */
   private static SequencedMap<String, Double> byRun(Report.Row row, PublishedTable.Column column) {
     SequencedMap<String, Double> byRun = new LinkedHashMap<>();
-    row.byUnit(column.key())
-        .forEach((unit, figure) -> byRun.put(withoutConfig(unit), figure));
+    row.byUnit(column.key()).forEach((unit, figure) -> byRun.put(withoutConfig(unit), figure));
     return byRun;
   }
 

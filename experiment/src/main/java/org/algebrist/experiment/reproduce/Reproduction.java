@@ -67,21 +67,25 @@ public final class Reproduction {
         planned.add(new Planned(job, i + 1, jobs.size(), fingerprint));
       }
     }
-    new SideBySide(runner, atOnce).run(planned, progress, ended -> {
-      switch (ended.outcome()) {
-        case Outcome.Measured measured -> {
-          requireColumns(ended.planned().job(), measured);
-          store.keep(
-              new FinishedJob(
-                  ended.planned().job(),
-                  ended.planned().fingerprint(),
-                  measured,
-                  ended.took().toMillis() / 1e3,
-                  Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
-        }
-        case Outcome.Unavailable u -> unavailable.put(ended.planned().job(), u.reason());
-      }
-    });
+    new SideBySide(runner, atOnce)
+        .run(
+            planned,
+            progress,
+            ended -> {
+              switch (ended.outcome()) {
+                case Outcome.Measured measured -> {
+                  requireColumns(ended.planned().job(), measured);
+                  store.keep(
+                      new FinishedJob(
+                          ended.planned().job(),
+                          ended.planned().fingerprint(),
+                          measured,
+                          ended.took().toMillis() / 1e3,
+                          Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+                }
+                case Outcome.Unavailable u -> unavailable.put(ended.planned().job(), u.reason());
+              }
+            });
     return report(unavailable);
   }
 

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -48,7 +49,8 @@ final class SideBySide {
    * Runs the jobs in their order, as far as they do not wait for each other.
    *
    * @param progress and {@code keeper} are called by this thread alone
-   * @throws InterruptedException if the runner was stopped; the jobs that ran with it are stopped too
+   * @throws InterruptedException if the runner was stopped; the jobs that ran with it are stopped
+   *     too
    */
   void run(List<Reproduction.Planned> planned, Consumer<Progress> progress, Keeper keeper)
       throws IOException, InterruptedException {
@@ -112,7 +114,7 @@ final class SideBySide {
     try {
       return ended.get();
     } catch (ExecutionException failed) {
-      switch (failed.getCause()) {
+      switch (Objects.requireNonNull(failed.getCause())) {
         case InterruptedException stopped -> throw stopped;
         case IOException unreadable -> throw unreadable;
         case RuntimeException wrong -> throw wrong;

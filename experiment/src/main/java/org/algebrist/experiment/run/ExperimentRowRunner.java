@@ -152,8 +152,10 @@ public final class ExperimentRowRunner implements RowRunner {
     if (missing.isPresent()) {
       return new Outcome.Unavailable(missing.get());
     }
+    RunCost.Meter meter = new RunCost.Meter();
     SequencedMap<String, SequencedMap<String, Double>> scores = system.rule(rule, file, data);
     RunFolder run = open(folder);
+    run.addCost(meter.spent());
     run.writeConfig(file.yaml());
     run.writeProvenance(
         Provenance.gather(new LinkedHashMap<>(), file.seed(), device, commandLine, Instant.now()));

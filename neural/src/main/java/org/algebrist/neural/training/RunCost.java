@@ -30,9 +30,7 @@ public record RunCost(double seconds, double coreSeconds, int sessions) {
     /** Since this meter was made. */
     public RunCost spent() {
       return new RunCost(
-          (System.nanoTime() - start) / 1e9,
-          (PROCESS.getProcessCpuTime() - startOfCores) / 1e9,
-          1);
+          (System.nanoTime() - start) / 1e9, (PROCESS.getProcessCpuTime() - startOfCores) / 1e9, 1);
     }
   }
 }

@@ -22,8 +22,8 @@ import org.algebrist.neural.training.TrainingRun;
 import org.bytedeco.javacpp.PointerScope;
 
 /**
- * An ablation of the paper's Table 5 on a published encoder. Data, constants, batches, rates and the
- * beam are {@link EptLearner}'s; the best of the beam is scored, and nothing is re-ranked.
+ * An ablation of the paper's Table 5 on a published encoder. Data, constants, batches, rates and
+ * the beam are {@link EptLearner}'s; the best of the beam is scored, and nothing is re-ranked.
  */
 final class AblationLearner implements Learner {
   private final EptExperiment experiment;
@@ -34,16 +34,15 @@ final class AblationLearner implements Learner {
   private final EquationGenerator<?> generator;
   private final List<EptCodec.Encoded> training;
   private final List<EptCodec.Encoded> development;
-  private final SequencedMap<String, SequencedMap<String, Boolean>> answers =
-      new LinkedHashMap<>();
+  private final SequencedMap<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
 
   /**
    * @throws IllegalArgumentException if the experiment wants what only EPT has
    */
   AblationLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
-    if (!experiment.initial().isEmpty() || experiment.learning().checking() != null) {
+    if (experiment.beginsWithModel() || experiment.learning().checking() != null) {
       throw new IllegalArgumentException(
-          "model.decoder=%s begins with the published encoder and learns equations alone; leave initial empty and learning.checking out"
+          "model.decoder=%s begins with no trained model and learns equations alone; leave initial empty and learning.checking out"
               .formatted(experiment.model().decoder().name().toLowerCase(Locale.ROOT)));
     }
     this.experiment = experiment;
@@ -56,7 +55,9 @@ final class AblationLearner implements Learner {
     codec = new EptCodec(tokenizer, data.constants(), encoder.positions(), config.asks());
     try (PointerScope scope = new PointerScope()) {
       generator = generator(config, encoder, codec);
-      BertWeights.load(generator.encoder(), published);
+      if (!experiment.isFromScratch()) {
+        BertWeights.load(generator.encoder(), published);
+      }
       if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
         EptLearner.round(generator.encoder().wordEmbeddings());
       }

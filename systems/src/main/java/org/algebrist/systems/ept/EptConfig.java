@@ -57,7 +57,9 @@ public record EptConfig(
   public enum Decoder {
     /** Operators and operands one by one, from one vocabulary: {@link OpModel}. */
     OPS,
-    /** Expression tokens with operands from a vocabulary of placeholders: {@link PlaceholderModel}. */
+    /**
+     * Expression tokens with operands from a vocabulary of placeholders: {@link PlaceholderModel}.
+     */
     EXPRESSIONS,
     /** Expression tokens with operands that point to their context: {@link EptModel}. */
     POINTERS

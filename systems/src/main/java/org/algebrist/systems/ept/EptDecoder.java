@@ -24,7 +24,8 @@ final class EptDecoder implements BatchDecoder<ExpressionToken> {
   private final PointerScope whole; // what lasts until the end, such as keys and values
   private PointerScope live; // of the newest step
 
-  EptDecoder(ExpressionModel model, EptCodec codec, List<EptCodec.Encoded> problems, Device device) {
+  EptDecoder(
+      ExpressionModel model, EptCodec codec, List<EptCodec.Encoded> problems, Device device) {
     this.codec = codec;
     this.numbers = EptCodec.numbers(problems);
     this.device = device;

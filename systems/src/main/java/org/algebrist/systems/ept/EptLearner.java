@@ -49,8 +49,7 @@ final class EptLearner implements Learner {
   private final List<EptCodec.Encoded> training;
   private final List<EptCodec.Encoded> development;
   private Plausibility plausibility = Plausibility.UNFITTED; // until the model is evaluated
-  private final SequencedMap<String, SequencedMap<String, Boolean>> answers =
-      new LinkedHashMap<>();
+  private final SequencedMap<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
 
   EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
     this.experiment = experiment;
@@ -64,11 +63,13 @@ final class EptLearner implements Learner {
     codec = new EptCodec(tokenizer, constants, encoder.positions(), config.asks());
     try (PointerScope scope = new PointerScope()) {
       model = new EptModel(config, encoder, constants.size());
-      BertWeights.load(model.encoder(), published);
+      if (!experiment.isFromScratch()) {
+        BertWeights.load(model.encoder(), published);
+      }
       if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
         round(model.encoder().wordEmbeddings());
       }
-      if (!experiment.initial().isEmpty()) {
+      if (experiment.beginsWithModel()) {
         begin(Path.of(experiment.initial()));
       } else if (experiment.learning().checking() != null) {
         throw new IllegalArgumentException(
@@ -81,7 +82,7 @@ final class EptLearner implements Learner {
 
   /** The table of the training data; of the generator instead where that stays as it is. */
   private static List<Rational> constants(EptExperiment experiment, EptData data) {
-    return experiment.learning().checking() == null || experiment.initial().isEmpty()
+    return experiment.learning().checking() == null || !experiment.beginsWithModel()
         ? data.constants()
         : TrainedEpt.describe(Path.of(experiment.initial())).learnt().constants();
   }

@@ -98,8 +98,7 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
       String name, EptExperiment experiment, Path dataFolder) throws IOException {
     return DataStatistics.keys().contains(name)
         ? DataStatistics.of(name).of(experiment.data(), dataFolder)
-        : TemplateRule.of(name)
-            .of(EptData.load(dataFolder, experiment.data(), experiment.seed()));
+        : TemplateRule.of(name).of(EptData.load(dataFolder, experiment.data(), experiment.seed()));
   }
 
   @Override

@@ -17,8 +17,8 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * What the operand pointers of a model point to while it writes a reading (Kim et al. 2020, equation
- * 10): for every operand the probability of each candidate, given the Expressions before.
+ * What the operand pointers of a model point to while it writes a reading (Kim et al. 2020,
+ * equation 10): for every operand the probability of each candidate, given the Expressions before.
  *
  * @param problem the text and its numbers
  * @param pointings in the order of the Expressions
@@ -28,13 +28,13 @@ public record ModelExplanation(WordProblem problem, List<Pointing> pointings) {
   /**
    * One operand of one Expression.
    *
-   * @param result the name of what the Expression makes, {@code R3}; empty of one that names what is
-   *     asked
+   * @param result the name of what the Expression makes, {@code R3}; empty of one that names what
+   *     is asked
    * @param expression as it is written, {@code 2 × y}; earlier results by their names
    * @param slot 0 for the first operand, 1 for the second
    * @param numbers the probability of each number of the text, 0..1
-   * @param others the probability of each constant and earlier result that is no number of the text,
-   *     by how it is written, the most probable first
+   * @param others the probability of each constant and earlier result that is no number of the
+   *     text, by how it is written, the most probable first
    * @param chosen the operand of the reading, as it is written
    */
   public record Pointing(
@@ -61,8 +61,7 @@ public record ModelExplanation(WordProblem problem, List<Pointing> pointings) {
   static ModelExplanation of(
       EptModel model, EptCodec codec, EptCodec.Encoded problem, List<ExpressionToken> tokens) {
     EptCodec.Encoded said =
-        new EptCodec.Encoded(
-            problem.problem(), tokens, problem.pieces(), problem.numberPieces());
+        new EptCodec.Encoded(problem.problem(), tokens, problem.pieces(), problem.numberPieces());
     List<float[]> probability = new ArrayList<>(); // [S, M], a slot each
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
@@ -136,8 +135,7 @@ public record ModelExplanation(WordProblem problem, List<Pointing> pointings) {
               .toList();
       return token.operator() == ExpressionOperator.ASKED
           ? operands.getFirst() + " is asked"
-          : String.join(
-              " " + token.operator().operator().orElseThrow().spelling() + " ", operands);
+          : String.join(" " + token.operator().operator().orElseThrow().spelling() + " ", operands);
     }
   }
 }

@@ -26,8 +26,8 @@ record OpBatch(
   static OpBatch of(
       List<EptCodec.Encoded> problems, EptCodec codec, OpVocabulary vocabulary, Device device) {
     List<List<OpToken>> solutions = new ArrayList<>();
-    problems.forEach(problem ->
-        solutions.add(OpTokens.encode(ExpressionTokens.decode(problem.solution()))));
+    problems.forEach(
+        problem -> solutions.add(OpTokens.encode(ExpressionTokens.decode(problem.solution()))));
     int batch = problems.size();
     int length = solutions.stream().mapToInt(List::size).max().orElseThrow();
     long[] read = new long[batch * length];
@@ -53,8 +53,7 @@ record OpBatch(
   }
 
   /** What the texts leave in question, {@code possible_B1V}. */
-  static Tensor possible(
-      List<EptCodec.Encoded> problems, OpVocabulary vocabulary, Device device) {
+  static Tensor possible(List<EptCodec.Encoded> problems, OpVocabulary vocabulary, Device device) {
     int size = vocabulary.size();
     float[] possible = new float[problems.size() * size];
     for (int b = 0; b < problems.size(); b++) {

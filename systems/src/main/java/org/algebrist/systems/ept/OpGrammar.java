@@ -66,12 +66,10 @@ record OpGrammar(int numbers) implements Constraint<OpToken, OpGrammar.State> {
   public State advance(State state, OpToken token) {
     return switch (token) {
       case OpToken.Command _ ->
-          new State(
-              state.depth(), state.unknowns(), state.operations(), state.equations(), true);
+          new State(state.depth(), state.unknowns(), state.operations(), state.equations(), true);
       case OpToken.Operation operation ->
           operation.isEqual()
-              ? new State(
-                  0, state.unknowns(), state.operations() + 1, state.equations() + 1, false)
+              ? new State(0, state.unknowns(), state.operations() + 1, state.equations() + 1, false)
               : new State(
                   state.depth() - 1,
                   state.unknowns(),
@@ -85,8 +83,7 @@ record OpGrammar(int numbers) implements Constraint<OpToken, OpGrammar.State> {
   }
 
   private static State deeper(State state, int unknowns) {
-    return new State(
-        state.depth() + 1, unknowns, state.operations(), state.equations(), false);
+    return new State(state.depth() + 1, unknowns, state.operations(), state.equations(), false);
   }
 
   @Override

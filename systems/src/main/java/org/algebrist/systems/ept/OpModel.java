@@ -83,8 +83,7 @@ final class OpModel extends Layer {
   /** The loss of a batch, summed over tokens. */
   Tensor loss(OpBatch batch, LabelSmoothing smoothing) {
     Tensor logits_BSV = forward(batch);
-    return smoothing.sum(
-        logits_BSV.reshape(-1, logits_BSV.size(2)), batch.next_BS().reshape(-1));
+    return smoothing.sum(logits_BSV.reshape(-1, logits_BSV.size(2)), batch.next_BS().reshape(-1));
   }
 
   private CrossAttention.Memory memory(EptBatch.Problem problem) {

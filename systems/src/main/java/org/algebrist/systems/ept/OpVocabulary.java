@@ -60,7 +60,9 @@ final class OpVocabulary {
     return id;
   }
 
-  /** Whether a text of so many numbers leaves a token out of the question: BEGIN and N_i past it. */
+  /**
+   * Whether a text of so many numbers leaves a token out of the question: BEGIN and N_i past it.
+   */
   boolean isImpossible(int id, int numbers) {
     return switch (tokens.get(id)) {
       case OpToken.Command command -> command == OpToken.Command.BEGIN;

@@ -91,9 +91,6 @@ record SystemSearch<T, S>(
   /** What a finished sequence states, and what solving that comes to. */
   SystemReading reading(EptCodec.Encoded problem, Hypothesis<T, S> sequence, Duration limit) {
     return SystemReading.of(
-        problem.problem(),
-        expressions.apply(sequence.tokens()),
-        sequence.logProbability(),
-        limit);
+        problem.problem(), expressions.apply(sequence.tokens()), sequence.logProbability(), limit);
   }
 }

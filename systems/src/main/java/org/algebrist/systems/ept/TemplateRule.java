@@ -59,10 +59,11 @@ enum TemplateRule {
                 Collectors.groupingBy(
                     ExpressionTokens::of, LinkedHashMap::new, Collectors.counting()));
     long most = counts.values().stream().mapToLong(Long::longValue).max().orElseThrow();
-    return counts.keySet().stream()
-        .filter(tokens -> counts.get(tokens) == most)
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getValue() == most)
         .findFirst()
-        .orElseThrow();
+        .orElseThrow()
+        .getKey();
   }
 
   /** What tables call it, {@code frequent-equations}. */

@@ -59,13 +59,10 @@ class AblationTest {
   }
 
   private AblationLearner learner(String... more) throws IOException {
-    EptExperiment experiment =
-        TinyEpt.EXPERIMENT.in(folder, paper(more)).as(EptExperiment.class);
+    EptExperiment experiment = TinyEpt.EXPERIMENT.in(folder, paper(more)).as(EptExperiment.class);
     torch.manual_seed(experiment.seed());
     return new AblationLearner(
-        experiment,
-        EptData.load(folder, experiment.data(), experiment.seed()),
-        ComputeDevice.CPU);
+        experiment, EptData.load(folder, experiment.data(), experiment.seed()), ComputeDevice.CPU);
   }
 
   private static List<EptCodec.Encoded> problems(AblationLearner learner, int... which) {
@@ -121,7 +118,8 @@ class AblationTest {
     }
   }
 
-  private static <B> void backward(EquationGenerator<B> generator, List<EptCodec.Encoded> problems) {
+  private static <B> void backward(
+      EquationGenerator<B> generator, List<EptCodec.Encoded> problems) {
     generator.loss(generator.collate(problems, CPU), new LabelSmoothing(0.1)).sum().backward();
   }
 
@@ -154,8 +152,7 @@ class AblationTest {
   void aReadingsProbabilityIsWhatTeacherForcingGivesIt() throws IOException {
     try (AblationLearner learner = learner("training.epochs=6")) {
       EptCodec.Encoded problem = trained(learner).getFirst();
-      List<SystemReading> beam =
-          learner.generator().read(List.of(problem), 5, CPU).getFirst();
+      List<SystemReading> beam = learner.generator().read(List.of(problem), 5, CPU).getFirst();
       assertThat(beam).as("the test needs readings").isNotEmpty();
       for (SystemReading reading : beam) {
         var said =
@@ -197,9 +194,7 @@ class AblationTest {
     try (Runner runner = TinyEpt.EXPERIMENT.prepare(folder, paper("training.epochs=6"))) {
       QuietTraining.train(runner, folder.resolve("run"), 0);
     }
-    LayerWeights.load(
-        learner.model(),
-        RunFolder.open(folder.resolve("run")).best());
+    LayerWeights.load(learner.model(), RunFolder.open(folder.resolve("run")).best());
     return learner.training();
   }
 

@@ -17,7 +17,9 @@ class EptTablesTest {
   static Stream<Job> jobs() {
     return TableRuns.of(
         List.of(
-            PublishedTables.load().get("ept-table4"), PublishedTables.load().get("ept-table5")));
+            PublishedTables.load().get("ept-ablations"),
+            PublishedTables.load().get("ept-table4"),
+            PublishedTables.load().get("ept-table5")));
   }
 
   private static long trainings(String table, Scale scale) {
@@ -32,6 +34,23 @@ class EptTablesTest {
     assertThat(trainings("ept-table4", Scale.FULL)).isEqualTo(75);
     assertThat(trainings("ept-table5", Scale.SMALL)).isEqualTo(3 * (5 + 3));
     assertThat(trainings("ept-table5", Scale.FULL)).isEqualTo(3 * (5 + 5 + 5));
+  }
+
+  @Test
+  void theUnchangedRowOfTheAblationsSharesItsTrainingsWithTable5() {
+    List<String> unchanged =
+        jobs()
+            .filter(job -> job.table().equals("ept-ablations") && job.row().equals("ept"))
+            .filter(job -> job.scale() == Scale.SMALL)
+            .map(job -> TableRuns.read(job.config(), job.overrides()).yaml())
+            .toList();
+    assertThat(unchanged).hasSize(5);
+    assertThat(
+            jobs()
+                .filter(job -> job.table().equals("ept-table5") && job.row().equals("ept"))
+                .filter(job -> job.scale() == Scale.SMALL)
+                .map(job -> TableRuns.read(job.config(), job.overrides()).yaml()))
+        .containsAll(unchanged);
   }
 
   /** Table 5 compares models, so nothing but the decoder may differ. */

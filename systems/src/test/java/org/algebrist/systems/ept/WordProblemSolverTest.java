@@ -1,8 +1,8 @@
 package org.algebrist.systems.ept;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +50,8 @@ class WordProblemSolverTest {
                 false,
                 EptConfig.Operands.INDEPENDENT,
                 EptConfig.Numbers.PIECES,
-                false, EptConfig.Decoder.POINTERS),
+                false,
+                EptConfig.Decoder.POINTERS),
             encoder,
             2)) {
       TinyEncoder.leanTowardsShortSystems(model);
