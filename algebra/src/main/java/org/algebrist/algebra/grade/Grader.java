@@ -62,7 +62,11 @@ public final class Grader {
           problem.message(),
           problem.column());
     }
-    return new Comparison(question, limit).grade(expected, given);
+    Comparison comparison = new Comparison(question, limit);
+    Grade grade = comparison.grade(expected, given);
+    return grade instanceof Grade.Wrong || grade instanceof Grade.Partly
+        ? comparison.inOtherWords(AnswerText.cleaned(own)).orElse(grade)
+        : grade;
   }
 
   /** The number of "5 apples", where apples are expected. */

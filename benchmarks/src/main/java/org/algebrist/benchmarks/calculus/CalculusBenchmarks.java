@@ -68,7 +68,7 @@ public final class CalculusBenchmarks implements Callable<Integer> {
       rate(PairKind.FWD, FunctionSet.FULL, 6, process);
     }
     judge();
-    FalseAccepts wrong = FalseAccepts.measure(perturbed);
+    FalseAccepts wrong = FalseAccepts.measure(perturbed, 5, System.out::println);
     print(
         "wrong      %,d answers: %,d accepted, %,d undecided; %.0f µs each",
         wrong.pairs(), wrong.accepted(), wrong.undecided(), 1e6 * wrong.seconds() / wrong.pairs());
