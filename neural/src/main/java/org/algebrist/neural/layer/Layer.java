@@ -23,6 +23,7 @@ public abstract class Layer implements AutoCloseable {
   private final SequencedMap<String, Layer> children = new LinkedHashMap<>();
   private final List<Tensor> buffers = new ArrayList<>();
   private boolean training;
+  private volatile boolean closed;
   private boolean prepared;
 
   /**
@@ -171,9 +172,15 @@ public abstract class Layer implements AutoCloseable {
     children.values().forEach(layer -> layer.to(device));
   }
 
+  /** Whether it was closed. */
+  public final boolean isClosed() {
+    return closed;
+  }
+
   /** Frees the memory of every parameter. The layer must not be used afterwards. */
   @Override
   public void close() {
+    closed = true;
     prepare(false);
     own.values().forEach(Tensor::close);
     buffers.forEach(Tensor::close);

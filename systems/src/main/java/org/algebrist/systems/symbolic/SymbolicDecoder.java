@@ -102,8 +102,8 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
       List<Integer> parents = new ArrayList<>();
       for (int i = 0; i < candidates.count() && next.size() < width; i++) {
         double sum = candidates.sum(row, i);
-        if (sum == Double.NEGATIVE_INFINITY) {
-          break;
+        if (!(sum > Double.NEGATIVE_INFINITY)) {
+          break; // nothing more is allowed, or the weights make no numbers
         }
         Open parent = open.get(candidates.output(row, i));
         int token = candidates.token(row, i);

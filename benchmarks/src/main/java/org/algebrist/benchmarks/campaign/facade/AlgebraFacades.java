@@ -84,12 +84,17 @@ final class AlgebraFacades {
     }
   }
 
-  /** Indefinite integrals, by rules and the shipped model. */
+  /** Indefinite integrals, by rules and the shipped model, or by the model alone. */
   static final class Integrals implements Facade {
     private final Integrator integrator;
+    private final boolean rules;
 
-    Integrals(Path model) {
+    /**
+     * @param rules whether methods are asked before the model
+     */
+    Integrals(Path model, boolean rules) {
       integrator = Integrator.open(model);
+      this.rules = rules;
     }
 
     @Override
@@ -100,7 +105,7 @@ final class AlgebraFacades {
 
     @Override
     public String answer(String input) {
-      var options = new Integrator.Options("", 3, true, LIMIT);
+      var options = new Integrator.Options("", 3, rules, LIMIT);
       return switch (integrator.integrate(read(input), options)) {
         case IntegralResult.Verified result ->
             result.antiderivative() + " " + result.proof() + " " + result.conditions();

@@ -77,6 +77,15 @@ final class FacadeChild {
     System.exit(0); // threads of native libraries may still wait
   }
 
+  /** What came of a façade without a model from many threads for a short time, in this process. */
+  static Tally sample(FacadeKind kind, double seconds) throws InterruptedException {
+    var child = new FacadeChild(kind, Path.of(""), seconds, 0, 1);
+    try (Facade facade = kind.open(child.models)) {
+      child.compared(facade, child.expected(facade), seconds);
+    }
+    return child.tally;
+  }
+
   // ---- The same answers from many threads
 
   private Map<String, String> expected(Facade facade) {
@@ -101,18 +110,21 @@ final class FacadeChild {
   private void threads() throws InterruptedException {
     try (Facade facade = kind.open(models)) {
       Map<String, String> expected = expected(facade);
-      List<String> inputs = facade.inputs();
-      var differing = new ConcurrentLinkedQueue<String[]>();
-      var calls = new AtomicLong();
       // A first round, for the memory that threads and compiled code take once.
-      together(facade, inputs, expected, seconds / 4, differing, calls);
+      compared(facade, expected, seconds / 4);
       double before = settled();
-      together(facade, inputs, expected, seconds, differing, calls);
-      double after = settled();
-      differing.forEach(each -> different(each[0], each[1], each[2], "from many threads"));
-      tally.add(row, "calls", calls.get());
-      grown(before, after, "from many threads");
+      compared(facade, expected, seconds);
+      grown(before, settled(), "from many threads");
     }
+  }
+
+  private void compared(Facade facade, Map<String, String> expected, double time)
+      throws InterruptedException {
+    var differing = new ConcurrentLinkedQueue<String[]>();
+    var calls = new AtomicLong();
+    together(facade, facade.inputs(), expected, time, differing, calls);
+    differing.forEach(each -> different(each[0], each[1], each[2], "from many threads"));
+    tally.add(row, "calls", calls.get());
   }
 
   private void together(

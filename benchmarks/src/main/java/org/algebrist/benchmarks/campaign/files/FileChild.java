@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.algebrist.benchmarks.ResidentMemory;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;
@@ -79,18 +80,40 @@ final class FileChild {
             Path.of(arguments[5]),
             Path.of(arguments[6]));
     child.watch();
-    child.run(Long.parseLong(arguments[2]), Long.parseLong(arguments[3]));
+    child.run(
+        Long.parseLong(arguments[2]),
+        Long.parseLong(arguments[3]),
+        n -> {
+          if (n % SAID_EVERY == 0) { // what is said is not lost when the process ends
+            ChildJvm.say(child.tally);
+            child.tally = new Tally();
+          }
+          System.out.println("AT " + n);
+          System.out.flush();
+        });
     ChildJvm.say(child.tally);
     System.exit(0);
+  }
+
+  /** What came of the first mutations, in this process. */
+  static Tally sample(FileSubject subject, Pass pass, int mutations, Path models, Path folder)
+      throws IOException {
+    var child = new FileChild(subject, pass, 1, models, folder);
+    child.run(0, mutations, _ -> {});
+    return child.tally;
   }
 
   private void watch() {
     Thread.ofPlatform()
         .daemon()
         .start(() -> {
+          long watched = Long.MAX_VALUE;
+          int looks = 0; // not the clock, which goes on while a process is stopped
           while (true) {
-            long over = System.nanoTime() - began.get();
-            if (began.get() != Long.MAX_VALUE && over > HANGS_SECONDS * 1_000_000_000L) {
+            long now = began.get();
+            looks = now == watched && now != Long.MAX_VALUE ? looks + 1 : 0;
+            watched = now;
+            if (looks > HANGS_SECONDS) {
               ChildJvm.say(tally);
               Runtime.getRuntime().halt(HANGS);
             }
@@ -103,12 +126,11 @@ final class FileChild {
         });
   }
 
-  private void run(long from, long to) throws IOException {
+  private void run(long from, long to, LongConsumer before) throws IOException {
     String expected = subject.probe(folder);
     restore(Set.copyOf(good.keySet()));
     for (long n = from; n < to; n++) {
-      System.out.println("AT " + n);
-      System.out.flush();
+      before.accept(n);
       Map<String, byte[]> files = new HashMap<>(good);
       Set<String> changed = new HashSet<>();
       String what = damage(n, files, changed);
@@ -121,11 +143,7 @@ final class FileChild {
       began.set(Long.MAX_VALUE);
       restore(changed);
       tally.add(row, "files", 1);
-      if (n % SAID_EVERY == 0) { // what is said is not lost when the process ends
-        tally.greatest(row, "MB resident", Math.round(ResidentMemory.residentMegabytes()));
-        ChildJvm.say(tally);
-        tally = new Tally();
-      }
+      tally.greatest(row, "MB resident", Math.round(ResidentMemory.residentMegabytes()));
     }
   }
 
