@@ -37,9 +37,9 @@ class LibrariesTest {
   /** Of licences as the projects' own descriptions name them. */
   private static final Pattern COMPATIBLE =
       Pattern.compile(
-          "(?i).*(apache|\\bmit\\b|bsd|lesser|lgpl|eclipse|\\bepl\\b|mpl|mozilla|cddl|\\bedl\\b|isc|"
-              + "public domain|cc0|intel simplified|wordnet|unlicense|zlib|bouncy castle|"
-              + "universal permissive|sil open font).*");
+          "(?i).*(apache|\\bmit\\b|bsd|lesser|lgpl|eclipse|\\bepl\\b|mpl|mozilla|cddl|\\bedl\\b|isc|public"
+              + " domain|cc0|intel simplified|wordnet|unlicense|zlib|bouncy castle|universal"
+              + " permissive|sil open font).*");
 
   private record Library(String sha256, String licence) {}
 
@@ -87,9 +87,7 @@ class LibrariesTest {
 
   @Test
   void everyLicenceMayBeCombinedWithOurs() throws IOException {
-    listed()
-        .forEach((name, library) ->
-            assertThat(library.licence()).as(name).matches(COMPATIBLE));
+    listed().forEach((name, library) -> assertThat(library.licence()).as(name).matches(COMPATIBLE));
   }
 
   @Test
@@ -104,10 +102,10 @@ class LibrariesTest {
 
   private static void write(Map<String, Path> jars) throws IOException {
     List<String> lines = new ArrayList<>();
-    lines.add("# Libraries by file: SHA-256, licence as its project names it. Written by LibrariesTest.");
+    lines.add(
+        "# Libraries by file: SHA-256, licence as its project names it. Written by LibrariesTest.");
     for (Map.Entry<String, Path> jar : jars.entrySet()) {
-      lines.add(
-          jar.getKey() + "\t" + Sha256.of(jar.getValue()) + "\t" + licence(jar.getValue()));
+      lines.add(jar.getKey() + "\t" + Sha256.of(jar.getValue()) + "\t" + licence(jar.getValue()));
     }
     Files.write(LIST, lines);
   }
@@ -116,8 +114,7 @@ class LibrariesTest {
   private static String licence(Path jar) throws IOException {
     Path version = jar.getParent();
     Path pom =
-        version.resolve(
-            version.getParent().getFileName() + "-" + version.getFileName() + ".pom");
+        version.resolve(version.getParent().getFileName() + "-" + version.getFileName() + ".pom");
     Path repository = null;
     for (int depth = 0; depth < 8 && Files.exists(pom); depth++) {
       String text = Files.readString(pom);

@@ -240,7 +240,8 @@ public final class Benchmarks {
     start();
     DrawnFormulas drawn = DrawnFormulas.measure(model, data.path(), tiny ? 20 : formulas, seed);
     System.out.printf(
-        "drawn: %,d formulas, %,d whole within the length (%,d different), %,d read back from their LaTeX%n",
+        "drawn: %,d formulas, %,d whole within the length (%,d different), %,d read back from their"
+            + " LaTeX%n",
         drawn.formulas(), drawn.whole(), drawn.different(), drawn.readBack());
     drawn.misses().entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())

@@ -2,11 +2,8 @@ package org.algebrist.algebra.grade;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.RealSet;
 import org.algebrist.algebra.proof.SolutionSet;
@@ -39,43 +36,6 @@ final class Comparison {
       case Meaning.Statement statement -> statement(statement, given);
     };
   }
-
-  /**
-   * The grade of an answer that says the same as the expected one in another way: as a statement
-   * for a value, or not calculated; empty if that is not proved.
-   *
-   * @param answer the text as it was typed
-   */
-  Optional<Grade> inOtherWords(String answer) {
-    try {
-      Formula right = AnswerReader.formula(AnswerText.cleaned(question.expected()));
-      Formula own = AnswerReader.formula(answer);
-      return isEqual(right, own)
-          ? Optional.of(
-              isEquation(own) || isNotCalculated(own) || !question.form().equals(Form.ANY)
-                  ? unsolved()
-                  : new Grade.Right("Right."))
-          : Optional.empty();
-    } catch (AnswerReader.UnreadableException several) {
-      return Optional.empty();
-    }
-  }
-
-  private static boolean isEquation(Formula formula) {
-    return formula instanceof Formula.Operation operation
-        && operation.operator() == Operator.EQUAL;
-  }
-
-  private static boolean isNotCalculated(Formula formula) {
-    return Postorder.of(formula).stream()
-        .anyMatch(node ->
-            node instanceof Formula.Operation operation
-                && UNCALCULATED.contains(operation.operator()));
-  }
-
-  private static final Set<Operator> UNCALCULATED =
-      EnumSet.of(
-          Operator.INTEGRAL, Operator.DERIVATIVE, Operator.LIMIT, Operator.SUM, Operator.PRODUCT);
 
   private static Grade wrong(String feedback) {
     return new Grade.Wrong(feedback, Optional.empty());

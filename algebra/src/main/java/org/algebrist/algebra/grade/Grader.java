@@ -62,10 +62,9 @@ public final class Grader {
           problem.message(),
           problem.column());
     }
-    Comparison comparison = new Comparison(question, limit);
-    Grade grade = comparison.grade(expected, given);
+    Grade grade = new Comparison(question, limit).grade(expected, given);
     return grade instanceof Grade.Wrong || grade instanceof Grade.Partly
-        ? comparison.inOtherWords(AnswerText.cleaned(own)).orElse(grade)
+        ? OtherWords.grade(question, own.strip(), limit).orElse(grade)
         : grade;
   }
 

@@ -23,8 +23,7 @@ public final class AdversarialFigures {
    * @param proved true ones called equal
    * @param refuted false ones called different
    */
-  public record Figures(
-      int asked, int wrongEqual, int wrongDifferent, int proved, int refuted) {
+  public record Figures(int asked, int wrongEqual, int wrongDifferent, int proved, int refuted) {
     /** Those without a verdict. */
     public int unknown() {
       return asked - wrongEqual - wrongDifferent - proved - refuted;
@@ -36,7 +35,8 @@ public final class AdversarialFigures {
   public static void main(String[] arguments) {
     long start = System.nanoTime();
     print(
-        "pairs", pairs(Integer.parseInt(arguments[0]), Long.parseLong(arguments[2]), System.out::println),
+        "pairs",
+        pairs(Integer.parseInt(arguments[0]), Long.parseLong(arguments[2]), System.out::println),
         start);
     start = System.nanoTime();
     print(
@@ -48,8 +48,8 @@ public final class AdversarialFigures {
   private static void print(String what, Figures figures, long start) {
     System.out.printf(
         Locale.ROOT,
-        "%d %s: wrongly equal %d, wrongly different %d, proved %d, refuted %d, unknown %d (%.1f %%),"
-            + " %.1f ms each%n",
+        "%d %s: wrongly equal %d, wrongly different %d, proved %d, refuted %d, unknown %d (%.1f"
+            + " %%), %.1f ms each%n",
         figures.asked(),
         what,
         figures.wrongEqual(),
@@ -112,8 +112,7 @@ public final class AdversarialFigures {
     }
   }
 
-  private static void report(
-      Verdict verdict, boolean equal, String what, Consumer<String> report) {
+  private static void report(Verdict verdict, boolean equal, String what, Consumer<String> report) {
     boolean wrong = equal ? verdict instanceof Verdict.Different : verdict instanceof Verdict.Equal;
     if (wrong || verdict instanceof Verdict.Unknown) {
       report.accept((wrong ? "WRONG " : equal ? "true  " : "false ") + what + "  " + verdict);

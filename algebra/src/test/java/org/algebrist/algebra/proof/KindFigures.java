@@ -17,7 +17,8 @@ public final class KindFigures {
 
   public static void main(String[] arguments) {
     long start = System.nanoTime();
-    Figures figures = judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), System.out::println);
+    Figures figures =
+        judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), System.out::println);
     figures.open.forEach((kind, times) -> System.out.println("  unknown " + times + "  " + kind));
     System.out.printf(
         Locale.ROOT,
@@ -33,8 +34,8 @@ public final class KindFigures {
   /**
    * Judges so many pairs, half of them false.
    *
-   * @param report takes a line for each that is judged wrongly, which begins with WRONG, and for the
-   *     first open one of a kind
+   * @param report takes a line for each that is judged wrongly, which begins with WRONG, and for
+   *     the first open one of a kind
    */
   public static Figures judge(int count, long seed, Consumer<String> report) {
     var made = new KindPairs(seed);

@@ -274,11 +274,12 @@ public final class RewrittenPairs {
 
   public static void main(String[] arguments) {
     long start = System.nanoTime();
-    Figures figures = judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), System.out::println);
+    Figures figures =
+        judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), System.out::println);
     System.out.printf(
         Locale.ROOT,
-        "%d pairs, %d of them seen to differ: wrongly equal %d, wrongly different %d, unknown %d (%.1f"
-            + " %%), %.1f ms each; %d besides without a value%n",
+        "%d pairs, %d of them seen to differ: wrongly equal %d, wrongly different %d, unknown %d"
+            + " (%.1f %%), %.1f ms each; %d besides without a value%n",
         figures.asked(),
         figures.differ(),
         figures.wrongEqual(),

@@ -79,7 +79,8 @@ public final class CalculusBenchmarks implements Callable<Integer> {
       PairKind kind, FunctionSet functions, int operators, IntegrationProcess process) {
     GenerationRate rate = GenerationRate.measure(kind, functions, operators, seconds, process);
     print(
-        "%-10s %,.1f verified pairs a second, one thread (%s, up to %d operators; %,d of %,d attempts)",
+        "%-10s %,.1f verified pairs a second, one thread (%s, up to %d operators; %,d of %,d"
+            + " attempts)",
         kind.key(), rate.perSecond(), functions.key(), operators, rate.pairs(), rate.attempts());
   }
 

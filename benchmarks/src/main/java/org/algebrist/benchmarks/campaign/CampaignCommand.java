@@ -18,10 +18,10 @@ import org.algebrist.neural.weights.AtomicFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Runs parts of the campaign, keeps how far each is, and writes the report. */
@@ -80,7 +80,9 @@ public final class CampaignCommand implements Callable<Integer> {
       description = "the launcher; default: ${DEFAULT-VALUE}")
   private Path program = Path.of("");
 
-  @Option(names = "--work", description = "folder for what is written on the way; default: a new one")
+  @Option(
+      names = "--work",
+      description = "folder for what is written on the way; default: a new one")
   private @Nullable Path work;
 
   @Mixin private DataFolder data = new DataFolder();
@@ -148,7 +150,9 @@ public final class CampaignCommand implements Callable<Integer> {
               tally, (System.nanoTime() - start) / 1e9, Clock.processSeconds() - processor);
       all.parts().put(name, progress);
       all.write(state);
-      tally.finds().forEach(find -> System.out.println("FIND " + find.what() + "\n  " + find.reproducer()));
+      tally
+          .finds()
+          .forEach(find -> System.out.println("FIND " + find.what() + "\n  " + find.reproducer()));
       if (progress.isWhole() || (System.nanoTime() - reported) / 1e9 > REPORT_EVERY_SECONDS) {
         reported = System.nanoTime();
         AtomicFile.writeString(report, CampaignReport.of(all, command(), machine));

@@ -24,7 +24,8 @@ final class CampaignReport {
     text.append(
         String.format(
             Locale.ROOT,
-            "%,d of %,d units%s, %,.0f s (%,.0f s of this process's processor time); %,d finds.%n%n",
+            "%,d of %,d units%s, %,.0f s (%,.0f s of this process's processor time); %,d"
+                + " finds.%n%n",
             progress.done(),
             progress.units(),
             progress.isWhole() ? "" : " (not finished)",

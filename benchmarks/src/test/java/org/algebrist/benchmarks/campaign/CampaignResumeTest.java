@@ -51,8 +51,7 @@ class CampaignResumeTest {
     assertThat(folder.resolve("report.md")).content().contains("## truth", "| kinds | 500 | 0 |");
 
     // As it stands once the first of its two units is done.
-    var settings =
-        new CampaignSettings(1000, 0, 1, folder, folder, folder, folder);
+    var settings = new CampaignSettings(1000, 0, 1, folder, folder, folder, folder);
     Progress first;
     try (CampaignPart part = Part.TRUTH.open(settings)) {
       Tally tally = new Tally();

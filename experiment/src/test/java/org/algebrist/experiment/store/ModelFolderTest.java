@@ -49,10 +49,11 @@ class ModelFolderTest {
         byte[] bad = good.clone();
         bad[i] ^= 1;
         Files.write(folder.resolve(name), bad);
-        assertThatThrownBy(() -> {
-              new ModelFolder(folder).configJson();
-              new ModelFolder(folder).tokenizerJson();
-            })
+        assertThatThrownBy(
+                () -> {
+                  new ModelFolder(folder).configJson();
+                  new ModelFolder(folder).tokenizerJson();
+                })
             .isInstanceOf(BrokenWeightsException.class)
             .hasMessageContaining(name + ": differs from the checksum in SHA256SUMS");
       }

@@ -117,14 +117,17 @@ class OnnxWeightsTest {
   @Test
   void twoTensorsOfOneNameAreRefused() {
     ProtobufBytes tensor = new ProtobufBytes().number(1, 0).number(2, FLOAT).text(8, "twin");
-    assertThatThrownBy(
-            () -> parse(SmallOnnx.model(new ProtobufBytes().message(5, tensor).message(5, tensor)).toBytes()))
+    assertThatThrownBy(() ->
+            parse(
+                SmallOnnx.model(new ProtobufBytes().message(5, tensor).message(5, tensor))
+                    .toBytes()))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining("two initializers are called 'twin'");
   }
 
   private static void assertBroken(ProtobufBytes tensor, String message) {
-    assertThatThrownBy(() -> parse(SmallOnnx.model(new ProtobufBytes().message(5, tensor)).toBytes()))
+    assertThatThrownBy(
+            () -> parse(SmallOnnx.model(new ProtobufBytes().message(5, tensor)).toBytes()))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining(message);
   }

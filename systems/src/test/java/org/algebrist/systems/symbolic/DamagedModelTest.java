@@ -78,7 +78,8 @@ class DamagedModelTest {
   void weightsThatAreNoNumbersMakeNoAnswerAndNoException() {
     Path weights = folder.resolve("model.safetensors");
     SafetensorsFile good = Safetensors.read(weights);
-    List<HostTensor> bad = good.tensors().values().stream().map(DamagedModelTest::noNumbers).toList();
+    List<HostTensor> bad =
+        good.tensors().values().stream().map(DamagedModelTest::noNumbers).toList();
     Safetensors.write(weights, bad, Map.copyOf(good.metadata()));
     try (Integrator integrator = Integrator.open(folder)) {
       var options = new Integrator.Options("", 3, false, Duration.ofSeconds(30));
@@ -96,6 +97,7 @@ class DamagedModelTest {
       bytes[i] = 0;
       bytes[i + 1] = 0x7e; // not a number
     }
-    return HostTensor.ofBytes(tensor.name(), DType.F16, Arrays.copyOf(bytes, bytes.length), tensor.shape());
+    return HostTensor.ofBytes(
+        tensor.name(), DType.F16, Arrays.copyOf(bytes, bytes.length), tensor.shape());
   }
 }

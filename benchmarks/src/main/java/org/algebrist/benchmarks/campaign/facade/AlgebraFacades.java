@@ -69,8 +69,16 @@ final class AlgebraFacades {
     @Override
     public List<String> inputs() {
       return List.of(
-          "3/4~0.75", "x=2 or x=3~3, 2", "5 m/s~18 km/h", "x^2+C~x^2", "(x+1)^2~x^2+1",
-          "12 apples~12", "2*sqrt(3)~sqrt(12)", "1/3~0.333", "[0,1)~0 <= x < 1", "-7~7");
+          "3/4~0.75",
+          "x=2 or x=3~3, 2",
+          "5 m/s~18 km/h",
+          "x^2+C~x^2",
+          "(x+1)^2~x^2+1",
+          "12 apples~12",
+          "2*sqrt(3)~sqrt(12)",
+          "1/3~0.333",
+          "[0,1)~0 <= x < 1",
+          "-7~7");
     }
 
     @Override

@@ -152,7 +152,8 @@ final class FacadeChild {
                   }
                   calls.incrementAndGet();
                   if (!answer.equals(expected.get(input))) {
-                    differing.add(new String[] {input, String.valueOf(expected.get(input)), answer});
+                    differing.add(
+                        new String[] {input, String.valueOf(expected.get(input)), answer});
                   }
                 }
               });
@@ -264,8 +265,7 @@ final class FacadeChild {
         String answer = facade.answer(input);
         done++;
         if (!answer.equals(expected.get(input))) {
-          different(
-              input, String.valueOf(expected.get(input)), answer, "after " + done + " calls");
+          different(input, String.valueOf(expected.get(input)), answer, "after " + done + " calls");
         }
       }
       tally.add(row, "calls", done);

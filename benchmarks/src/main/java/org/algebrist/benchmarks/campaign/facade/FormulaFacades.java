@@ -63,7 +63,9 @@ final class FormulaFacades {
   private static String text(Reading.Candidate candidate) {
     SourceSpans spans = candidate.spans();
     List<String> places =
-        IntStream.range(0, spans.size()).mapToObj(i -> spans.start(i) + "-" + spans.end(i)).toList();
+        IntStream.range(0, spans.size())
+            .mapToObj(i -> spans.start(i) + "-" + spans.end(i))
+            .toList();
     return candidate.formula() + " " + candidate.score() + " " + candidate.why() + " " + places;
   }
 

@@ -96,7 +96,8 @@ final class ModelFacades {
 
     @Override
     public List<String> inputs() {
-      return List.of("Let $x$ be a real number such that $", "Find the value of", "We have $a+b$ and");
+      return List.of(
+          "Let $x$ be a real number such that $", "Find the value of", "We have $a+b$ and");
     }
 
     @Override
@@ -124,7 +125,9 @@ final class ModelFacades {
     public List<String> inputs() {
       String things = MeasurementEstimator.things().getFirst();
       return List.of(
-          "How many grams do 3 " + things + " weigh?", "How heavy are 12 " + things + "?", "How far?");
+          "How many grams do 3 " + things + " weigh?",
+          "How heavy are 12 " + things + "?",
+          "How far?");
     }
 
     @Override

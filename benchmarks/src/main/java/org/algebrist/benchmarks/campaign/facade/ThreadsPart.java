@@ -48,8 +48,7 @@ public final class ThreadsPart implements CampaignPart {
       this.settings = settings;
     }
 
-    void run(FacadeChild.Mode mode, FacadeKind kind, double seconds, Tally tally)
-        throws Exception {
+    void run(FacadeChild.Mode mode, FacadeKind kind, double seconds, Tally tally) throws Exception {
       List<String> arguments =
           List.of(
               mode.name(),

@@ -21,10 +21,40 @@ final class Damage {
   /** What a number, a text or a part is replaced by. */
   private static final List<String> VALUES =
       List.of(
-          "null", "0", "-1", "1", "2", "3", "17", "255", "65536", "2147483647", "2147483648",
-          "4294967296", "9223372036854775807", "1e308", "1e-400", "-0.0", "0.5", "1e400", "true",
-          "\"\"", "\"x\"", "\"NaN\"", "\"../../x\"", "\"\\u0000\"", "\"\\ud800\"", "[]", "{}",
-          "[[]]", "[0, 0]", "[-1, 3]", "[1000000000, 1000000000]", "\"F32\"", "\"F16\"", "\"I64\"");
+          "null",
+          "0",
+          "-1",
+          "1",
+          "2",
+          "3",
+          "17",
+          "255",
+          "65536",
+          "2147483647",
+          "2147483648",
+          "4294967296",
+          "9223372036854775807",
+          "1e308",
+          "1e-400",
+          "-0.0",
+          "0.5",
+          "1e400",
+          "true",
+          "\"\"",
+          "\"x\"",
+          "\"NaN\"",
+          "\"../../x\"",
+          "\"\\u0000\"",
+          "\"\\ud800\"",
+          "[]",
+          "{}",
+          "[[]]",
+          "[0, 0]",
+          "[-1, 3]",
+          "[1000000000, 1000000000]",
+          "\"F32\"",
+          "\"F16\"",
+          "\"I64\"");
 
   private final SplittableRandom random;
 
@@ -183,7 +213,6 @@ final class Damage {
       return JsonMapper.shared().readTree("[".repeat(400) + "]".repeat(400));
     }
     return JsonMapper.shared()
-        .readTree(
-            VALUES.get(random.nextInt(VALUES.size())).replace("1e400", "1e300"));
+        .readTree(VALUES.get(random.nextInt(VALUES.size())).replace("1e400", "1e300"));
   }
 }

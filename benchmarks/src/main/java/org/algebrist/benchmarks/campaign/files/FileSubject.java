@@ -106,8 +106,7 @@ enum FileSubject {
     @Override
     String probe(Path folder) throws IOException {
       String found;
-      try (var search =
-          ProblemSearch.open(folder, Optional.empty(), ProblemSearch.Weights.USUAL)) {
+      try (var search = ProblemSearch.open(folder, Optional.empty(), ProblemSearch.Weights.USUAL)) {
         found =
             search.similar("Bob has 17 pens and buys $y+17$.", 5).toString()
                 + search.similar("cups", 300).size();
@@ -171,8 +170,7 @@ enum FileSubject {
 
     @Override
     String probe(Path folder) {
-      return text(
-          Safetensors.read(folder.resolve("model.safetensors")).verifyChecksum().tensors());
+      return text(Safetensors.read(folder.resolve("model.safetensors")).verifyChecksum().tensors());
     }
   },
   /** Pairs of integrals, compressed, as training reads them. */
@@ -191,8 +189,7 @@ enum FileSubject {
 
     @Override
     String probe(Path folder) throws IOException {
-      try (var lines =
-          PairFile.open(folder.resolve("pairs.gz"))) {
+      try (var lines = PairFile.open(folder.resolve("pairs.gz"))) {
         return String.join("\n", lines.lines().toList());
       } catch (UncheckedIOException broken) {
         throw broken.getCause();
@@ -250,8 +247,7 @@ enum FileSubject {
             name,
             tensor.dtype()
                 + Arrays.toString(tensor.shape())
-                + Arrays.hashCode(
-                    tensor.data().toArray(ValueLayout.JAVA_BYTE))));
+                + Arrays.hashCode(tensor.data().toArray(ValueLayout.JAVA_BYTE))));
     return shown.toString();
   }
 }

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Map;
 import org.algebrist.neural.weights.Sha256;
 
-/** Checksums that fit again after a file was changed, as a hostile author of a model writes them. */
+/**
+ * Checksums that fit again after a file was changed, as a hostile author of a model writes them.
+ */
 final class Sums {
   private static final String LIST = "SHA256SUMS";
   private static final byte[] PREFIX =

@@ -70,12 +70,9 @@ public final class ChildJvm {
    * @param tally takes what the child says
    * @param lines takes each other line
    */
-  public Ended run(
-      List<String> arguments, long limitSeconds, Tally tally, Consumer<String> lines)
+  public Ended run(List<String> arguments, long limitSeconds, Tally tally, Consumer<String> lines)
       throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command(arguments))
-        .redirectErrorStream(true)
-        .start();
+    Process process = new ProcessBuilder(command(arguments)).redirectErrorStream(true).start();
     process.getOutputStream().close();
     List<String> last = new ArrayList<>();
     Thread reader =

@@ -129,8 +129,7 @@ enum CrashJob {
 
     @Override
     List<String> command(Path folder) throws IOException {
-      return List.of(
-          "evaluate", "--data", ".", runFolder(folder).toString(), "--pack", "packed");
+      return List.of("evaluate", "--data", ".", runFolder(folder).toString(), "--pack", "packed");
     }
 
     @Override
@@ -182,8 +181,7 @@ enum CrashJob {
       try (Stream<Path> begun = Files.list(runs)) {
         for (Path run : begun.toList()) {
           if (isContinued(run)) {
-            return List.of(
-                "train", "--no-scores", "--data", ".", "--resume", run.toString());
+            return List.of("train", "--no-scores", "--data", ".", "--resume", run.toString());
           }
           Folders.delete(run); // killed before its configuration was written: nothing is lost
         }

@@ -79,7 +79,8 @@ public final class CrashPart implements CampaignPart {
       tally.add(row, "other results", 1);
       tally.find(
           row + ": after kills the result is another one",
-          "unit %d, seed %d: %s".formatted(unit, settings.seed(), difference(whole.result(), result)));
+          "unit %d, seed %d: %s"
+              .formatted(unit, settings.seed(), difference(whole.result(), result)));
     }
     Folders.delete(folder);
   }

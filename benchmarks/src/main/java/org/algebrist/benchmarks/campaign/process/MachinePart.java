@@ -20,7 +20,8 @@ public final class MachinePart implements CampaignPart {
   /** A stack trace, or the words of a JVM that has crashed. */
   private static final Pattern TRACE =
       Pattern.compile(
-          "(?m)^\\s+at [\\w.$/]+\\(|^Exception in thread|internal error|A fatal error has been detected");
+          "(?m)^\\s+at [\\w.$/]+\\(|^Exception in thread|internal error|A fatal error has been"
+              + " detected");
 
   private final CampaignSettings settings;
   private final List<Surroundings> all = Surroundings.all();

@@ -35,13 +35,31 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(of("no standard error", "$A numerals '3 eggs' 2>&-", "3", 0));
     all.add(of("no error stream for an error", "$A nonsense 2>&-", "", 2));
     all.add(of("no standard streams", "$A numerals '3 eggs' <&- >&- 2>&-", "", 0, 1, 2, 3));
-    all.add(of("a model without standard streams", "$A solve " + PROBLEM + " <&- >&- 2>&-", "", 0, 1, 2, 3));
+    all.add(
+        of(
+            "a model without standard streams",
+            "$A solve " + PROBLEM + " <&- >&- 2>&-",
+            "",
+            0,
+            1,
+            2,
+            3));
     all.add(of("a full output", "$A parse 'x^2' >/dev/full", "", 1, 2, 3));
     all.add(
-        of("an output that closes", "yes 'x^2+1' | head -2000 | $A parse - | head -1; exit 0", "", 0));
+        of(
+            "an output that closes",
+            "yes 'x^2+1' | head -2000 | $A parse - | head -1; exit 0",
+            "",
+            0));
     all.add(of("a folder as input", "$A parse - <.", "", 0, 1, 2, 3));
     all.add(
-        of("bytes that are no text", "head -c 3000 /dev/urandom | $A parse - | tail -1; exit ${PIPESTATUS[1]}", "", 0, 1, 2));
+        of(
+            "bytes that are no text",
+            "head -c 3000 /dev/urandom | $A parse - | tail -1; exit ${PIPESTATUS[1]}",
+            "",
+            0,
+            1,
+            2));
     all.add(of("zero bytes", "head -c 3000 /dev/zero | $A equal - -", "", 1, 2));
   }
 
@@ -51,9 +69,28 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(of("an empty HOME", "HOME= $A numerals '3 eggs'", "3", 0));
     all.add(of("a HOME that is not there", "HOME=/nowhere/at/all $A parse 'x^2'", "x", 0));
     all.add(of("a HOME that cannot be written", "HOME=/proc/1 $A parse 'x^2'", "x", 0));
-    all.add(of("a model and a HOME that cannot be written", "HOME=/proc/1 $A solve " + PROBLEM, "", 0, 1, 2));
-    all.add(of("a cache that cannot be written", "ALGEBRIST_CACHE=/proc/1/x $A solve " + PROBLEM, "", 0, 1, 2));
-    all.add(of("a cache that is a file", "touch f; ALGEBRIST_CACHE=$PWD/f $A numerals '3 eggs'", "3", 0));
+    all.add(
+        of(
+            "a model and a HOME that cannot be written",
+            "HOME=/proc/1 $A solve " + PROBLEM,
+            "",
+            0,
+            1,
+            2));
+    all.add(
+        of(
+            "a cache that cannot be written",
+            "ALGEBRIST_CACHE=/proc/1/x $A solve " + PROBLEM,
+            "",
+            0,
+            1,
+            2));
+    all.add(
+        of(
+            "a cache that is a file",
+            "touch f; ALGEBRIST_CACHE=$PWD/f $A numerals '3 eggs'",
+            "3",
+            0));
     all.add(of("almost no environment", "env -i PATH=/usr/bin:/bin $A parse 'x^2'", "x", 0));
   }
 
@@ -91,13 +128,24 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(
         of(
             "texts for a shell",
-            "$A parse '$(touch injected)' '`touch injected`' ';touch injected' \"\\$(touch injected)\" >/dev/null;"
-                + " $A parse -- '-x' '--help'; test ! -e injected",
+            "$A parse '$(touch injected)' '`touch injected`' ';touch injected' \"\\$(touch"
+                + " injected)\" >/dev/null; $A parse -- '-x' '--help'; test ! -e injected",
             "",
             0));
-    all.add(of("a folder that is gone", "mkdir gone; cd gone; rmdir ../gone; $A parse 'x^2'", "", 0, 2));
+    all.add(
+        of(
+            "a folder that is gone",
+            "mkdir gone; cd gone; rmdir ../gone; $A parse 'x^2'",
+            "",
+            0,
+            2));
     all.add(of("a file name with a zero byte", "$A index --into $'x\\x01y' $'none\\x01'", "", 2));
-    all.add(of("options in ALGEBRIST_JAVA_OPTS", "ALGEBRIST_JAVA_OPTS='-Da=$(touch${IFS}injected)' $A parse 'x^2' && test ! -e injected", "x", 0));
+    all.add(
+        of(
+            "options in ALGEBRIST_JAVA_OPTS",
+            "ALGEBRIST_JAVA_OPTS='-Da=$(touch${IFS}injected)' $A parse 'x^2' && test ! -e injected",
+            "x",
+            0));
   }
 
   private static void resources(List<Surroundings> all) {
@@ -106,16 +154,28 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(of("256 MB of heap, equal", small + "$A equal '(x+1)^2' 'x^2+2x+1'", "equal", 0));
     all.add(of("256 MB of heap, solve", small + "$A solve " + PROBLEM, "12", 0));
     all.add(of("256 MB of heap, integrate", small + "$A integrate 'x*cos(x)'", "sin", 0));
-    all.add(of("256 MB of heap, classify", small + "$A classify 'Find the area of a circle.'", "", 0));
+    all.add(
+        of("256 MB of heap, classify", small + "$A classify 'Find the area of a circle.'", "", 0));
     all.add(
         of(
             "32 MB of heap and a formula of 4 MB",
-            "head -c 4000000 /dev/zero | tr '\\0' '(' >f; ALGEBRIST_JAVA_OPTS=-Xmx32m $A parse - <f",
+            "head -c 4000000 /dev/zero | tr '\\0' '(' >f; ALGEBRIST_JAVA_OPTS=-Xmx32m $A parse -"
+                + " <f",
             "",
-            1, 2, 3));
+            1,
+            2,
+            3));
     all.add(of("one core", "taskset -c 0 $A solve " + PROBLEM, "12", 0));
     all.add(of("32 open files", "ulimit -n 32; $A parse 'x^2'", "", 0, 1, 2, 3));
-    all.add(of("no files may grow", "ulimit -f 0; $A index --into i <(echo 'Ann has 3 pens.') 2>&1 | cat; exit ${PIPESTATUS[0]}", "", 1, 2, 3));
+    all.add(
+        of(
+            "no files may grow",
+            "ulimit -f 0; $A index --into i <(echo 'Ann has 3 pens.') 2>&1 | cat; exit"
+                + " ${PIPESTATUS[0]}",
+            "",
+            1,
+            2,
+            3));
     all.add(of("no core file, no stack", "ulimit -c 0; ulimit -s 256; $A parse 'x^2'", "x", 0));
     all.add(of("no network", "unshare -n $A solve " + PROBLEM, "12", 0));
     all.add(of("no network, integrals", "unshare -n $A integrate 'x*exp(x)'", "exp", 0));
@@ -128,7 +188,8 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(
         of(
             "a Turkish locale",
-            "ALGEBRIST_JAVA_OPTS='-Duser.language=tr -Duser.country=TR' $A integrate 'SIN(x)' ; ALGEBRIST_JAVA_OPTS='-Duser.language=tr' $A integrate 'sin(x)'",
+            "ALGEBRIST_JAVA_OPTS='-Duser.language=tr -Duser.country=TR' $A integrate 'SIN(x)' ;"
+                + " ALGEBRIST_JAVA_OPTS='-Duser.language=tr' $A integrate 'sin(x)'",
             "cos",
             0));
     all.add(
@@ -138,6 +199,11 @@ record Surroundings(String name, String script, List<Integer> exits, String show
             "x",
             0));
     all.add(of("a time zone that is none", "TZ=No/Where $A parse 'x^2'", "x", 0));
-    all.add(of("a German locale", "ALGEBRIST_JAVA_OPTS='-Duser.language=de' $A numerals '3.5 kg'", "3.5", 0));
+    all.add(
+        of(
+            "a German locale",
+            "ALGEBRIST_JAVA_OPTS='-Duser.language=de' $A numerals '3.5 kg'",
+            "3.5",
+            0));
   }
 }

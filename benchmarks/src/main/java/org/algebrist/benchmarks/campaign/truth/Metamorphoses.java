@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The same question in another guise has the same answer: sides swapped, names changed, sums and
- * products reordered, a term added to both, written in content MathML and read back. Equal once and different once is a
- * find; a verdict that is left open once is counted.
+ * products reordered, a term added to both, written in content MathML and read back. Equal once and
+ * different once is a find; a verdict that is left open once is counted.
  */
 final class Metamorphoses {
   private static final Duration LIMIT = Duration.ofSeconds(1);
@@ -120,7 +120,8 @@ final class Metamorphoses {
       guises.add(new Question(kind, reordered(left, random), reordered(right, random)));
     }
     guises.add(new Question(kind, writtenAndRead(left), writtenAndRead(right)));
-    if (IdentityPairs.FAMILIES.contains(kind)) { // those are of numbers, so that numbers may be added
+    if (IdentityPairs.FAMILIES.contains(
+        kind)) { // those are of numbers, so that numbers may be added
       Formula term = MORE.get(random.nextInt(MORE.size()));
       guises.add(
           new Question(
@@ -130,8 +131,8 @@ final class Metamorphoses {
   }
 
   private static Formula renamed(Formula formula, Map<String, String> names) {
-    return formula.replaceSymbols(symbol ->
-        Formula.symbol(names.getOrDefault(symbol.name(), symbol.name())));
+    return formula.replaceSymbols(
+        symbol -> Formula.symbol(names.getOrDefault(symbol.name(), symbol.name())));
   }
 
   private static Formula reordered(Formula formula, SplittableRandom random) {

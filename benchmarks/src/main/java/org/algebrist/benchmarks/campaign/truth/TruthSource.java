@@ -114,10 +114,7 @@ enum TruthSource {
 
   void signs(AdversarialFigures.Figures figures, Tally tally) {
     count(
-        tally,
-        figures.asked(),
-        figures.wrongEqual() + figures.wrongDifferent(),
-        figures.unknown());
+        tally, figures.asked(), figures.wrongEqual() + figures.wrongDifferent(), figures.unknown());
   }
 
   void count(Tally tally, long asked, long wrong, long unknown) {

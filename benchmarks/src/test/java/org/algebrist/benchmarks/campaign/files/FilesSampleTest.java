@@ -30,8 +30,7 @@ class FilesSampleTest {
       throws IOException {
     Tally tally = FileChild.sample(subject, pass, files, Path.of(""), folder);
     assertThat(tally.finds()).isEmpty();
-    Map<String, Long> counted =
-        tally.sums().get((subject + ", " + pass).toLowerCase(Locale.ROOT));
+    Map<String, Long> counted = tally.sums().get((subject + ", " + pass).toLowerCase(Locale.ROOT));
     assertThat(counted.get("files")).isEqualTo(files);
     assertThat(counted.get("refused")).isGreaterThan(files / 20);
   }
