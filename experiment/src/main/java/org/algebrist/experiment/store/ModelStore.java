@@ -56,8 +56,11 @@ public final class ModelStore<C, L> {
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .build();
 
-  /** Two of four bits each, and as many again that are made of others. */
-  private static final long MOST_VALUES_A_BYTE = 4;
+  /**
+   * Values that a model may have for each byte of its weights: two of four bits each, and as many
+   * again that are made of others.
+   */
+  public static final long MOST_VALUES_A_BYTE = 4;
 
   /** What a model may have besides: 16 MB. */
   private static final long SPARE_VALUES = 1 << 22;
