@@ -53,14 +53,15 @@ class GraderTest {
       delimiter = '~',
       quoteCharacter = '`',
       value = {
-        "z=\\frac{y-w}{2x} ~ y=2xz+w ~ undecided",
+        "z=\\frac{y-w}{2x} ~ y=2xz+w ~ wrong-form",
         "y=6xz+w ~ z=\\frac{y-w}{6x} ~ wrong-form",
         "x^6+C ~ \\int 6x^5\\,dx ~ wrong-form",
         "\\neg p\\vee\\neg q ~ \\neg(p\\wedge q) ~ right",
         "\\overline{A}\\cap\\overline{B} ~ \\overline{A\\cup B} ~ right"
       })
   void anAnswerThatSaysTheSameInAnotherWayIsNotWrong(String expected, String answer, String grade) {
-    assertThat(word(Grader.grade(Question.of(expected), answer, LIMIT))).isEqualTo(grade);
+    Duration enough = Duration.ofSeconds(30); // a first proof loads much
+    assertThat(word(Grader.grade(Question.of(expected), answer, enough))).isEqualTo(grade);
   }
 
   private static String word(Grade grade) {

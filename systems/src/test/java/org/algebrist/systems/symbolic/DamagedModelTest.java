@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -59,7 +59,6 @@ class DamagedModelTest {
     "'\"width\" : 128', '\"width\" : 12800'",
     "'\"encoderLayers\" : 2', '\"encoderLayers\" : 200000'",
     "'\"feedForward\" : 4', '\"feedForward\" : 2147483647'",
-    "'\"clip\" : 250', '\"clip\" : 2000000000'",
     "'\"length\" : 48', '\"length\" : 2000000000'"
   })
   void aShapeFarBeyondTheWeightsIsRefused(String from, String to) throws IOException {
@@ -93,7 +92,6 @@ class DamagedModelTest {
       bytes[i] = 0;
       bytes[i + 1] = 0x7e; // not a number
     }
-    return HostTensor.ofBytes(
-        tensor.name(), DType.F16, Arrays.copyOf(bytes, bytes.length), tensor.shape());
+    return new HostTensor(tensor.name(), DType.F16, tensor.shape(), MemorySegment.ofArray(bytes));
   }
 }
