@@ -109,7 +109,7 @@ enum FileSubject {
       try (var search = ProblemSearch.open(folder, Optional.empty(), ProblemSearch.Weights.USUAL)) {
         found =
             search.similar("Bob has 17 pens and buys $y+17$.", 5).toString()
-                + search.similar("cups", 300).size();
+                + search.similar("cups", 50).size();
       }
       try (ProblemIndex index = ProblemIndex.open(folder, Optional.empty())) {
         index.add("Where is the new problem of " + found.length() + " pens?", "new");
