@@ -56,11 +56,12 @@ final class BeamStep<O extends BeamOutput> {
     }
   }
 
-  /** How many continuations are allowed: −∞ comes last. */
+  /** How many continuations are allowed: −∞ comes last, and broken weights make no numbers. */
   private int count() {
-    int count = ranking.count(place);
-    while (count > 0 && ranking.sum(place, count - 1) == Double.NEGATIVE_INFINITY) {
-      count--;
+    int all = ranking.count(place);
+    int count = 0;
+    while (count < all && ranking.sum(place, count) > Double.NEGATIVE_INFINITY) {
+      count++;
     }
     return count;
   }

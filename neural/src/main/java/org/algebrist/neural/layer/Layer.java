@@ -23,6 +23,7 @@ public abstract class Layer implements AutoCloseable {
   private final List<Child> children = new ArrayList<>();
   private final List<Tensor> buffers = new ArrayList<>();
   private boolean training;
+  private volatile boolean closed;
   private boolean prepared;
 
   /**
@@ -176,9 +177,15 @@ public abstract class Layer implements AutoCloseable {
     }
   }
 
+  /** Whether it was closed. */
+  public final boolean isClosed() {
+    return closed;
+  }
+
   /** Frees the memory of every parameter. The layer must not be used afterwards. */
   @Override
   public void close() {
+    closed = true;
     prepare(false);
     own.values().forEach(Tensor::close);
     buffers.forEach(Tensor::close);

@@ -62,6 +62,9 @@ public final class AnswerProposer implements AutoCloseable {
       opened = read(folder);
       model = opened;
     }
+    if (opened.isClosed()) {
+      throw new IllegalStateException("the model is closed; keep it open while in use");
+    }
     return opened;
   }
 
@@ -72,8 +75,10 @@ public final class AnswerProposer implements AutoCloseable {
                 folder,
                 json -> json,
                 (stored, tokenizerJson) -> {
-                  new SymbolicCodec(stored.model().numbers())
-                      .requireTokens(folder, tokenizerJson.get());
+                  SymbolicCodec codec = new SymbolicCodec(stored.model().numbers());
+                  codec.requireTokens(folder, tokenizerJson.get());
+                  int length = stored.model().length();
+                  new SymbolicGrammar(codec, stored.learnt().admitted(), length); // or refuses them
                   return new SymbolicModel(stored.model(), stored.learnt());
                 })
             .model();

@@ -183,7 +183,8 @@ public final class SymbolicCodec {
   void requireTokens(Path folder, String tokenizerJson) {
     @Nullable JacksonException broken = null;
     try {
-      if (List.of(JsonMapper.shared().readValue(tokenizerJson, String[].class)).equals(tokens)) {
+      if (Arrays.equals(
+          JsonMapper.shared().readValue(tokenizerJson, String[].class), tokens.toArray())) {
         return;
       }
     } catch (JacksonException noList) {
