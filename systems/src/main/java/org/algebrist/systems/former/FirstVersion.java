@@ -84,7 +84,8 @@ public final class FirstVersion implements FormerFormat {
   private static void asInThePaper(JsonKeys keys) {
     keys.setIfAbsent("model.operands", "independent")
         .setIfAbsent("model.numbers", "pieces")
-        .setIfAbsent("model.checks", false);
+        .setIfAbsent("model.checks", false)
+        .setIfAbsent("model.decoder", "pointers");
   }
 
   /** The settings that not every system stated. */
