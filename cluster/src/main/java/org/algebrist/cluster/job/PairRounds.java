@@ -85,7 +85,8 @@ final class PairRounds {
       Dataset<Row> ranked = pairs().persist(StorageLevel.DISK_ONLY());
       pairs = ranked;
       taking =
-          PairTaking.of(settings, wanted, blockCounts(ranked), block -> pairsOf(ranked, block));
+          PairTaking.of(
+              settings, wanted, blocks, blockCounts(ranked), block -> pairsOf(ranked, block));
       double rate = Math.max(1, (double) taking.counts().train() / blocks);
       next = Math.max(1, blocksFor(wanted - taking.counts().train(), rate));
       if (!taking.complete()) {
