@@ -28,8 +28,7 @@ class ProcessesTest {
     try {
       for (int i = 0; i < systems.size(); i++) {
         Path data = Files.createDirectories(folder.resolve("data-" + i));
-        ProcessesChild.train(
-            systems.get(i), data, folder.resolve("one-" + i), ProcessGroup.ALONE);
+        ProcessesChild.train(systems.get(i), data, folder.resolve("one-" + i), ProcessGroup.ALONE);
       }
     } finally {
       torch.set_num_threads(threads);

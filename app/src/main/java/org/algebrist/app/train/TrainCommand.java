@@ -91,8 +91,7 @@ public final class TrainCommand implements Callable<Integer> {
     List<String> commandLine = new ArrayList<>(List.of("train"));
     commandLine.addAll(userWords);
     try (ProcessGroup group = processes.join();
-        Runner training =
-            processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
+        Runner training = processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
       return train(training, runFolder(file), commandLine, group);
     }
   }
@@ -122,11 +121,9 @@ public final class TrainCommand implements Callable<Integer> {
     return run;
   }
 
-  private int train(
-      Runner training, RunFolder run, List<String> commandLine, ProcessGroup group) {
+  private int train(Runner training, RunFolder run, List<String> commandLine, ProcessGroup group) {
     var out = System.out;
-    try (var progress =
-            group.leads() ? TrainingProgress.shownOn(out) : TrainingProgress.silent();
+    try (var progress = group.leads() ? TrainingProgress.shownOn(out) : TrainingProgress.silent();
         var stop = StopSignal.onTermination()) {
       if (processes.run() != null) {
         stopWithInput(stop);

@@ -23,9 +23,9 @@ import org.algebrist.neural.training.StopSignal;
  * Starts the processes of one training and watches them: when one ends before its time, the others
  * are ended, too.
  *
- * <p>Each is this program again, with {@code train} and what {@link ProcessOptions#member} says. The
- * first one speaks for all; what another says goes to {@code process-N.log} in the run folder. Their
- * standard input is a pipe whose end asks them to stop: so they stop with this process, too.
+ * <p>Each is this program again, with {@code train} and what {@link ProcessOptions#member} says.
+ * The first one speaks for all; what another says goes to {@code process-N.log} in the run folder.
+ * Their standard input is a pipe whose end asks them to stop: so they stop with this process, too.
  */
 final class TrainingProcesses {
   /** The others notice by themselves that one has ended, and say so; this is how long they may. */
@@ -92,7 +92,9 @@ final class TrainingProcesses {
     return run.path().resolve("process-" + rank + ".log").toFile();
   }
 
-  /** Ctrl-C reaches the members by itself; another signal, or a second, is passed on as they know. */
+  /**
+   * Ctrl-C reaches the members by itself; another signal, or a second, is passed on as they know.
+   */
   private static void passOn(StopSignal stop, List<Process> members) {
     try {
       stop.await();

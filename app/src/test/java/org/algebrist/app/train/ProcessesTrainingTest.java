@@ -65,8 +65,7 @@ class ProcessesTrainingTest extends CommandCalls {
 
   @Test
   void twoProcessesTrainOneModel() throws Exception {
-    String shown =
-        ended(started(command("data.perEpoch=64", "--processes", "2")), ExitCode.DONE);
+    String shown = ended(started(command("data.perEpoch=64", "--processes", "2")), ExitCode.DONE);
     assertThat(shown).containsOnlyOnce("  model  ");
     assertThat(run().resolve("last.safetensors")).exists();
     assertThat(run().resolve("provenance.json"))

@@ -11,8 +11,9 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Many records of which one loops and one eats memory. Run by a test, and by {@code spark-submit} on
- * a cluster: {@code --class org.algebrist.cluster.record.ManyRecords}, with the number of records.
+ * Many records of which one loops and one eats memory. Run by a test, and by {@code spark-submit}
+ * on a cluster: {@code --class org.algebrist.cluster.record.ManyRecords}, with the number of
+ * records.
  */
 public final class ManyRecords {
   static final long LOOPS = 31_337;

@@ -57,8 +57,7 @@ public final class GlooProcesses implements ProcessGroup {
       FileStore store = new FileStore(meeting.toString(), size);
       ProcessGroupGloo.Options options =
           ProcessGroupGloo.Options.create(new Milliseconds(LONGEST_WAIT.toMillis()));
-      options.devices(
-          new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(LOOPBACK)));
+      options.devices(new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(LOOPBACK)));
       ProcessGroupGloo gloo = new ProcessGroupGloo(store, rank, size, options);
       store.retainReference();
       gloo.retainReference();

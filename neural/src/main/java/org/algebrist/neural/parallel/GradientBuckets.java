@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A bucket is a slice of a parameter group's gradient buffer. Backward reaches the last layers
  * first, so buckets are taken from the end of each buffer. All processes sum them in one fixed
  * order, as the k-th sum of one process meets the k-th of another; a bucket whose turn it is begins
- * when it is complete. Parameters that a batch does not touch hold theirs back until {@link #finish}.
+ * when it is complete. Parameters that a batch does not touch hold theirs back until {@link
+ * #finish}.
  */
 public final class GradientBuckets implements AutoCloseable {
   /** JavaCPP has ten objects of a kind that native code can call back. */
@@ -42,8 +43,7 @@ public final class GradientBuckets implements AutoCloseable {
     this(processes, groups, LEAST_FLOATS);
   }
 
-  GradientBuckets(
-      ProcessGroup processes, List<ParameterGroup.Trained> groups, long leastFloats) {
+  GradientBuckets(ProcessGroup processes, List<ParameterGroup.Trained> groups, long leastFloats) {
     this.processes = processes;
     if (processes.size() == 1) {
       return;

@@ -29,8 +29,8 @@ import org.bytedeco.pytorch.global.torch;
  *
  * <p>Several processes share the micro-batches of each update in turn: of n processes, number r
  * takes micro-batches r, r + n, … of it. All have the same weights after each update. The first one
- * alone evaluates, logs and writes checkpoints; a stop that any of them is asked for comes after the
- * update under way.
+ * alone evaluates, logs and writes checkpoints; a stop that any of them is asked for comes after
+ * the update under way.
  *
  * @param <B> the system's batch
  */

@@ -55,8 +55,7 @@ public final class ProcessesChild {
     try (TinyRegression model = new TinyRegression(hidden, 5, 0.2, 5);
         AdamW optimizer = new AdamW(model.groups(0.01))) {
       model.beforeBatch = beforeBatch;
-      return new Trainer<>(
-              model, optimizer, config, folder, TrainingProgress.silent(), stop, group)
+      return new Trainer<>(model, optimizer, config, folder, TrainingProgress.silent(), stop, group)
           .resume();
     } finally {
       torch.set_num_threads(threads);
