@@ -54,8 +54,6 @@ class GenerateJobTest {
                 "restricted",
                 "--operators",
                 operators,
-                "--tokens",
-                64,
                 "--held-out",
                 50,
                 "--seed",
@@ -65,6 +63,9 @@ class GenerateJobTest {
                 "--out",
                 folder.resolve(out)));
     words.addAll(List.of(more));
+    if (!words.contains("--tokens")) {
+      words.addAll(List.of("--tokens", 64));
+    }
     return JobRun.of(words.toArray());
   }
 
@@ -80,7 +81,7 @@ class GenerateJobTest {
   @Test
   void any_number_of_partitions_gives_the_same_and_no_question_is_there_twice() throws Exception {
     Map<String, String> first = null;
-    for (int partitions : new int[] {1, 7, 64}) {
+    for (int partitions : new int[] {1, 2, 7, 64}) {
       generate(PairKind.ODE1, 300, "p" + partitions, partitions);
       Map<String, String> made = hashes(folder.resolve("p" + partitions));
       assertThat(first == null ? made : first).isEqualTo(made);
@@ -106,6 +107,15 @@ class GenerateJobTest {
         .build(100_000, counts -> {}, () -> false);
     JobRun run = generate(PairKind.BWD, 1, 100_000, "many");
     assertThat(run.code()).isEqualTo(1);
+    assertThat(hashes(folder.resolve("many"))).isEqualTo(hashes(folder.resolve("one")));
+  }
+
+  @Test
+  void a_set_of_which_nothing_can_be_made_ends_as_on_one_machine() throws Exception {
+    var settings = new PairSettings(PairKind.BWD, FunctionSet.RESTRICTED, 5, 1, false, 1, 50, 3);
+    new PairSetBuilder(settings, folder.resolve("one"), 2).build(10, counts -> {}, () -> false);
+    JobRun run = generate(PairKind.BWD, 5, 10, "many", "--tokens", 1);
+    assertThat(run.code()).as(run.err()).isEqualTo(1);
     assertThat(hashes(folder.resolve("many"))).isEqualTo(hashes(folder.resolve("one")));
   }
 

@@ -168,7 +168,16 @@ public record TrainerConfig(
     }
   }
 
-  /** What must be equal for a resumed run to be the same run. */
+  /**
+   * What must be equal for a resumed run to be the same run.
+   *
+   * @param processes that train together: the order in which gradients are added depends on it
+   */
+  String identity(int processes) {
+    String alone = identity();
+    return processes == 1 ? alone : alone + " processes=" + processes;
+  }
+
   String identity() {
     return "epochs=%d maxSteps=%d accumulation=%d clipNorm=%s schedule=%s evaluateEvery=%d seed=%d precision=%s"
         .formatted(
