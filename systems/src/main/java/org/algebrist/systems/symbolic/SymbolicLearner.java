@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** An encoder-decoder that learns answers to integrals and differential equations. */
 final class SymbolicLearner implements Learner {
-  /** What every model is trained for. */
-  private static final String TASK = "answers";
-
   private final SymbolicExperiment experiment;
   private final ComputeDevice device;
   private final PairSets sets;
@@ -107,16 +104,22 @@ final class SymbolicLearner implements Learner {
     return new SymbolicEvaluation(
             model,
             experiment.evaluation(),
-            AnswerCheck.standard(Duration.ofMillis(experiment.evaluation().milliseconds())),
+            check(Duration.ofMillis(experiment.evaluation().milliseconds())),
             device.torchDevice())
         .figures(tests, SkeletonSet.ofQuestions(model.codec(), sets.train()));
+  }
+
+  private AnswerCheck check(Duration limit) {
+    return experiment.data().task() == SymbolicExperiment.Task.STEPS
+        ? AnswerCheck.ofFirstSteps(limit)
+        : AnswerCheck.standard(limit);
   }
 
   @Override
   public void pack(Path folder) throws IOException {
     SymbolicSystem.STORE.write(
         folder,
-        TASK,
+        LowerCaseEnums.word(experiment.data().task()),
         model.config(),
         model.learnt(),
         model.codec().toJson(),
