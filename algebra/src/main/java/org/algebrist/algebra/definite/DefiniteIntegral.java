@@ -138,7 +138,7 @@ public final class DefiniteIntegral {
         Optional.empty(),
         List.of(),
         List.of("The bounds are equal."),
-        new DefiniteResult.Check.Enclosed(0, 0));
+        new DefiniteResult.Enclosed(0, 0));
   }
 
   private static DefiniteResult negated(DefiniteResult result) {
@@ -194,8 +194,8 @@ public final class DefiniteIntegral {
           known
               .get()
               .check()
-              .<DefiniteResult.Check>map(
-                  each -> new DefiniteResult.Check.Estimated(each.value(), each.error()))
+              .<DefiniteResult.Number>map(
+                  each -> new DefiniteResult.Estimated(each.value(), each.error()))
               .orElseGet(() -> check(points)),
           Optional.empty(),
           List.of("It is a known integral: " + known.get().rule() + "."));
@@ -204,31 +204,31 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Declined(why + "; " + open);
     }
     return switch (check(points)) {
-      case DefiniteResult.Check.Enclosed(double least, double most) -> {
+      case DefiniteResult.Enclosed(double least, double most) -> {
         double value = new Interval(least, most).middle();
         yield new DefiniteResult.Numeric(
             value,
             Math.nextUp(Math.max(value - least, most - value)),
             why,
-            new DefiniteResult.Check.Enclosed(least, most));
+            new DefiniteResult.Enclosed(least, most));
       }
-      case DefiniteResult.Check.Estimated(double value, double error)
+      case DefiniteResult.Estimated(double value, double error)
           when error <= WORST * (1 + Math.abs(value)) ->
           new DefiniteResult.Numeric(
-              value, error, why, new DefiniteResult.Check.Estimated(value, error));
-      case DefiniteResult.Check.Estimated _ ->
+              value, error, why, new DefiniteResult.Estimated(value, error));
+      case DefiniteResult.Estimated _ ->
           new DefiniteResult.Declined(why + "; numeric integration did not settle");
     };
   }
 
   /** Bounds of the integral, or where there are none a numeric estimate. */
-  private DefiniteResult.Check check(List<Point> points) {
+  private DefiniteResult.Number check(List<Point> points) {
     Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
     if (bounds.isPresent()) {
-      return new DefiniteResult.Check.Enclosed(bounds.get().low(), bounds.get().high());
+      return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
     }
     Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
-    return new DefiniteResult.Check.Estimated(estimate.value(), estimate.error());
+    return new DefiniteResult.Estimated(estimate.value(), estimate.error());
   }
 
   /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */
@@ -374,7 +374,7 @@ public final class DefiniteIntegral {
   /** The value if the bounds hold it, or without bounds the numeric integral confirms it. */
   private static DefiniteResult confirmed(
       Canonical value,
-      DefiniteResult.Check check,
+      DefiniteResult.Number check,
       Optional<Formula> antiderivative,
       List<String> steps) {
     Formula simple = simplified(value);
@@ -384,21 +384,21 @@ public final class DefiniteIntegral {
           "the value found and the numeric integral, %s, do not agree"
               .formatted(
                   switch (check) {
-                    case DefiniteResult.Check.Enclosed(double low, double high) ->
+                    case DefiniteResult.Enclosed(double low, double high) ->
                         "from " + low + " to " + high;
-                    case DefiniteResult.Check.Estimated(double number, double _) -> number;
+                    case DefiniteResult.Estimated(double number, double _) -> number;
                   }));
     }
     return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
   }
 
-  private static boolean agrees(double value, DefiniteResult.Check check) {
+  private static boolean agrees(double value, DefiniteResult.Number check) {
     return switch (check) {
-      case DefiniteResult.Check.Enclosed(double low, double high) -> {
+      case DefiniteResult.Enclosed(double low, double high) -> {
         double rounding = ROUNDING * Math.max(1, Math.abs(value));
         yield value >= low - rounding && value <= high + rounding;
       }
-      case DefiniteResult.Check.Estimated(double number, double error) -> {
+      case DefiniteResult.Estimated(double number, double error) -> {
         double scale = 1 + Math.abs(number);
         if (!(error <= WORST * scale)) {
           throw new Unproved("the numeric integral did not settle, which is to confirm the value");

@@ -52,7 +52,7 @@ class FirstStepTest {
   @CsvSource({
     "(e^x*x+e^x)*(1/(e^(2*x)*x^2+1)+1), x*e^x",
     "(x/(x^2-1)-atanh(x))/sqrt(x^2*atanh(x)^2-1), x*atanh(x)",
-    "x^4*asin(x)^3/sqrt(1-x^2)+x^3*asin(x)^4, x^2*asin(x)"
+    "x^4*asin(x)^3/sqrt(1-x^2)+x^3*asin(x)^4, x^2*asin(x)^2"
   })
   void whatTheMethodsLeaveTheyFindAfterASubstitution(String f, String u) {
     Canonical integrand = read(f);

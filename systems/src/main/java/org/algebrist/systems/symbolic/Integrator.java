@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
@@ -14,6 +15,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.definite.ParameterIntegral;
 import org.algebrist.algebra.definite.Point;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.FirstStep;
@@ -57,9 +59,12 @@ public final class Integrator implements AutoCloseable {
   private static final Duration REGIONS = Duration.ofSeconds(1);
 
   /** Asked in this order. */
-  private final List<AnswerProposer> models;
+  private final List<Proposer> models;
 
-  private Integrator(List<AnswerProposer> models) {
+  /**
+   * @param models asked in this order; closed with it
+   */
+  Integrator(List<? extends Proposer> models) {
     this.models = List.copyOf(models);
   }
 
@@ -232,9 +237,10 @@ public final class Integrator implements AutoCloseable {
   }
 
   /**
-   * An integral between bounds, which may be infinite.
+   * An integral between bounds, which may be infinite. Where the integrand or a bound has other
+   * names than the variable, they are parameters, and the value has conditions on them.
    *
-   * @param from a constant, or infinity or its negative
+   * @param from a constant, a term of parameters, or infinity or its negative
    * @param to likewise; it may be below {@code from}
    */
   public DefiniteResult integrate(Formula integrand, Formula from, Formula to, Options options) {
@@ -247,12 +253,22 @@ public final class Integrator implements AutoCloseable {
     if (variable.equals("e") || variable.equals("pi")) {
       return new DefiniteResult.Declined(variable + " is a constant and no variable");
     }
-    for (String name : names) {
-      if (!name.equals(variable)) {
-        return new DefiniteResult.Declined(
-            "it holds %s beside %s; definite integrals are found of one variable without parameters"
-                .formatted(name, variable));
-      }
+    Deadline deadline = Deadline.in(options.limit());
+    var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
+    if (hasParameters(integrand, variable) || hasParameters(from, "") || hasParameters(to, "")) {
+      return definite(
+          deadline,
+          () ->
+              ParameterIntegral.of(
+                  integrand,
+                  variable,
+                  from,
+                  to,
+                  function ->
+                      elementary(function, piecewise, deadline)
+                          .map(found ->
+                              new ParameterIntegral.Primitive(
+                                  found.antiderivative(), found.conditions()))));
     }
     Optional<Point> low = DefiniteIntegral.bound(from);
     Optional<Point> high = DefiniteIntegral.bound(to);
@@ -261,26 +277,34 @@ public final class Integrator implements AutoCloseable {
           "the bound %s is no constant that can be computed"
               .formatted(InfixWriter.pretty(low.isEmpty() ? from : to)));
     }
-    Deadline deadline = Deadline.in(options.limit());
-    var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
-    return WithinDeadline.call(
-            deadline,
-            "algebrist-definite",
-            () ->
-                Optional.of(
-                    DefiniteIntegral.of(
-                        integrand,
-                        variable,
-                        low.get(),
-                        high.get(),
-                        piece -> elementary(piece, piecewise, deadline))))
+    return definite(
+        deadline,
+        () ->
+            DefiniteIntegral.of(
+                integrand,
+                variable,
+                low.get(),
+                high.get(),
+                piece ->
+                    elementary(piece, piecewise, deadline)
+                        .map(IntegralResult.Verified::antiderivative)));
+  }
+
+  private static boolean hasParameters(Formula formula, String variable) {
+    return Canonical.variables(formula).stream()
+        .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
+  }
+
+  private static DefiniteResult definite(Deadline deadline, Supplier<DefiniteResult> work) {
+    return WithinDeadline.call(deadline, "algebrist-definite", () -> Optional.of(work.get()))
         .orElseGet(() -> new DefiniteResult.Declined("nothing was found: " + deadline.reason()));
   }
 
-  private Optional<Formula> elementary(Formula integrand, Options options, Deadline deadline) {
+  private Optional<IntegralResult.Verified> elementary(
+      Formula integrand, Options options, Deadline deadline) {
     return integrate(integrand, options, deadline) instanceof IntegralResult.Verified verified
             && verified.special().isEmpty()
-        ? Optional.of(verified.antiderivative())
+        ? Optional.of(verified)
         : Optional.empty();
   }
 
@@ -350,7 +374,7 @@ public final class Integrator implements AutoCloseable {
       Options options,
       IntegralAnswers answers,
       Deadline deadline) {
-    for (AnswerProposer model : models) {
+    for (Proposer model : models) {
       int place = 0;
       for (FirstStep proposal :
           proposals(model, canonical, variable, options.beam(), answers, deadline)) {
@@ -370,7 +394,7 @@ public final class Integrator implements AutoCloseable {
 
   /** A model's, in the names of the question; those it cannot be asked are none. */
   private static List<FirstStep> proposals(
-      AnswerProposer model,
+      Proposer model,
       Canonical canonical,
       String variable,
       int beam,
@@ -418,6 +442,6 @@ public final class Integrator implements AutoCloseable {
 
   @Override
   public void close() {
-    models.forEach(AnswerProposer::close);
+    models.forEach(Proposer::close);
   }
 }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An encoder-decoder that learns answers to integrals and differential equations. */
 final class SymbolicLearner implements Learner {
+  /** Most frequent first steps that a model of them is compared with. */
+  private static final int RULE = 10;
+
   private final SymbolicExperiment experiment;
   private final ComputeDevice device;
   private final PairSets sets;
@@ -106,11 +109,18 @@ final class SymbolicLearner implements Learner {
             experiment.evaluation(),
             check(Duration.ofMillis(experiment.evaluation().milliseconds())),
             device.torchDevice())
-        .figures(tests, SkeletonSet.ofQuestions(model.codec(), sets.train()));
+        .figures(
+            tests,
+            SkeletonSet.ofQuestions(model.codec(), sets.train()),
+            ofSteps() ? FrequentAnswers.of(sets.train(), RULE) : List.of());
+  }
+
+  private boolean ofSteps() {
+    return experiment.data().task() == SymbolicExperiment.Task.STEPS;
   }
 
   private AnswerCheck check(Duration limit) {
-    return experiment.data().task() == SymbolicExperiment.Task.STEPS
+    return ofSteps()
         ? AnswerCheck.ofFirstSteps(limit)
         : AnswerCheck.standard(limit);
   }
