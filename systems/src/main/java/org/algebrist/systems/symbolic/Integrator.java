@@ -68,14 +68,26 @@ public final class Integrator implements AutoCloseable {
     this.models = List.copyOf(models);
   }
 
+  /** The shipped models: of antiderivatives, and of first steps. */
+  private static final List<String> SHIPPED = List.of("symbolic", "symbolic-steps");
+
   /**
-   * With the shipped model that the class path holds.
+   * With the shipped models that the class path holds.
    *
    * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
    * @see ClassPathModel
    */
   public static Integrator open() {
-    return open(ClassPathModel.folder("symbolic"));
+    return open(SHIPPED.stream().map(ClassPathModel::folder).toArray(Path[]::new));
+  }
+
+  /**
+   * The shipped models of a folder.
+   *
+   * @param pretrained has a folder for each shipped model
+   */
+  public static Path[] shipped(Path pretrained) {
+    return SHIPPED.stream().map(pretrained::resolve).toArray(Path[]::new);
   }
 
   /**
