@@ -22,6 +22,7 @@ public final class Initialisation {
     return deviation == 0 ? torch.zeros(shape) : torch.randn(shape).mul(new Scalar(deviation));
   }
 
+  /** A tensor of one value everywhere. */
   public static Tensor constant(double value, long... shape) {
     return torch.ones(shape).mul(new Scalar(value));
   }

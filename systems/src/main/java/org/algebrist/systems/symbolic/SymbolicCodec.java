@@ -110,6 +110,7 @@ public final class SymbolicCodec {
   private final int firstDigit;
   private final int firstCompact;
 
+  /** A codec of the vocabulary with one coding of whole numbers. */
   public SymbolicCodec(Numbers numbers) {
     this.numbers = numbers;
     List<String> all = new ArrayList<>();
@@ -148,6 +149,7 @@ public final class SymbolicCodec {
     }
   }
 
+  /** How whole numbers are written. */
   public Numbers numbers() {
     return numbers;
   }

@@ -29,6 +29,7 @@ public final class PairBlocks implements AutoCloseable {
         return process;
       });
 
+  /** Blocks of pairs as the settings ask for. */
   public PairBlocks(PairSettings settings) {
     this.settings = settings;
     this.stock = settings.stock();
