@@ -124,7 +124,7 @@ public final class DefiniteIntegral {
         Optional.empty(),
         List.of(),
         List.of("The bounds are equal."),
-        new DefiniteResult.Check.Enclosed(0, 0));
+        new DefiniteResult.Enclosed(0, 0));
   }
 
   private static DefiniteResult negated(DefiniteResult result) {
@@ -180,8 +180,8 @@ public final class DefiniteIntegral {
           known
               .get()
               .check()
-              .<DefiniteResult.Check>map(
-                  each -> new DefiniteResult.Check.Estimated(each.value(), each.error()))
+              .<DefiniteResult.Number>map(
+                  each -> new DefiniteResult.Estimated(each.value(), each.error()))
               .orElseGet(() -> check(points)),
           Optional.empty(),
           List.of("It is a known integral: " + known.get().rule() + "."));
@@ -190,31 +190,31 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Declined(why + "; " + open);
     }
     return switch (check(points)) {
-      case DefiniteResult.Check.Enclosed(double least, double most) -> {
+      case DefiniteResult.Enclosed(double least, double most) -> {
         double value = new Interval(least, most).middle();
         yield new DefiniteResult.Numeric(
             value,
             Math.nextUp(Math.max(value - least, most - value)),
             why,
-            new DefiniteResult.Check.Enclosed(least, most));
+            new DefiniteResult.Enclosed(least, most));
       }
-      case DefiniteResult.Check.Estimated(double value, double error)
+      case DefiniteResult.Estimated(double value, double error)
           when error <= IntegralCheck.WORST * (1 + Math.abs(value)) ->
           new DefiniteResult.Numeric(
-              value, error, why, new DefiniteResult.Check.Estimated(value, error));
-      case DefiniteResult.Check.Estimated _ ->
+              value, error, why, new DefiniteResult.Estimated(value, error));
+      case DefiniteResult.Estimated _ ->
           new DefiniteResult.Declined(why + "; numeric integration did not settle");
     };
   }
 
   /** Bounds of the integral, or where there are none a numeric estimate. */
-  private DefiniteResult.Check check(List<Point> points) {
+  private DefiniteResult.Number check(List<Point> points) {
     Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
     if (bounds.isPresent()) {
-      return new DefiniteResult.Check.Enclosed(bounds.get().low(), bounds.get().high());
+      return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
     }
     Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
-    return new DefiniteResult.Check.Estimated(estimate.value(), estimate.error());
+    return new DefiniteResult.Estimated(estimate.value(), estimate.error());
   }
 
   /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */

@@ -27,7 +27,7 @@ final class IntegralCheck {
   /** The value if the bounds hold it, or without bounds the numeric integral confirms it. */
   static DefiniteResult confirmed(
       Canonical value,
-      DefiniteResult.Check check,
+      DefiniteResult.Number check,
       Optional<Formula> antiderivative,
       List<String> steps) {
     Formula simple = simplified(value);
@@ -37,21 +37,21 @@ final class IntegralCheck {
           "the value found and the numeric integral, %s, do not agree"
               .formatted(
                   switch (check) {
-                    case DefiniteResult.Check.Enclosed(double low, double high) ->
+                    case DefiniteResult.Enclosed(double low, double high) ->
                         "from " + low + " to " + high;
-                    case DefiniteResult.Check.Estimated(double number, double _) -> number;
+                    case DefiniteResult.Estimated(double number, double _) -> number;
                   }));
     }
     return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
   }
 
-  private static boolean agrees(double value, DefiniteResult.Check check) {
+  private static boolean agrees(double value, DefiniteResult.Number check) {
     return switch (check) {
-      case DefiniteResult.Check.Enclosed(double low, double high) -> {
+      case DefiniteResult.Enclosed(double low, double high) -> {
         double rounding = ROUNDING * Math.max(1, Math.abs(value));
         yield value >= low - rounding && value <= high + rounding;
       }
-      case DefiniteResult.Check.Estimated(double number, double error) -> {
+      case DefiniteResult.Estimated(double number, double error) -> {
         double scale = 1 + Math.abs(number);
         if (!(error <= WORST * scale)) {
           throw new Unproved("the numeric integral did not settle, which is to confirm the value");

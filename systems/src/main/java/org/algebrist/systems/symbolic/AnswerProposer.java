@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A trained model that proposes answers, unchecked. It owns native memory: close it. One thread at
  * a time.
  */
-public final class AnswerProposer implements AutoCloseable {
+public final class AnswerProposer implements Proposer {
   private final Path folder;
   private final boolean oneThread;
   private @Nullable SymbolicModel model;
@@ -49,6 +49,7 @@ public final class AnswerProposer implements AutoCloseable {
    *
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
+  @Override
   public synchronized void load() {
     model();
   }
@@ -113,6 +114,7 @@ public final class AnswerProposer implements AutoCloseable {
    * @param width of the beam, and so most answers
    * @param excluded tokens that must not occur, such as {@code c}
    */
+  @Override
   public Proposals propose(Formula question, int width, Set<String> excluded) {
     return propose(List.of(question), width, excluded).getFirst();
   }
