@@ -35,6 +35,9 @@ public final class ParameterIntegral {
     Rational.of(17, 10), Rational.of(-3, 4), Rational.of(2, 5)
   };
 
+  /** From the value of one parameter to that of the next. */
+  private static final int STEP = 3;
+
   /** Sets of values that are tried, and those that must agree. */
   private static final int MOST_SETS = 5;
 
@@ -255,12 +258,13 @@ public final class ParameterIntegral {
     Set<String> names = new LinkedHashSet<>(Canonical.variables(integrand, from, to));
     names.remove(variable);
     names.remove("infinity");
+    List<String> order = List.copyOf(names);
     int agreeing = 0;
     for (int set = 0; set < MOST_SETS; set++) {
-      int shift = set;
-      int[] next = {0};
-      List<Rational> values = names.stream().map(_ -> VALUES[(shift + 3 * next[0]++) % 7]).toList();
-      List<String> order = List.copyOf(names);
+      List<Rational> values = new ArrayList<>();
+      for (int i = 0; i < order.size(); i++) {
+        values.add(VALUES[(set + STEP * i) % VALUES.length]);
+      }
       if (!holds(order, values)) {
         continue;
       }
