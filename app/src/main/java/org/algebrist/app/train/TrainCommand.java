@@ -86,7 +86,8 @@ public final class TrainCommand implements Callable<Integer> {
     if (processes.starts()) {
       RunFolder run = runFolder(file);
       PrintStream err = System.err;
-      return new TrainingProcesses(run, processes.count(), err).train(userWords);
+      String program = spec.root().userObject().getClass().getName();
+      return new TrainingProcesses(program, run, processes.count(), err).train(userWords);
     }
     List<String> commandLine = new ArrayList<>(List.of("train"));
     commandLine.addAll(userWords);
