@@ -81,8 +81,7 @@ public final class TrainCommand implements Callable<Integer> {
     TrainedSystem<?> system = TrainedSystem.of(file);
     processes.check(system.training(file), chosen);
     Path folder = options.folder(Stream.of(file)); // after the configuration was checked
-    List<String> userWords = spec.commandLine().getParseResult().originalArgs();
-    userWords = userWords.subList(processes.ownWords(), userWords.size());
+    List<String> userWords = userWords();
     if (processes.starts()) {
       RunFolder run = runFolder(file);
       PrintStream err = System.err;
@@ -95,6 +94,12 @@ public final class TrainCommand implements Callable<Integer> {
         Runner training = processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
       return train(training, runFolder(file), commandLine, group);
     }
+  }
+
+  /** What the user wrote after {@code train}. */
+  private List<String> userWords() {
+    List<String> all = spec.commandLine().getParseResult().originalArgs();
+    return all.subList(all.indexOf(spec.name()) + 1 + processes.ownWords(), all.size());
   }
 
   /** What the user names, or what the run to be continued was made with. */
