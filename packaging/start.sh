@@ -24,7 +24,7 @@ read -r jvm_flags <"$here/jvm.flags" || true
 jvm_flags="$jvm_flags -XX:+UseSerialGC -Xms32m -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dstdin.encoding=UTF-8"
 
 # A server collects garbage beside its work, and leaves memory to others.
-[ "${1:-}" != serve ] || jvm_flags="$jvm_flags -XX:-UseSerialGC -XX:+UseG1GC -Xmx1g"
+[ "${1:-}" != serve ] || jvm_flags="$jvm_flags -XX:-UseSerialGC -XX:+UseG1GC -Xmx1g -Xmn128m"
 
 # What libtorch for CUDA 13 opens, by soname.
 needed='libcudart.so.13 libcublas.so.13 libcublasLt.so.13 libcudnn.so.9 libnccl.so.2 libcufft.so.12

@@ -1,17 +1,26 @@
 package org.algebrist.app.problem;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
+import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.ept.question.Questions;
 import org.bytedeco.pytorch.global.torch;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,6 +42,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  algebrist solve \"A pen costs 3 dollars. How much do 4 pens cost?\"",
       "  algebrist solve --all \"…\"      show every candidate reading",
+      "  algebrist solve --explain-model \"…\"   what the model's pointers chose from",
       "  algebrist solve --json - < problems.txt   one object per line"
     })
 public final class SolveCommand implements Callable<Integer> {
@@ -54,6 +64,19 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Show every reading that was considered.")
   private boolean all;
 
+  @Option(
+      names = "--explain-model",
+      description =
+          "Show what the model's operand pointers chose from: the numbers of the text, constants and"
+              + " earlier results, each with its probability.")
+  private boolean explainModel;
+
+  @Option(
+      names = "--picture",
+      paramLabel = "FILE",
+      description = "Draw that over the text of one problem, as SVG.")
+  private @Nullable Path picture;
+
   @Mixin private ModelOption model = new ModelOption("ept");
   @Mixin private Output output = new Output();
 
@@ -63,6 +86,9 @@ public final class SolveCommand implements Callable<Integer> {
       throw new BadInput(
           "--beam " + beam + " is out of range; expected 1 to " + WordProblemSolver.MAX_BEAM);
     }
+    if (picture != null && (texts.size() > 1 || texts.contains("-"))) {
+      throw new BadInput("--picture draws one problem; name one");
+    }
     try (WordProblemSolver solver = WordProblemSolver.load(model.folder())) {
       torch.set_num_threads(1); // faster than two for products this small
       return output.each(
@@ -71,9 +97,29 @@ public final class SolveCommand implements Callable<Integer> {
           text -> {
             long start = System.nanoTime();
             SolveResult result = solver.solve(text, beam);
-            return answer(result, notAsked(text, result), (System.nanoTime() - start) / 1e6);
+            double milliseconds = (System.nanoTime() - start) / 1e6;
+            return answer(
+                result, notAsked(text, result), milliseconds, explained(solver, text, result));
           });
     }
+  }
+
+  /** What the pointers chose from, where that is wanted and there is a reading. */
+  private Optional<ModelExplanation> explained(
+      WordProblemSolver solver, String text, SolveResult result) throws IOException {
+    if (!explainModel && picture == null) {
+      return Optional.empty();
+    }
+    Optional<ModelExplanation> explanation =
+        result instanceof SolveResult.Declined ? Optional.empty() : solver.explain(text, beam);
+    if (picture != null && explanation.isPresent()) {
+      try {
+        Files.writeString(picture, PointerPicture.of(explanation.get()));
+      } catch (NoSuchFileException | AccessDeniedException | FileAlreadyExistsException closed) {
+        throw new BadInput("--picture " + picture + " cannot be written", closed);
+      }
+    }
+    return explainModel ? explanation : Optional.empty();
   }
 
   /** The questions of a text that its result leaves unanswered. */
@@ -84,13 +130,23 @@ public final class SolveCommand implements Callable<Integer> {
         : List.of();
   }
 
-  private Answer answer(SolveResult result, List<String> notAsked, double milliseconds) {
+  private Answer answer(
+      SolveResult result,
+      List<String> notAsked,
+      double milliseconds,
+      Optional<ModelExplanation> explanation) {
     int exitCode = result instanceof SolveResult.Answered ? ExitCode.DONE : ExitCode.NO_ANSWER;
     return result instanceof SolveResult.Declined declined && declined.cause().isBadInput()
         ? Answer.refused(() -> SolveJson.of(result, notAsked, all), declined.why())
         : Answer.of(
             exitCode,
-            () -> SolveJson.of(result, notAsked, all),
-            () -> SolveText.of(result, notAsked, milliseconds, new SolveText.Shown(all, steps)));
+            () -> {
+              Map<String, Object> line = SolveJson.of(result, notAsked, all);
+              explanation.ifPresent(found -> line.put("pointers", SolveJson.pointers(found)));
+              return line;
+            },
+            () ->
+                SolveText.of(result, notAsked, milliseconds, new SolveText.Shown(all, steps))
+                    + explanation.map(PointerText::of).orElse(""));
   }
 }

@@ -13,6 +13,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.StatedEquation;
 import org.algebrist.systems.ept.question.AskedPhrase;
@@ -68,6 +69,22 @@ final class SolveJson {
       line.put("alternatives", alternatives);
     }
     return line;
+  }
+
+  /** What every operand pointer chose from. */
+  static List<Map<String, Object>> pointers(ModelExplanation explanation) {
+    List<Map<String, Object>> pointers = new ArrayList<>();
+    for (ModelExplanation.Pointing pointing : explanation.pointings()) {
+      Map<String, Object> pointer = new LinkedHashMap<>();
+      pointer.put("result", pointing.result());
+      pointer.put("expression", pointing.expression());
+      pointer.put("operand", pointing.slot() + 1);
+      pointer.put("chosen", pointing.chosen());
+      pointer.put("numbers", pointing.numbers());
+      pointer.put("others", pointing.others());
+      pointers.add(pointer);
+    }
+    return pointers;
   }
 
   /** {@code no-number} of {@code NO_NUMBER}. */

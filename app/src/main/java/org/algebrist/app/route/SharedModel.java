@@ -16,9 +16,9 @@ import org.slf4j.LoggerFactory;
  * <p>If it cannot be opened, each request that needs it is refused with the reason, and the next
  * one tries again; routes that do not need it go on.
  *
- * @param <T> what is opened
+ * @param <T> what is opened; it is closed with this if it is {@link AutoCloseable}
  */
-public final class SharedModel<T extends AutoCloseable> implements AutoCloseable {
+public final class SharedModel<T> implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SharedModel.class);
   private static final int UNAVAILABLE = 503;
   private static final int TRY_AGAIN_SECONDS = 30;
@@ -96,10 +96,10 @@ public final class SharedModel<T extends AutoCloseable> implements AutoCloseable
   public void close() {
     lock.lock();
     try {
-      if (open != null) {
-        open.close();
-        open = null;
+      if (open instanceof AutoCloseable closeable) {
+        closeable.close();
       }
+      open = null;
     } catch (Exception e) {
       LOG.warn("a model was not closed", e);
     } finally {

@@ -9,9 +9,11 @@ import org.algebrist.app.formula.FormulaRoutes;
 import org.algebrist.app.number.NumberRoutes;
 import org.algebrist.app.problem.ProblemRoutes;
 import org.algebrist.app.route.SharedModel;
+import org.algebrist.app.text.TextRoutes;
 import org.algebrist.server.route.Route;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.mathgpt.next.NextSymbols;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.Integrator;
 import org.algebrist.systems.symbolic.OdeSolver;
@@ -24,6 +26,7 @@ public final class ServedModels implements AutoCloseable {
   private final SharedModel<MeasurementEstimator> estimator;
   private final SharedModel<Integrator> integrator;
   private final SharedModel<OdeSolver> equations;
+  private final SharedModel<NextSymbols> symbols;
 
   /**
    * The models of a folder; none is opened yet.
@@ -34,16 +37,19 @@ public final class ServedModels implements AutoCloseable {
     solver = shared(pretrained.resolve("ept"), WordProblemSolver::load);
     classifier = shared(pretrained.resolve("comus"), ProblemClassifier::load);
     estimator = shared(pretrained.resolve("numgpt"), MeasurementEstimator::load);
-    integrator = shared(pretrained.resolve("symbolic"), Integrator::open);
+    integrator =
+        shared(
+            pretrained.resolve("symbolic"),
+            symbolic -> Integrator.open(Integrator.shipped(symbolic.resolveSibling(""))));
     equations = shared(pretrained.resolve("symbolic"), OdeSolver::open);
+    symbols = new SharedModel<>(pretrained.resolve("symbols"), NextSymbols::load); // no libtorch
   }
 
   /**
    * A model that uses one thread of libtorch: one request at a time uses it, and others need the
    * processors. libtorch itself is loaded with the first model.
    */
-  private static <T extends AutoCloseable> SharedModel<T> shared(
-      Path folder, SharedModel.Opening<T> opening) {
+  private static <T> SharedModel<T> shared(Path folder, SharedModel.Opening<T> opening) {
     return new SharedModel<>(
         folder,
         path -> {
@@ -62,12 +68,14 @@ public final class ServedModels implements AutoCloseable {
     routes.addAll(new ProblemRoutes(solver, classifier, index).all());
     routes.addAll(new CalculusRoutes(integrator, equations).all());
     routes.addAll(new NumberRoutes(estimator).all());
+    routes.addAll(new TextRoutes(symbols).all());
     return List.copyOf(routes);
   }
 
   @Override
   public void close() {
-    for (SharedModel<?> model : List.of(solver, classifier, estimator, integrator, equations)) {
+    for (SharedModel<?> model :
+        List.of(solver, classifier, estimator, integrator, equations, symbols)) {
       model.close();
     }
   }

@@ -16,6 +16,9 @@ final class SymbolSuggestions {
   private final NextSymbols model;
   private final int count;
 
+  /**
+   * @param count how many suggestions at most
+   */
   SymbolSuggestions(NextSymbols model, int count) {
     this.model = model;
     this.count = count;
@@ -27,8 +30,19 @@ final class SymbolSuggestions {
     return parts.size() % 2 == 0 && !parts.getLast().isBlank();
   }
 
-  /** A text without a dollar sign is a formula as a whole. */
+  /** The suggestions for people and programs. */
   Answer answer(String text) {
+    List<Suggestion> suggestions = after(text);
+    return Answer.of(ExitCode.DONE, () -> json(text, suggestions), () -> text(text, suggestions));
+  }
+
+  /** The suggestions for programs. */
+  ObjectNode json(String text) {
+    return json(text, after(text));
+  }
+
+  /** A text without a dollar sign is a formula as a whole. */
+  private List<Suggestion> after(String text) {
     NextSymbols.Document document = model.document();
     List<String> parts = formulas(text);
     String typed = parts.getLast();
@@ -39,8 +53,7 @@ final class SymbolSuggestions {
     for (int i = 1; i < parts.size() - 1; i += 2) {
       document.add(parts.get(i));
     }
-    List<Suggestion> suggestions = document.after(typed, count);
-    return Answer.of(ExitCode.DONE, () -> json(text, suggestions), () -> text(text, suggestions));
+    return document.after(typed, count);
   }
 
   /** What stands before, between and behind the dollar signs of a text. */

@@ -1,9 +1,11 @@
 package org.algebrist.app.train;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +16,17 @@ import org.algebrist.app.command.Home;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.Version;
 import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.reproduce.Progress;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Report;
 import org.algebrist.experiment.reproduce.Reproduction;
+import org.algebrist.experiment.reproduce.RowRunner;
 import org.algebrist.experiment.reproduce.Scale;
+import org.algebrist.experiment.reproduce.Status;
 import org.algebrist.experiment.run.ExperimentRowRunner;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingException;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +53,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist reproduce ept-table4 --list             list the rows of a table",
       "  algebrist reproduce ept-table4 --small            run every row, small",
       "  algebrist reproduce ept-table4 ept-base           run one row in full",
+      "  algebrist reproduce ept-table5 --small --status   what is done and what is left",
       "  algebrist reproduce comus-table2 --small --rules  rules without training"
     },
     exitCodeList = {
@@ -57,6 +64,11 @@ import tools.jackson.databind.json.JsonMapper;
       "130:stopped by Ctrl-C; finished runs are kept"
     })
 public final class ReproduceCommand implements Callable<Integer> {
+  private static final String JOBS = "--jobs";
+
+  /** What a process is told that runs one job for another process. */
+  static final String ONLY = "--only";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -84,6 +96,22 @@ public final class ReproduceCommand implements Callable<Integer> {
 
   @Option(names = "--list", description = "List the tables or rows without running them.")
   private boolean list;
+
+  @Option(
+      names = JOBS,
+      paramLabel = "N",
+      description =
+          "How many runs go on side by side, each in a process of its own with one thread (default:"
+              + " as many as there are processors; 1 on a GPU).")
+  private @Nullable Integer jobs;
+
+  @Option(names = ONLY, hidden = true, description = "Run this job alone.")
+  private @Nullable String only;
+
+  @Option(
+      names = "--status",
+      description = "Say what is done, what is left and how long it will take, without running.")
+  private boolean status;
 
   @Option(
       names = "--out",
@@ -142,9 +170,26 @@ public final class ReproduceCommand implements Callable<Integer> {
               stop,
               System.err, // a progress bar needs the terminal itself
               spec.commandLine().getParseResult().originalArgs());
+      if (only != null) {
+        return runAlone(table, chosen, scale, runner, stop);
+      }
       Reproduction reproduction = new Reproduction(table, scale, folder, runner);
       List<String> keys = chosen.stream().map(PublishedTable.Row::key).toList();
-      Report report = reproduction.run(keys, progress -> show(err, progress));
+      if (status) {
+        return print(reproduction.status(keys));
+      }
+      int atOnce = Math.min(atOnce(), Math.max(1, reproduction.unfinished(keys)));
+      if (atOnce > 1) {
+        RowRunner separate =
+            new SeparateRuns(
+                runner,
+                spec.root().userObject().getClass().getName(),
+                withoutJobs(),
+                folder.resolve("logs"),
+                stop);
+        reproduction = new Reproduction(table, scale, folder, separate);
+      }
+      Report report = reproduction.run(keys, atOnce, progress -> show(err, progress));
       report.write(folder, Map.of("algebrist", Version.ofBuild()));
       print(report, folder);
       return isComplete(report, keys) ? ExitCode.DONE : ExitCode.NO_ANSWER;
@@ -158,6 +203,91 @@ public final class ReproduceCommand implements Callable<Integer> {
     } catch (TrainingException failed) {
       throw new BadInput(String.valueOf(failed.getMessage()), failed);
     }
+  }
+
+  private int print(Status found) {
+    if (output.json()) {
+      for (Status.Row row : found.rows()) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("table", found.report().table().name());
+        line.put("row", row.key());
+        line.put("runs", row.planned());
+        line.put("done", row.done());
+        line.put("begun", row.begun());
+        line.put("core_minutes_spent", row.spent());
+        line.put("core_minutes_left", row.untold() > 0 ? null : row.left());
+        output.printJson(line);
+      }
+    } else {
+      output.out().print(found.toTable(Runtime.getRuntime().availableProcessors()).toText());
+      output.out().flush();
+    }
+    return found.isComplete() ? ExitCode.DONE : ExitCode.NO_ANSWER;
+  }
+
+  /** How many runs go on at once: a run is given a core, or the whole of another device. */
+  private int atOnce() {
+    if (jobs != null) {
+      if (jobs < 1) {
+        throw new BadInput("jobs=" + jobs + "; expected at least 1");
+      }
+      return jobs;
+    }
+    return options.device() == ComputeDevice.CPU ? Runtime.getRuntime().availableProcessors() : 1;
+  }
+
+  /** The arguments of this command, but for how many runs go on at once. */
+  private List<String> withoutJobs() {
+    List<String> words = new ArrayList<>();
+    List<String> given = spec.commandLine().getParseResult().originalArgs();
+    if (!given.contains(spec.name())) {
+      words.add(spec.name());
+    }
+    for (int i = 0; i < given.size(); i++) {
+      if (given.get(i).equals(JOBS)) {
+        i++;
+      } else if (!given.get(i).startsWith(JOBS + "=")) {
+        words.add(given.get(i));
+      }
+    }
+    return words;
+  }
+
+  /** One job in this process, for the process that started it: it collects the figures. */
+  private int runAlone(
+      PublishedTable table,
+      List<PublishedTable.Row> chosen,
+      Scale scale,
+      RowRunner runner,
+      StopSignal stop)
+      throws IOException, InterruptedException {
+    Job job =
+        chosen.stream()
+            .flatMap(row -> table.jobs(row, scale).stream())
+            .filter(candidate -> candidate.fileName().equals(only))
+            .findFirst()
+            .orElseThrow(() -> new BadInput("no run " + only + " among those chosen"));
+    Thread.ofPlatform().daemon().start(() -> stopAtEnd(System.in, stop));
+    return switch (runner.run(job)) {
+      case Outcome.Measured _ -> ExitCode.DONE;
+      case Outcome.Unavailable(String reason) -> {
+        output.out().println(reason);
+        output.out().flush();
+        yield ExitCode.NO_ANSWER;
+      }
+    };
+  }
+
+  /** Asks for a stop when nobody is left who would write to this stream. */
+  private static void stopAtEnd(InputStream in, StopSignal stop) {
+    try {
+      while (in.read() >= 0) {
+        // What is written does not matter.
+      }
+    } catch (IOException closed) {
+      // The same as its end.
+    }
+    stop.request();
   }
 
   private static void show(PrintWriter err, Progress progress) {

@@ -171,6 +171,7 @@ class ContractTest {
         "integrate     | {\"text\": \"x\", \"lower\": \"0\"}                                 | 422",
         "dsolve        | {\"text\": \"y' = y\", \"where\": [\"y(0)=1\"], \"beam\": 0}      | 200",
         "numerals      | {\"text\": \"1,200 shares fell by 23 %\"}                         | 200",
+        "complete      | {\"text\": \"\\\\frac{1}{2} + \\\\fr\", \"count\": 3}                   | 200",
         "estimate      | {\"text\": \"How many grams are 3 eggs?\", \"limit\": 60}                        | 200",
       })
   void answersFitTheirSchemas(String route, String body, int status) throws Exception {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
 import org.junit.jupiter.api.Test;
@@ -24,9 +26,9 @@ class ReproduceCommandTest extends CommandCalls {
     out.getBuffer().setLength(0);
     assertThat(run("reproduce", "ept-table4", "--list", "--json")).isEqualTo(ExitCode.DONE);
     var rows = out.toString().lines().map(JsonMapper.shared()::readTree).toList();
-    assertThat(rows).hasSize(8);
-    assertThat(rows.get(3).get("row").asString()).isEqualTo("ept-base");
-    assertThat(rows.get(3).get("small").get(0).asString()).isEqualTo("ept-alg514-minilm fold=0");
+    assertThat(rows).hasSize(10);
+    assertThat(rows.get(5).get("row").asString()).isEqualTo("ept-base");
+    assertThat(rows.get(5).get("small").get(0).asString()).isEqualTo("ept-alg514-minilm fold=0");
   }
 
   @Test
@@ -80,5 +82,69 @@ class ReproduceCommandTest extends CommandCalls {
     assertThat(run(asJson)).isEqualTo(ExitCode.NO_ANSWER);
     assertThat(out.toString().strip().lines()).hasSize(1);
     assertThat(JsonMapper.shared().readTree(out.toString()).get("complete").asBoolean()).isFalse();
+  }
+
+  private static void writeProblems(Path data) throws IOException {
+    Files.createDirectories(data.resolve("ept"));
+    List<String> sets = new ArrayList<>(List.of("draw_train", "draw_dev", "draw_test"));
+    for (int fold = 0; fold < 5; fold++) {
+      sets.add("alg514_fold" + fold + "_train");
+      sets.add("alg514_fold" + fold + "_test");
+    }
+    for (String set : sets) {
+      List<String> lines = new ArrayList<>();
+      for (int i = 2; i < 8; i++) {
+        lines.add(
+            """
+            {"id": "%s-%d", "text": "Ann has %d pens and gets 9 . How many has she ?", \
+            "numbers": [{"token": [2], "value": "%d"}, {"token": [6], "value": "9"}], \
+            "expr": [[0, "N_0 N_1 + X_0 ="], [1, "X_0"]], "answer": [[%d]]}\
+            """
+                .formatted(set, i, i, i, i + 9));
+      }
+      Files.write(data.resolve("ept").resolve(set + ".jsonl"), lines);
+    }
+  }
+
+  @Test
+  void runsGoOnSideBySideInProcessesAndTheStatusTellsHowFarTheyAre() throws IOException {
+    Path data = folder.resolve("data");
+    writeProblems(data);
+    String[] command = {
+      "reproduce",
+      "ept-table5",
+      "frequent-equations",
+      "--small",
+      "--device",
+      "cpu",
+      "--data",
+      data.toString(),
+      "--out",
+      folder.resolve("out").toString(),
+      "--jobs",
+      "2"
+    };
+    String[] status = java.util.Arrays.copyOf(command, command.length);
+    status[status.length - 2] = "--status";
+    status[status.length - 1] = "--json";
+    assertThat(run(status)).isEqualTo(ExitCode.NO_ANSWER);
+    var before = JsonMapper.shared().readTree(out.toString());
+    assertThat(before.get("runs").asInt()).isEqualTo(6);
+    assertThat(before.get("done").asInt()).isZero();
+
+    assertThat(run(command)).as("%s", err).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("Most frequent equations", "100.0");
+    assertThat(folder.resolve("out/ept-table5/small/logs")).isDirectoryContaining("glob:**.log");
+    out.getBuffer().setLength(0);
+    assertThat(run(status)).isEqualTo(ExitCode.DONE);
+    var after = JsonMapper.shared().readTree(out.toString());
+    assertThat(after.get("done").asInt()).isEqualTo(6);
+    assertThat(after.get("core_minutes_spent").asDouble()).isPositive();
+
+    assertThat(run(java.util.Arrays.copyOf(command, command.length - 1)))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    command[command.length - 1] = "0";
+    assertThat(run(command)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("jobs=0");
   }
 }

@@ -118,6 +118,21 @@ public final class ServerBenchmarks implements Runnable {
       Tally all = closedLoop(List.of(request), connections, seconds).all();
       report(many, request.route(), all, seconds);
     }
+    ServerClient.GATHERED.forEach(this::gathered);
+  }
+
+  /** What is gained where requests that wait are answered together. */
+  private void gathered(Request request) {
+    closedLoop(List.of(request), 1, WARM_SECONDS);
+    Tally alone = closedLoop(List.of(request), 1, seconds).all();
+    report("1 connection", request.route(), alone, seconds);
+    closedLoop(List.of(request), connections, WARM_SECONDS);
+    Tally together = closedLoop(List.of(request), connections, seconds).all();
+    report(connections + " connections", request.route(), together, seconds);
+    System.out.printf(
+        Locale.ROOT,
+        "  answered together %.2f times as many%n",
+        together.count(OK) / (double) alone.count(OK));
   }
 
   /** Each connection asks again as soon as it has its answer. */

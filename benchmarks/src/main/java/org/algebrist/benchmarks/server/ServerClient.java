@@ -37,20 +37,26 @@ final class ServerClient implements AutoCloseable {
   static final Request MODEL =
       new Request("estimate", "{\"text\": \"How many grams are 3 eggs?\"}");
 
-  /** The same with work for each kind of worker, three of the eleven for a model. */
+  /** Requests that are answered together with others of their kind that wait. */
+  static final List<Request> GATHERED =
+      List.of(
+          new Request(
+              "classify",
+              "{\"text\": \"It is 9:40 now. What time will it be in 35 minutes?\"}"),
+          new Request(
+              "solve",
+              "{\"text\": \"Ann has 3 pens and buys 4 more. How many pens does she have?\"}"));
+
+  /** A mix with work for each kind of worker, three of the eleven for a model. */
   static final List<Request> ALL =
-      Stream.concat(
+      Stream.of(
               MIX.stream(),
               Stream.of(
                   new Request("dsolve", "{\"text\": \"y' + y/x = x\", \"beam\": 0}"),
                   new Request("differentiate", "{\"text\": \"a*t^3*exp(t)\", \"by\": \"t\"}"),
-                  MODEL,
-                  new Request(
-                      "classify",
-                      "{\"text\": \"It is 9:40 now. What time will it be in 35 minutes?\"}"),
-                  new Request(
-                      "solve",
-                      "{\"text\": \"Ann has 3 pens and buys 4 more. How many pens does she have?\"}")))
+                  MODEL),
+              GATHERED.stream())
+          .flatMap(each -> each)
           .toList();
 
   private final InetSocketAddress server;

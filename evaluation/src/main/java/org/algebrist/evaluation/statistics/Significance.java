@@ -1,5 +1,7 @@
 package org.algebrist.evaluation.statistics;
 
+import org.hipparchus.stat.inference.AlternativeHypothesis;
+import org.hipparchus.stat.inference.BinomialTest;
 import org.hipparchus.stat.inference.TTest;
 
 /** Tests whether two systems differ. */
@@ -56,6 +58,31 @@ public final class Significance {
     var test = new TTest();
     return new TestResult(
         "paired t", test.pairedT(first, second), df, test.pairedTTest(first, second));
+  }
+
+  /**
+   * McNemar's exact test of two systems that answered the same items, two-sided: whether those that
+   * only one of them has right are as often the first's as the second's.
+   *
+   * <p>Q. McNemar, Note on the sampling error of the difference between correlated proportions,
+   * Psychometrika 12 (1947).
+   *
+   * @param onlyFirst items that only the first system has right, ≥ 0
+   * @param onlySecond items that only the second has right, ≥ 0
+   * @return the statistic is the difference of the two; p is 1 where no item differs
+   */
+  public static TestResult mcNemar(int onlyFirst, int onlySecond) {
+    if (onlyFirst < 0 || onlySecond < 0) {
+      throw new IllegalArgumentException(
+          "McNemar's test counts items; got " + onlyFirst + " and " + onlySecond);
+    }
+    int differing = onlyFirst + onlySecond;
+    double p =
+        differing == 0
+            ? 1
+            : new BinomialTest()
+                .binomialTest(differing, onlyFirst, 0.5, AlternativeHypothesis.TWO_SIDED);
+    return new TestResult("McNemar's exact", onlyFirst - onlySecond, differing, Math.min(1, p));
   }
 
   private static TestResult withoutSpread(String test, double difference, int df) {

@@ -6,8 +6,9 @@ import java.util.Locale;
  * The outcome of a two-sided significance test.
  *
  * @param test name of the test
- * @param statistic t; ±∞ where samples differ without spread
- * @param degreesOfFreedom of t
+ * @param statistic t, ±∞ where samples differ without spread; of McNemar's test the difference of
+ *     the two counts
+ * @param degreesOfFreedom of t; of McNemar's test how many items differ
  * @param p two-sided probability of a statistic at least as extreme if the two systems are equal,
  *     0..1
  */
@@ -18,6 +19,7 @@ public record TestResult(String test, double statistic, double degreesOfFreedom,
     }
   }
 
+  /** Whether the difference is significant at a level such as 0.05. */
   public boolean significantAt(double level) {
     return p < level;
   }

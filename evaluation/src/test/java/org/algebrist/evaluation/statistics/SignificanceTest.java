@@ -67,4 +67,17 @@ class SignificanceTest {
     assertThatThrownBy(() -> Significance.pairedT(Sample.of(1, 2), Sample.of(1, 2, 3)))
         .hasMessageContaining("2 and 3");
   }
+
+  /** R: binom.test(15, 20), binom.test(8, 10), binom.test(3, 3). */
+  @Test
+  void mcNemarsTestIsTheExactBinomialOfTheItemsThatDiffer() {
+    assertThat(Significance.mcNemar(15, 5).p()).isCloseTo(0.0413894653, within(1e-9));
+    assertThat(Significance.mcNemar(5, 15).p()).isCloseTo(0.0413894653, within(1e-9));
+    assertThat(Significance.mcNemar(15, 5).statistic()).isEqualTo(10);
+    assertThat(Significance.mcNemar(2, 8).p()).isCloseTo(0.109375, within(1e-9));
+    assertThat(Significance.mcNemar(0, 3).p()).isCloseTo(0.25, within(1e-9));
+    assertThat(Significance.mcNemar(4, 4).p()).isEqualTo(1);
+    assertThat(Significance.mcNemar(0, 0).p()).isEqualTo(1);
+    assertThatThrownBy(() -> Significance.mcNemar(-1, 2)).hasMessageContaining("-1 and 2");
+  }
 }

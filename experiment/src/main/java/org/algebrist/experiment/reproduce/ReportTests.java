@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.evaluation.statistics.Holm;
@@ -12,7 +13,8 @@ import org.algebrist.evaluation.statistics.Significance;
 
 /**
  * Tests whether rows of a table differ, where it asks for that: paired where both rows have the
- * same folds or seeds, else of independent samples, and corrected for how many tests the table has.
+ * same folds or seeds, else of independent samples, and item by item where both have answered the
+ * same ones; each corrected for how many tests of its kind the table has.
  */
 final class ReportTests {
   private ReportTests() {}
@@ -51,6 +53,7 @@ final class ReportTests {
         }
       }
     }
+    notes.addAll(itemNotes(report));
     report.rows().forEach(row -> sharedBeginning(row, notes));
     return notes;
   }
@@ -75,12 +78,96 @@ final class ReportTests {
     }
   }
 
+  /** Items that one row has right in more runs than the other. */
+  private record ItemTest(
+      PublishedTable.Comparison pair, String heading, int onlyFirst, int onlySecond) {
+    double p() {
+      return Significance.mcNemar(onlyFirst, onlySecond).p();
+    }
+  }
+
+  private static List<String> itemNotes(Report report) {
+    List<ItemTest> tests = new ArrayList<>();
+    for (var pair : report.table().compare()) {
+      for (var column : report.table().columns()) {
+        Map<String, Integer> lead =
+            lead(row(report, pair.first()), row(report, pair.second()), column.key());
+        if (!lead.isEmpty()) {
+          int first = (int) lead.values().stream().filter(runs -> runs > 0).count();
+          int second = (int) lead.values().stream().filter(runs -> runs < 0).count();
+          tests.add(new ItemTest(pair, column.heading(), first, second));
+        }
+      }
+    }
+    List<Double> adjusted = Holm.adjusted(tests.stream().map(ItemTest::p).toList());
+    List<String> notes = new ArrayList<>();
+    for (var pair : report.table().compare()) {
+      List<String> said = new ArrayList<>();
+      for (int i = 0; i < tests.size(); i++) {
+        ItemTest test = tests.get(i);
+        if (test.pair().equals(pair)) {
+          said.add(
+              "%s %d against %d, %s"
+                  .formatted(
+                      test.heading(), test.onlyFirst(), test.onlySecond(), p(adjusted.get(i))));
+        }
+      }
+      if (!said.isEmpty()) {
+        notes.add(
+            "ours, %s against %s, items that only one of them has right (of several runs: in more of them), McNemar's exact test, Holm's correction for %d tests: %s"
+                .formatted(
+                    row(report, pair.first()).published().label(),
+                    row(report, pair.second()).published().label(),
+                    tests.size(),
+                    String.join("; ", said)));
+      }
+    }
+    return notes;
+  }
+
+  /**
+   * By item, in how many more of the runs that both rows have the first row has it right than the
+   * second; nothing where they have no item in common.
+   */
+  private static Map<String, Integer> lead(Report.Row first, Report.Row second, String column) {
+    var ours = answers(first, column);
+    var theirs = answers(second, column);
+    Map<String, Integer> lead = new LinkedHashMap<>();
+    ours.forEach((run, items) -> {
+      Map<String, Boolean> others = theirs.getOrDefault(run, Map.of());
+      items.forEach((item, right) -> {
+        Boolean other = others.get(item);
+        if (other != null) {
+          lead.merge(item, (right ? 1 : 0) - (other ? 1 : 0), Integer::sum);
+        }
+      });
+    });
+    return lead;
+  }
+
+  /** Which items were right, by fold or seed and the place of the run among several of it. */
+  private static Map<String, Map<String, Boolean>> answers(Report.Row row, String column) {
+    Map<String, Map<String, Boolean>> byRun = new LinkedHashMap<>();
+    for (FinishedJob run : row.finished()) {
+      var items = run.measured().answers().get(column);
+      if (items != null) {
+        String unit = withoutConfig(run.job().unit());
+        long before = byRun.keySet().stream().filter(key -> key.startsWith(unit + "#")).count();
+        byRun.put(unit + "#" + before, items);
+      }
+    }
+    return byRun;
+  }
+
   /** Figures by fold or seed, without the configuration that the unit is named by. */
   private static SequencedMap<String, Double> byRun(Report.Row row, PublishedTable.Column column) {
     SequencedMap<String, Double> byRun = new LinkedHashMap<>();
-    row.byUnit(column.key())
-        .forEach((unit, figure) -> byRun.put(unit.substring(unit.indexOf(' ') + 1), figure));
+    row.byUnit(column.key()).forEach((unit, figure) -> byRun.put(withoutConfig(unit), figure));
     return byRun;
+  }
+
+  private static String withoutConfig(String unit) {
+    return unit.substring(unit.indexOf(' ') + 1);
   }
 
   /** Runs that begin with one training are not independent of one another. */

@@ -2,7 +2,6 @@ package org.algebrist.experiment.reproduce;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -36,8 +35,8 @@ public final class Reproduction {
   }
 
   /**
-   * Runs what is not yet done of the chosen rows and reports on the whole table, with what is kept
-   * of the other rows.
+   * Runs what is not yet done of the chosen rows, one job after the other, and reports on the whole
+   * table, with what is kept of the other rows.
    *
    * @param rows keys; none for all
    * @param progress told of every job
@@ -46,40 +45,78 @@ public final class Reproduction {
    */
   public Report run(List<String> rows, Consumer<Progress> progress)
       throws IOException, InterruptedException {
+    return run(rows, 1, progress);
+  }
+
+  /**
+   * The same with several jobs at once; those that would train the same model wait for each other.
+   *
+   * @param atOnce how many; with more than one the runner must be ready for several threads
+   */
+  public Report run(List<String> rows, int atOnce, Consumer<Progress> progress)
+      throws IOException, InterruptedException {
     var jobs = table.select(rows).stream().flatMap(row -> table.jobs(row, scale).stream()).toList();
     var unavailable = new HashMap<Job, String>();
+    List<Planned> planned = new ArrayList<>();
     for (int i = 0; i < jobs.size(); i++) {
       Job job = jobs.get(i);
       String fingerprint = runner.fingerprint(job);
       if (store.find(job, fingerprint).isPresent()) {
         progress.accept(new Progress.Reused(job, i + 1, jobs.size()));
-        continue;
+      } else {
+        planned.add(new Planned(job, i + 1, jobs.size(), fingerprint));
       }
-      progress.accept(new Progress.Started(job, i + 1, jobs.size()));
-      long start = System.nanoTime();
-      Outcome outcome = runner.run(job);
-      Duration took = Duration.ofNanos(System.nanoTime() - start);
-      switch (outcome) {
-        case Outcome.Measured measured -> {
-          requireColumns(job, measured);
-          store.keep(
-              new FinishedJob(
-                  job,
-                  fingerprint,
-                  measured,
-                  took.toMillis() / 1e3,
-                  Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
-        }
-        case Outcome.Unavailable u -> unavailable.put(job, u.reason());
-      }
-      progress.accept(new Progress.Ended(job, i + 1, jobs.size(), outcome, took));
     }
+    new SideBySide(runner, atOnce)
+        .run(
+            planned,
+            progress,
+            ended -> {
+              switch (ended.outcome()) {
+                case Outcome.Measured measured -> {
+                  requireColumns(ended.planned().job(), measured);
+                  store.keep(
+                      new FinishedJob(
+                          ended.planned().job(),
+                          ended.planned().fingerprint(),
+                          measured,
+                          ended.took().toMillis() / 1e3,
+                          Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+                }
+                case Outcome.Unavailable u -> unavailable.put(ended.planned().job(), u.reason());
+              }
+            });
     return report(unavailable);
+  }
+
+  /** A job that is to be run, its place among those chosen, and what its figures depend on. */
+  record Planned(Job job, int number, int of, String fingerprint) {}
+
+  /** How many of the chosen jobs have no figures yet. */
+  public int unfinished(List<String> rows) throws IOException {
+    int unfinished = 0;
+    for (PublishedTable.Row row : table.select(rows)) {
+      for (Job job : table.jobs(row, scale)) {
+        unfinished += store.find(job, runner.fingerprint(job)).isPresent() ? 0 : 1;
+      }
+    }
+    return unfinished;
   }
 
   /** The report on what is kept, without running anything. */
   public Report kept() throws IOException {
     return report(Map.of());
+  }
+
+  /**
+   * How far the chosen rows are, without running anything.
+   *
+   * @param rows keys; none for all
+   * @throws IllegalArgumentException if a row is unknown
+   */
+  public Status status(List<String> rows) throws IOException {
+    List<String> keys = table.select(rows).stream().map(PublishedTable.Row::key).toList();
+    return Status.of(kept(), keys, runner);
   }
 
   /** Where {@link Report#write} puts its files unless told otherwise. */

@@ -24,6 +24,7 @@ import org.algebrist.experiment.reproduce.RowRunner;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.Provenance;
+import org.algebrist.neural.training.RunCost;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
@@ -88,15 +89,34 @@ public final class ExperimentRowRunner implements RowRunner {
   }
 
   @Override
-  public Outcome run(Job job) throws IOException, InterruptedException {
+  public boolean isBegun(Job job) throws IOException {
+    Path folder = folder(job.config(), fingerprint(job));
+    return Files.isDirectory(folder) && RunFolder.open(folder).hasCheckpoint();
+  }
+
+  /**
+   * What a job comes to where nothing needs to be run: its scores are there, or data is missing.
+   */
+  public Optional<Outcome> withoutRunning(Job job) throws IOException {
     Path folder = folder(job.config(), fingerprint(job));
     if (Files.isDirectory(folder)) {
       RunFolder run = RunFolder.open(folder);
       var kept = run.readScores();
       if (kept.isPresent()) { // another row, of this table or another, is this very training
-        return measured(job, run, kept.get());
+        return Optional.of(measured(job, run, kept.get()));
       }
     }
+    ExperimentFile file = read(job.config(), job.overrides());
+    return missingData(TrainedSystem.of(file), file).map(Outcome.Unavailable::new);
+  }
+
+  @Override
+  public Outcome run(Job job) throws IOException, InterruptedException {
+    Optional<Outcome> known = withoutRunning(job);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Path folder = folder(job.config(), fingerprint(job));
     if (job.rule() != null) {
       return ruled(job, job.rule(), folder);
     }
@@ -132,8 +152,10 @@ public final class ExperimentRowRunner implements RowRunner {
     if (missing.isPresent()) {
       return new Outcome.Unavailable(missing.get());
     }
+    RunCost.Meter meter = new RunCost.Meter();
     SequencedMap<String, SequencedMap<String, Double>> scores = system.rule(rule, file, data);
     RunFolder run = open(folder);
+    run.addCost(meter.spent());
     run.writeConfig(file.yaml());
     run.writeProvenance(
         Provenance.gather(new LinkedHashMap<>(), file.seed(), device, commandLine, Instant.now()));
@@ -145,7 +167,15 @@ public final class ExperimentRowRunner implements RowRunner {
       Job job, RunFolder run, SequencedMap<String, SequencedMap<String, Double>> scores)
       throws IOException {
     TrainedSystem<?> system = TrainedSystem.of(read(job.config(), job.overrides()));
-    return new Outcome.Measured(system.figures(job, scores), provenance(run));
+    Map<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
+    run.readAnswers()
+        .forEach((set, right) -> {
+          String column = system.columnOf(set);
+          if (job.columns().contains(column)) {
+            answers.put(column, right);
+          }
+        });
+    return new Outcome.Measured(system.figures(job, scores), answers, provenance(run));
   }
 
   /** What was wanted, or why it is not to be had here. */
@@ -205,6 +235,16 @@ public final class ExperimentRowRunner implements RowRunner {
   /** Trains what is not trained yet, and scores it. */
   private SequencedMap<String, SequencedMap<String, Double>> scores(
       Runner experiment, RunFolder run) throws IOException, InterruptedException {
+    RunCost.Meter meter = new RunCost.Meter();
+    try {
+      return trainedAndScored(experiment, run);
+    } finally {
+      run.addCost(meter.spent());
+    }
+  }
+
+  private SequencedMap<String, SequencedMap<String, Double>> trainedAndScored(
+      Runner experiment, RunFolder run) throws IOException, InterruptedException {
     boolean trained = Files.exists(run.best()) && !Files.exists(run.last());
     if (!trained) {
       try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
@@ -218,6 +258,7 @@ public final class ExperimentRowRunner implements RowRunner {
     requireNoStop();
     log.println("  test      (Ctrl-C waits for this; pressed twice it does not)");
     SequencedMap<String, SequencedMap<String, Double>> figures = experiment.evaluate();
+    run.writeAnswers(experiment.answers());
     run.writeScores(figures);
     if (Files.exists(run.best())) {
       // Twice the model's size, and of no use any more: nothing is left to continue.
@@ -229,6 +270,7 @@ public final class ExperimentRowRunner implements RowRunner {
   private static Map<String, String> provenance(RunFolder run) throws IOException {
     Map<String, String> provenance = new LinkedHashMap<>();
     provenance.put("run", run.path().getFileName().toString());
+    provenance.put(Outcome.CORE_SECONDS, Double.toString(run.cost().coreSeconds()));
     JsonMapper.shared()
         .readTree(Files.readString(run.provenance()))
         .forEachEntry((key, value) ->

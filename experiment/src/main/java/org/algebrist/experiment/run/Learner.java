@@ -52,6 +52,14 @@ public interface Learner extends AutoCloseable {
   SequencedMap<String, SequencedMap<String, Double>> evaluate();
 
   /**
+   * Which test items the last {@link #evaluate} found right by the rule that the figures follow: by
+   * set, then by the item's name. Nothing unless a system says so.
+   */
+  default SequencedMap<String, SequencedMap<String, Boolean>> answers() {
+    return new LinkedHashMap<>();
+  }
+
+  /**
    * Writes a model folder that the system's façade opens. What is fitted by {@link #evaluate}, as a
    * threshold, is written as the last evaluation left it.
    */

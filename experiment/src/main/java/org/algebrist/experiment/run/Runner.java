@@ -104,6 +104,11 @@ public final class Runner implements AutoCloseable {
     return learner.evaluate();
   }
 
+  /** {@link Learner#answers} of the last evaluation. */
+  public SequencedMap<String, SequencedMap<String, Boolean>> answers() {
+    return learner.answers();
+  }
+
   /** Writes the model, {@linkplain Learner#pack as it is}, as a folder that its façade opens. */
   public void pack(Path folder) throws IOException {
     learner.pack(folder);

@@ -93,6 +93,11 @@ public interface TrainedSystem<S extends ExperimentSettings> {
     return rule(name, settings, dataFolder);
   }
 
+  /** The key of the column that an evaluated set fills. */
+  default String columnOf(String set) {
+    return set;
+  }
+
   /** What a published table shows of an evaluation: figures by column key. */
   Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);

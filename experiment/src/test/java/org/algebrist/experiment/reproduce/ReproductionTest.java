@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.junit.jupiter.api.Test;
@@ -169,6 +170,35 @@ class ReproductionTest {
             "ours, 0.5 against 5, Student's t-test of the differences run by run, Holm's"
                 + " correction for 2 tests: 10 p < 0.0001, 1000 p = 1.0000");
     assertThat(folder.resolve("figure.svg")).doesNotExist();
+  }
+
+  @Test
+  void rowsAreComparedItemByItemWhereBothAnsweredTheSame() throws Exception {
+    RowRunner runner =
+        job -> {
+          boolean first = job.row().equals("r");
+          int seed = Integer.parseInt(job.overrides().getLast().substring(5));
+          SequencedMap<String, Boolean> answers = new LinkedHashMap<>();
+          for (int i = 0; i < 12; i++) {
+            // Items 0 to 9: row r in every run, row q in the last alone; 10: both; 11: q once more.
+            answers.put("i" + i, first ? i < 11 : i == 10 || i == 11 || seed == 3);
+          }
+          return new Outcome.Measured(
+              Map.of("a1", new Outcome.Figure(1, null), "a2", new Outcome.Figure(1, null)),
+              Map.of("a1", answers),
+              Map.of());
+        };
+    Report report =
+        new Reproduction(read(TWO_ROWS.replace("PLOT", "")), Scale.SMALL, folder, runner)
+            .run(List.of(), p -> {});
+    assertThat(report.toTable().toText())
+        .contains(
+            "ours, 0.5 against 5, items that only one of them has right (of several runs: in more of"
+                + " them), McNemar's exact test, Holm's correction for 1 tests: 10 10 against 1, p ="
+                + " 0.0117");
+    Report kept =
+        new Reproduction(read(TWO_ROWS.replace("PLOT", "")), Scale.SMALL, folder, runner).kept();
+    assertThat(kept).as("what is kept of items").isEqualTo(report);
   }
 
   @Test

@@ -145,14 +145,53 @@ public record RunFolder(Path path) {
     if (!Files.exists(scores())) {
       return Optional.empty();
     }
+    return Optional.of(
+        read(
+            scores(), new TypeReference<LinkedHashMap<String, SequencedMap<String, Double>>>() {}));
+  }
+
+  /** Which items of which sets were right, by the items' names, {@code answers.json}. */
+  public Path answers() {
+    return path.resolve("answers.json");
+  }
+
+  /** Replaces what is known of single items; nothing is written where nothing is. */
+  public void writeAnswers(SequencedMap<String, SequencedMap<String, Boolean>> answers) {
+    if (!answers.isEmpty()) {
+      write(answers(), JSON.writeValueAsString(answers) + "\n");
+    }
+  }
+
+  /**
+   * Which items were right, as it was written; nothing where nothing was.
+   *
+   * @throws TrainingException.CheckpointUnusable if they cannot be read
+   */
+  public SequencedMap<String, SequencedMap<String, Boolean>> readAnswers() {
+    if (!Files.exists(answers())) {
+      return new LinkedHashMap<>();
+    }
+    return read(
+        answers(), new TypeReference<LinkedHashMap<String, SequencedMap<String, Boolean>>>() {});
+  }
+
+  /** What the run has cost, {@code cost.json}. */
+  public RunCost cost() {
+    Path file = path.resolve("cost.json");
+    return Files.exists(file) ? read(file, new TypeReference<RunCost>() {}) : RunCost.NONE;
+  }
+
+  /** Adds what one more session cost. */
+  public void addCost(RunCost session) {
+    write(path.resolve("cost.json"), JSON.writeValueAsString(cost().plus(session)) + "\n");
+  }
+
+  private static <T> T read(Path file, TypeReference<T> type) {
     try {
-      return Optional.of(
-          JSON.readValue(
-              Files.readAllBytes(scores()),
-              new TypeReference<LinkedHashMap<String, SequencedMap<String, Double>>>() {}));
+      return JSON.readValue(Files.readAllBytes(file), type);
     } catch (IOException | JacksonException e) {
       throw new TrainingException.CheckpointUnusable(
-          scores(), "it is damaged; delete it to evaluate again", e);
+          file, "it is damaged; delete it to evaluate again", e);
     }
   }
 

@@ -5,8 +5,6 @@ import org.algebrist.server.route.Refusal;
 
 /** Counts the requests that were let in, and lets no more in once the server is to end. */
 public final class Admission {
-  private static final int UNAVAILABLE = 503;
-
   private int inside;
   private boolean closed;
 
@@ -17,7 +15,7 @@ public final class Admission {
    */
   public synchronized void enter() {
     if (closed) {
-      throw Refusal.forNow(UNAVAILABLE, "ending", "the server is about to end", 5);
+      throw Refusal.ending();
     }
     inside++;
   }

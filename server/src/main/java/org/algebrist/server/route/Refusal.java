@@ -48,6 +48,11 @@ public final class Refusal extends RuntimeException {
     return new Refusal(status, code, message, fix, seconds);
   }
 
+  /** The server takes nothing more: status 503. */
+  public static Refusal ending() {
+    return forNow(503, "ending", "the server is about to end", 5);
+  }
+
   /** The HTTP status. */
   public int status() {
     return status;

@@ -46,6 +46,9 @@ public final class Lane implements AutoCloseable {
    */
   private static final int HIGHEST = 10;
 
+  /** Or as this, where the mean is so small that ten times it says nothing. */
+  private static final long LOWEST_CAP = Duration.ofMillis(100).toNanos();
+
   /** After so many durations the mean no longer depends on where it began. */
   private static final int ENOUGH = 10;
 
@@ -62,6 +65,7 @@ public final class Lane implements AutoCloseable {
   private final ThreadPoolExecutor workers;
   private final AtomicLong meanNanos = new AtomicLong(Duration.ofMillis(20).toNanos());
   private final AtomicLong measured = new AtomicLong();
+  private volatile boolean closed;
 
   /**
    * A lane.
@@ -112,8 +116,8 @@ public final class Lane implements AutoCloseable {
    * Does work on one of the threads and waits for its result.
    *
    * @param deadline the time for waiting and work together
-   * @throws Refusal if the queue is full or the deadline passes, or those who wait would probably
-   *     take longer than it
+   * @throws Refusal if the queue is full or the deadline passes, those who wait would probably take
+   *     longer than it, or the lane is closed meanwhile
    * @throws ExecutionException if the work fails; the cause is its exception
    * @throws InterruptedException if the waiting thread is interrupted; the work is then, too
    */
@@ -149,12 +153,20 @@ public final class Lane implements AutoCloseable {
     }
     try {
       workers.execute(task);
-    } catch (RejectedExecutionException full) {
-      throw full("all places in the queue are taken");
+    } catch (RejectedExecutionException rejected) {
+      throw closed ? Refusal.ending() : full("all places in the queue are taken");
     }
     try {
       return task.get(deadline.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException failed) {
+      if (closed && failed.getCause() instanceof InterruptedException) {
+        throw Refusal.ending();
+      }
+      throw failed;
     } catch (TimeoutException | CancellationException late) {
+      if (closed) {
+        throw Refusal.ending();
+      }
       throw Refusal.of(
           TOO_LATE,
           "deadline",
@@ -299,8 +311,10 @@ public final class Lane implements AutoCloseable {
   }
 
   private void took(long nanos) {
-    meanNanos.updateAndGet(
-        mean -> (long) ((1 - NEWEST) * mean + NEWEST * Math.min(nanos, HIGHEST * mean)));
+    meanNanos.updateAndGet(mean -> {
+      long cap = Math.max(LOWEST_CAP, HIGHEST * mean);
+      return (long) ((1 - NEWEST) * mean + NEWEST * Math.min(nanos, cap));
+    });
     measured.incrementAndGet();
   }
 
@@ -326,9 +340,12 @@ public final class Lane implements AutoCloseable {
         + (seconds == 1 ? " second" : " seconds");
   }
 
-  /** Interrupts what is still worked on; nothing new is taken. */
+  /** Interrupts what is still worked on, and refuses what waits; nothing new is taken. */
   @Override
   public void close() {
-    workers.shutdownNow();
+    closed = true;
+    for (Runnable waiting : workers.shutdownNow()) {
+      ((FutureTask<?>) waiting).cancel(false); // whoever asked is told at once
+    }
   }
 }

@@ -1,8 +1,9 @@
-// What a formula field holds, set while it is typed; and MathML taken from what is pasted.
+// What a formula field holds, set while it is typed, with what may come next; and MathML taken from what is pasted.
 
 import { ask, RequestError } from "./api.js";
 import { h, replace } from "./dom.js";
 import { formula, fromServer, isFormula } from "./mathml.js";
+import { suggestions } from "./suggest.js";
 
 const PAUSE_MS = 250;
 
@@ -12,6 +13,7 @@ const PAUSE_MS = 250;
  */
 export function preview(input) {
   const shown = h("p", { class: "preview set" });
+  const next = suggestions(input);
   let waiting = 0;
   let running = null;
   const look = async () => {
@@ -19,10 +21,12 @@ export function preview(input) {
     const written = input.value.trim();
     if (written === "") {
       replace(shown);
+      next.clear();
       return;
     }
     running = new AbortController();
     const { signal } = running;
+    next.look(signal);
     try {
       const { status, readings } = await ask("parse", { text: written }, signal);
       const [best] = status === "whole" ? readings : [];
@@ -43,11 +47,12 @@ export function preview(input) {
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
   return {
-    element: shown,
+    element: h("div", {}, next.element, shown),
     clear() {
       clearTimeout(waiting);
       running?.abort();
       replace(shown);
+      next.clear();
     },
   };
 }

@@ -44,6 +44,7 @@ export const text = {
     useKey: "Use this key",
     symbols: "Symbols",
     insert: (what) => `Insert ${what}`,
+    next: "What may come next",
     at: (column) => `at character ${column}`,
     more: "Show more",
   },

@@ -263,4 +263,20 @@ class LaneTest {
     assertThatThrownBy(() -> lane.run(lengths, "f", Duration.ofMillis(400)))
         .isInstanceOfSatisfying(Refusal.class, late -> assertThat(late.status()).isEqualTo(504));
   }
+
+  @Test
+  void whoWaitsOrIsWorkedForWhenItClosesIsToldToComeAgain() throws Exception {
+    var running = asked("slow", 0);
+    assertThat(lengths.slow.await(30, TimeUnit.SECONDS)).isTrue();
+    var waiting = asked("a", 1);
+    lane.close();
+    for (var answer : List.of(running, waiting)) {
+      assertThatThrownBy(() -> answer.get(30, TimeUnit.SECONDS))
+          .hasCauseInstanceOf(Refusal.class)
+          .satisfies(e -> assertThat(((Refusal) e.getCause()).status()).isEqualTo(503));
+    }
+    assertThatThrownBy(() -> lane.run(lengths, "b", LONG))
+        .isInstanceOfSatisfying(
+            Refusal.class, ending -> assertThat(ending.status()).isEqualTo(503));
+  }
 }

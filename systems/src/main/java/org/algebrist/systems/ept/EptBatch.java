@@ -72,6 +72,14 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
     }
   }
 
+  /** What the decoder should say. */
+  Solution requireSolution() {
+    if (solution == null) {
+      throw new IllegalArgumentException("the batch holds problems without solutions");
+    }
+    return solution;
+  }
+
   EptBatch to(Device device) {
     return new EptBatch(problem.to(device), solution == null ? null : solution.to(device));
   }

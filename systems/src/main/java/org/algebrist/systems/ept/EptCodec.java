@@ -89,6 +89,11 @@ public final class EptCodec {
     return Optional.of(new Encoded(problem, solution(problem), pieces.ids(), numberPieces));
   }
 
+  /** Reads those texts that are not too long. */
+  List<Encoded> encodeAll(List<WordProblem> problems) {
+    return problems.stream().flatMap(problem -> encode(problem).stream()).toList();
+  }
+
   private List<ExpressionToken> solution(WordProblem problem) {
     if (asks && problem.isUnanswerable()) {
       return ExpressionTokens.UNANSWERABLE;

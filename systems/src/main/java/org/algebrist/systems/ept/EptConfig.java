@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import java.util.Locale;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.encoder.EncoderDimensions;
 
@@ -17,6 +18,7 @@ import org.algebrist.neural.encoder.EncoderDimensions;
  * @param operands how the operands of an Expression are chosen
  * @param numbers what the model sees of a number
  * @param checks whether a second reader judges finished systems: {@link ReadingChecker}
+ * @param decoder what the decoder reads and writes: the paper's model, or an ablation of it
  */
 public record EptConfig(
     String encoder,
@@ -26,7 +28,8 @@ public record EptConfig(
     boolean asks,
     Operands operands,
     Numbers numbers,
-    boolean checks) {
+    boolean checks,
+    Decoder decoder) {
 
   /** How word embeddings are rounded before training. */
   public enum WordEmbeddings {
@@ -50,9 +53,28 @@ public record EptConfig(
     VALUES
   }
 
+  /** What the decoder reads and writes: the three models of the paper's Table 5. */
+  public enum Decoder {
+    /** Operators and operands one by one, from one vocabulary: {@link OpModel}. */
+    OPS,
+    /**
+     * Expression tokens with operands from a vocabulary of placeholders: {@link PlaceholderModel}.
+     */
+    EXPRESSIONS,
+    /** Expression tokens with operands that point to their context: {@link EptModel}. */
+    POINTERS
+  }
+
   public EptConfig {
     if (decoderLayers < 1) {
       throw new IllegalArgumentException("decoderLayers=" + decoderLayers + " must be positive");
+    }
+    boolean beyondThePaper =
+        asks || checks || operands == Operands.CHAINED || numbers == Numbers.VALUES;
+    if (decoder != Decoder.POINTERS && beyondThePaper) {
+      throw new IllegalArgumentException(
+          "decoder=%s is an ablation of the paper's model; it needs asks=false, checks=false, operands=independent and numbers=pieces"
+              .formatted(decoder.name().toLowerCase(Locale.ROOT)));
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.datasets.problems.GeneratedSets;
@@ -46,6 +47,8 @@ public record EptData(
     List<Rational> constants,
     List<String> removed,
     SequencedMap<String, String> hashes) {
+  /** Names of problems in one line of a terminal. */
+  private static final int SHOWN = 5;
 
   /** Reads and parts the problems; a function of the files, the settings and the seed. */
   static EptData load(Path folder, EptExperiment.Data settings, long seed) {
@@ -98,6 +101,17 @@ public record EptData(
         unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
     return new EptData(
         List.copyOf(train), fresh, test, unseen, constants(train), List.copyOf(removed), hashes);
+  }
+
+  /** One line about it, with how many problems a model learns from and is chosen by. */
+  String describe(int training, int held) {
+    String names =
+        removed.isEmpty()
+            ? ""
+            : removed.stream().limit(SHOWN).collect(Collectors.joining(", ", " (", ""))
+                + (removed.size() > SHOWN ? " and others)" : ")");
+    return "train %d / development %d · %d left out because another set tests on them%s"
+        .formatted(training, held, removed.size(), names);
   }
 
   /** The set that an entry of a configuration names, {@code draw_train} of {@code draw_train*4}. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.PriorityQueue;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.Candidate;
-import org.algebrist.neural.decoding.StepModel;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
@@ -17,15 +16,16 @@ import org.bytedeco.pytorch.Tensor;
  * <p>As in the authors' release, an operator's log-probability is added to its operands'. Every
  * call opens the scope of its tensors and frees those of the call before.
  */
-final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
+final class EptDecoder implements BatchDecoder<ExpressionToken> {
   private final EptCodec codec;
-  private final EptModel.Generation generation;
+  private final ExpressionModel.Generation generation;
   private final int numbers;
   private final Device device;
   private final PointerScope whole; // what lasts until the end, such as keys and values
   private PointerScope live; // of the newest step
 
-  EptDecoder(EptModel model, EptCodec codec, List<EptCodec.Encoded> problems, Device device) {
+  EptDecoder(
+      ExpressionModel model, EptCodec codec, List<EptCodec.Encoded> problems, Device device) {
     this.codec = codec;
     this.numbers = EptCodec.numbers(problems);
     this.device = device;
@@ -39,7 +39,7 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     PointerScope next = new PointerScope();
     generation.reorder(longs(rows.stream().mapToLong(Row::parent).toArray(), rows.size()));
     int position = generation.position();
-    EptModel.Logits logits = read(rows, position);
+    ExpressionModel.Logits logits = read(rows, position);
 
     OperandScores scores = new OperandScores(logits, rows.size(), width);
     if (scores.isChained()) {
@@ -56,7 +56,7 @@ final class EptDecoder implements StepModel<ExpressionToken>, AutoCloseable {
     return proposals;
   }
 
-  private EptModel.Logits read(List<Row<ExpressionToken>> rows, int position) {
+  private ExpressionModel.Logits read(List<Row<ExpressionToken>> rows, int position) {
     int slots = EptModel.SLOTS;
     long[] operators = new long[rows.size()];
     long[] operands = new long[rows.size() * slots];

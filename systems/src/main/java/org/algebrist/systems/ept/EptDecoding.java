@@ -3,16 +3,12 @@ package org.algebrist.systems.ept;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
-import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.decoding.BeamSearch;
-import org.algebrist.neural.decoding.Hypothesis;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -23,8 +19,6 @@ import org.bytedeco.pytorch.NoGradGuard;
 final class EptDecoding {
   /** Twice the longest published solution; what is longer has lost its way. */
   static final int MAX_LENGTH = 36;
-
-  private static final int BATCH = 32;
 
   /** A reworded text is read for its best reading only. */
   private static final int REWORDED_WIDTH = 2;
@@ -82,20 +76,14 @@ final class EptDecoding {
     }
     List<Optional<SystemReading>> best =
         new ArrayList<>(Collections.nCopies(reworded.size(), Optional.empty()));
-    generate(
-        model,
-        codec,
+    var search = search(model, codec, device);
+    search.generate(
         reworded,
         REWORDED_WIDTH,
-        device,
         (beam, k) -> {
-          WordProblem problem = problems.get(origin.get(k)).problem();
+          EptCodec.Encoded problem = problems.get(origin.get(k));
           best.set(
-              k,
-              beam.stream()
-                  .findFirst()
-                  .map(h ->
-                      SystemReading.of(problem, h.tokens(), h.logProbability(), limits.first())));
+              k, beam.stream().findFirst().map(h -> search.reading(problem, h, limits.first())));
         });
     List<List<SystemReading>> compared = new ArrayList<>();
     problems.forEach(p -> compared.add(new ArrayList<>()));
@@ -147,7 +135,7 @@ final class EptDecoding {
    * @return for each problem its finished readings, most probable first
    */
   static List<List<SystemReading>> read(
-      EptModel model,
+      ExpressionModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
       int width,
@@ -162,68 +150,22 @@ final class EptDecoding {
    * @param read is told how many word pieces have been read so far
    */
   static List<List<SystemReading>> read(
-      EptModel model,
+      ExpressionModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
       int width,
       Device device,
       Limits limits,
       IntConsumer read) {
-    List<List<SystemReading>> readings =
-        new ArrayList<>(Collections.nCopies(problems.size(), List.of()));
-    int[] pieces = {0};
-    generate(
-        model,
-        codec,
-        problems,
-        width,
-        device,
-        (beam, i) -> {
-          EptCodec.Encoded problem = problems.get(i);
-          List<SystemReading> solved = new ArrayList<>();
-          for (var h : beam) {
-            Duration limit = limits.of(solved.size());
-            solved.add(SystemReading.of(problem.problem(), h.tokens(), h.logProbability(), limit));
-          }
-          readings.set(i, List.copyOf(solved));
-          pieces[0] += problem.length();
-          read.accept(pieces[0]);
-        });
-    return List.copyOf(readings);
+    return search(model, codec, device).read(problems, width, limits, read);
   }
 
-  /**
-   * Generates, short problems first.
-   *
-   * @param each gets the finished sequences of a problem, most probable first, and its index
-   */
-  private static void generate(
-      EptModel model,
-      EptCodec codec,
-      List<EptCodec.Encoded> problems,
-      int width,
-      Device device,
-      ObjIntConsumer<List<Hypothesis<ExpressionToken, ExpressionGrammar.State>>> each) {
-    List<Integer> byLength =
-        IntStream.range(0, problems.size())
-            .boxed()
-            .sorted(Comparator.comparingInt(i -> problems.get(i).length()))
-            .toList();
-    try (NoGradGuard noGrad = new NoGradGuard()) {
-      for (int from = 0; from < byLength.size(); from += BATCH) {
-        List<Integer> indices = byLength.subList(from, Math.min(from + BATCH, byLength.size()));
-        List<EptCodec.Encoded> batch = indices.stream().map(problems::get).toList();
-        List<ExpressionGrammar> grammars =
-            batch.stream()
-                .map(p -> new ExpressionGrammar(p.numberPieces().size(), codec.asks()))
-                .toList();
-        try (EptDecoder decoder = new EptDecoder(model, codec, batch, device)) {
-          var beams = new BeamSearch(width, MAX_LENGTH).search(decoder, grammars);
-          for (int i = 0; i < batch.size(); i++) {
-            each.accept(beams.get(i), indices.get(i));
-          }
-        }
-      }
-    }
+  private static SystemSearch<ExpressionToken, ExpressionGrammar.State> search(
+      ExpressionModel model, EptCodec codec, Device device) {
+    return new SystemSearch<>(
+        MAX_LENGTH,
+        batch -> new EptDecoder(model, codec, batch, device),
+        problem -> new ExpressionGrammar(problem.numberPieces().size(), codec.asks()),
+        tokens -> tokens);
   }
 }

@@ -19,19 +19,17 @@ import org.algebrist.neural.device.ComputeDevice;
  */
 record EptEvaluation(
     List<WordProblem> problems, List<List<SystemReading>> narrow, List<Readings> wide) {
-  private static final int PAPERS_BEAM = 3;
   private static final int CLASSES = 10;
   private static final int WIDE_BEAM = WordProblemSolver.DEFAULT_BEAM;
 
   /** Reads every problem twice. */
   static EptEvaluation of(
       EptModel model, EptCodec codec, List<WordProblem> problems, ComputeDevice device) {
-    List<EptCodec.Encoded> encoded =
-        problems.stream().flatMap(p -> codec.encode(p).stream()).toList();
+    List<EptCodec.Encoded> encoded = codec.encodeAll(problems);
     return new EptEvaluation(
         encoded.stream().map(EptCodec.Encoded::problem).toList(),
         EptDecoding.read(
-            model, codec, encoded, PAPERS_BEAM, device.torchDevice(), EptDecoding.PATIENT),
+            model, codec, encoded, EptTask.BEAM, device.torchDevice(), EptDecoding.PATIENT),
         EptDecoding.withRewordings(
             model, codec, encoded, WIDE_BEAM, device.torchDevice(), EptDecoding.PATIENT));
   }

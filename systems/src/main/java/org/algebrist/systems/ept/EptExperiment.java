@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The configuration of one EPT experiment, as in {@code experiments/ept-*.yaml}.
  *
  * @param initial a model folder whose weights to begin with instead of the published encoder's;
- *     empty for none
+ *     empty for none, {@value #FROM_SCRATCH} for an encoder of the same shape with random weights
  * @param data which problems
  * @param model its shape
  * @param training how it is trained; its rate is that of everything but the encoder
@@ -25,6 +25,30 @@ public record EptExperiment(
     TrainingSettings training,
     Learning learning)
     implements ExperimentSettings {
+
+  /** What {@code initial} says where nothing is trained yet, not even the encoder. */
+  static final String FROM_SCRATCH = "random";
+
+  public EptExperiment {
+    if (initial.equals(FROM_SCRATCH) && learning.freezeWordEmbeddings()) {
+      throw new IllegalArgumentException(
+          "initial=random needs learning.freezeWordEmbeddings=false: random embeddings have to learn");
+    }
+    if (initial.equals(FROM_SCRATCH) && learning.checking() != null) {
+      throw new IllegalArgumentException(
+          "initial=random has no readings that learning.checking could judge");
+    }
+  }
+
+  /** Whether the encoder's weights are random too. */
+  boolean isFromScratch() {
+    return initial.equals(FROM_SCRATCH);
+  }
+
+  /** Whether a trained model's weights are taken over. */
+  boolean beginsWithModel() {
+    return !initial.isEmpty() && !isFromScratch();
+  }
 
   /**
    * Which problems are learnt and tested on.

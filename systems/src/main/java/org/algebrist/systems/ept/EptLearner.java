@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
@@ -21,6 +20,7 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
+import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.ParameterGroup;
 import org.algebrist.neural.progress.TrainingProgress;
@@ -35,9 +35,6 @@ import org.bytedeco.pytorch.Tensor;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
 final class EptLearner implements Learner {
-  /** Names of problems in one line of a terminal. */
-  private static final int SHOWN = 5;
-
   /** The parameter that holds the embeddings of constants. */
   private static final String CONSTANTS = "constants.weight";
 
@@ -52,6 +49,7 @@ final class EptLearner implements Learner {
   private final List<EptCodec.Encoded> training;
   private final List<EptCodec.Encoded> development;
   private Plausibility plausibility = Plausibility.UNFITTED; // until the model is evaluated
+  private final SequencedMap<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
 
   EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
     this.experiment = experiment;
@@ -65,30 +63,28 @@ final class EptLearner implements Learner {
     codec = new EptCodec(tokenizer, constants, encoder.positions(), config.asks());
     try (PointerScope scope = new PointerScope()) {
       model = new EptModel(config, encoder, constants.size());
-      BertWeights.load(model.encoder(), published);
+      if (!experiment.isFromScratch()) {
+        BertWeights.load(model.encoder(), published);
+      }
       if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
         round(model.encoder().wordEmbeddings());
       }
-      if (!experiment.initial().isEmpty()) {
+      if (experiment.beginsWithModel()) {
         begin(Path.of(experiment.initial()));
       } else if (experiment.learning().checking() != null) {
         throw new IllegalArgumentException(
             "learning.checking needs a trained model; name its folder with the key initial");
       }
     }
-    training = encoded(data.train().stream().filter(codec::canSay).toList());
-    development = encoded(data.development());
+    training = codec.encodeAll(data.train().stream().filter(codec::canSay).toList());
+    development = codec.encodeAll(data.development());
   }
 
   /** The table of the training data; of the generator instead where that stays as it is. */
   private static List<Rational> constants(EptExperiment experiment, EptData data) {
-    return experiment.learning().checking() == null || experiment.initial().isEmpty()
+    return experiment.learning().checking() == null || !experiment.beginsWithModel()
         ? data.constants()
         : TrainedEpt.describe(Path.of(experiment.initial())).learnt().constants();
-  }
-
-  private List<EptCodec.Encoded> encoded(List<WordProblem> problems) {
-    return problems.stream().flatMap(problem -> codec.encode(problem).stream()).toList();
   }
 
   /**
@@ -129,7 +125,8 @@ final class EptLearner implements Learner {
     }
   }
 
-  private static void round(Tensor wordEmbeddings) {
+  /** Rounds word embeddings to what four bits a value can say. */
+  static void round(Tensor wordEmbeddings) {
     float[] values = Tensors.toFloats(wordEmbeddings);
     int rows = (int) wordEmbeddings.size(0);
     int columns = (int) wordEmbeddings.size(1);
@@ -152,14 +149,7 @@ final class EptLearner implements Learner {
 
   @Override
   public String data() {
-    List<String> removed = data.removed();
-    String names =
-        removed.isEmpty()
-            ? ""
-            : removed.stream().limit(SHOWN).collect(Collectors.joining(", ", " (", ""))
-                + (removed.size() > SHOWN ? " and others)" : ")");
-    return "train %d / development %d · %d left out because another set tests on them%s"
-        .formatted(training.size(), development.size(), removed.size(), names);
+    return data.describe(training.size(), development.size());
   }
 
   @Override
@@ -184,7 +174,13 @@ final class EptLearner implements Learner {
           experiment,
           device.torchDevice());
     }
-    return new EptTask(model, codec, training, development, experiment, device.torchDevice());
+    return new EptTask<>(
+        new EquationGenerator.OfExpressions(model, codec),
+        codec,
+        training,
+        development,
+        experiment,
+        device.torchDevice());
   }
 
   /**
@@ -217,6 +213,12 @@ final class EptLearner implements Learner {
 
   @Override
   public List<ParameterGroup> groups(TrainingSettings settings) {
+    return groups(model, experiment, settings);
+  }
+
+  /** What stays as it is, the encoder, and the rest, each with its rate. */
+  static List<ParameterGroup> groups(
+      Layer model, EptExperiment experiment, TrainingSettings settings) {
     SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
     SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
     SequencedMap<String, Tensor> decoder = new LinkedHashMap<>();
@@ -269,6 +271,7 @@ final class EptLearner implements Learner {
   /** Scores the model on development and test problems, plain and re-ranked. */
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    answers.clear();
     EptEvaluation held = EptEvaluation.of(model, codec, judged(), device);
     plausibility = Plausibility.fit(held.examples());
     Plausibility unchecked =
@@ -279,6 +282,7 @@ final class EptLearner implements Learner {
         .forEach((name, problems) -> {
           EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
           addFigures(figures, name, test, unchecked);
+          answers.put(name, EptScores.answers(test.problems(), test.narrow()));
           List<WordProblem> unseen = data.unseen().getOrDefault(name, List.of());
           addFigures(figures, name + " (unseen)", test.only(unseen), unchecked);
         });
@@ -296,6 +300,12 @@ final class EptLearner implements Learner {
       figures.put(
           name + " (without the checker)", evaluation.withoutChecks().tally(unchecked).all());
     }
+  }
+
+  /** Those of the paper's rule. */
+  @Override
+  public SequencedMap<String, SequencedMap<String, Boolean>> answers() {
+    return answers;
   }
 
   @Override

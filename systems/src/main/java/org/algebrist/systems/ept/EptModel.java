@@ -34,8 +34,7 @@ import org.jspecify.annotations.Nullable;
  * ({@link OperandChain}), values added to the states of numbers ({@link NumberValues}), and a
  * second reader of finished systems ({@link ReadingChecker}).
  */
-public final class EptModel extends Layer {
-  static final int SLOTS = 2;
+public final class EptModel extends ExpressionModel {
   private static final String CHAIN = "chain";
   private static final String VALUES = "values";
   private static final String CHECKER = "checker";
@@ -146,6 +145,7 @@ public final class EptModel extends Layer {
     return config;
   }
 
+  @Override
   public Bert encoder() {
     return encoder;
   }
@@ -173,22 +173,13 @@ public final class EptModel extends Layer {
         : numbers_BND.add(values.forward(problem.numberValues_BNF()));
   }
 
-  /**
-   * Scores of the next operator and, a slot each, of the next operands; −∞ marks what is
-   * impossible.
-   *
-   * @param ofOperator_BOM in generation with chained operands: what an operator adds to the scores
-   *     of the operands, a slot each; else empty
-   */
-  record Logits(Tensor operator_BSO, List<Tensor> operands_BSM, List<Tensor> ofOperator_BOM) {}
-
   /** Teacher forcing: every position of the known solutions at once. */
   Logits forward(EptBatch batch) {
     return forward(encode(batch.problem()), batch);
   }
 
   private Logits forward(Encoded encoded, EptBatch batch) {
-    EptBatch.Solution solution = requireSolution(batch);
+    EptBatch.Solution solution = batch.requireSolution();
     int length = (int) solution.operators_BS().size(1);
     CrossAttention.Memory memory = memory(encoded);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
@@ -260,29 +251,15 @@ public final class EptModel extends Layer {
         scores_BSG.narrow(2, constantCount, numbers).add(numberMask_B1N));
   }
 
-  /**
-   * The loss of a batch, summed over Expressions: operator plus operands, each with label smoothing
-   * (section 3.2).
-   */
+  @Override
   Tensor loss(EptBatch batch, LabelSmoothing smoothing) {
     return loss(encode(batch.problem()), batch, smoothing);
   }
 
   /** The same of problems that are encoded already. */
   Tensor loss(Encoded encoded, EptBatch batch, LabelSmoothing smoothing) {
-    EptBatch.Solution solution = requireSolution(batch);
-    Logits logits = forward(encoded, batch);
-    Tensor loss =
-        smoothing.sum(flat(logits.operator_BSO()), solution.nextOperators_BS().reshape(-1));
-    for (int slot = 0; slot < SLOTS; slot++) {
-      Tensor target_BS = solution.nextOperands_BSP().select(2, slot);
-      loss = loss.add(smoothing.sum(flat(logits.operands_BSM().get(slot)), target_BS.reshape(-1)));
-    }
-    return loss;
-  }
-
-  private static Tensor flat(Tensor logits_BSK) {
-    return logits_BSK.reshape(-1, logits_BSK.size(2));
+    EptBatch.Solution solution = batch.requireSolution();
+    return loss(forward(encoded, batch), solution, smoothing);
   }
 
   /**
@@ -301,10 +278,7 @@ public final class EptModel extends Layer {
     prepared.forEach(Layer::keepOnlyPrepared);
   }
 
-  /**
-   * Starts generating for a batch of problems, one row each. Everything made belongs to the scope
-   * that is open now.
-   */
+  @Override
   Generation generate(EptBatch.Problem problem) {
     Encoded encoded = encode(problem);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
@@ -326,7 +300,7 @@ public final class EptModel extends Layer {
    * Generation an Expression at a time, with cached keys and values: the same numbers as {@link
    * #forward}.
    */
-  final class Generation {
+  final class Generation extends ExpressionModel.Generation {
     private CrossAttention.Memory memory;
     private Tensor operandVectors_BMD;
     private List<Tensor> givenKeys_BGD;
@@ -352,7 +326,7 @@ public final class EptModel extends Layer {
       this.firstQueries_BMD = firstQueries_BMD;
     }
 
-    /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
+    @Override
     void reorder(Tensor rows_B) {
       memory = memory.rows(rows_B);
       operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
@@ -365,13 +339,7 @@ public final class EptModel extends Layer {
       }
     }
 
-    /**
-     * Reads the newest Expression of every row and scores the next one.
-     *
-     * @param resultMask_B1K 0 where the result R_k of this row may be an operand, else −∞; K =
-     *     {@code position}, the number of Expressions read before this call's, BEGIN not counted:
-     *     the results of all that were read
-     */
+    @Override
     Logits step(
         Tensor operators_B1,
         Tensor operands_B1P,
@@ -420,13 +388,7 @@ public final class EptModel extends Layer {
       return ofOperators;
     }
 
-    /**
-     * With chained operands, what first operands add to the scores of the second ones, after a
-     * step.
-     *
-     * @param firsts_BL int64 ids of L candidates a row
-     * @return [B, L, M]
-     */
+    @Override
     Tensor ofFirsts(Tensor firsts_BL) {
       Tensor queries_BMD = Objects.requireNonNull(firstQueries_BMD);
       Tensor keys_BMD = Objects.requireNonNull(secondKeys_BMD);
@@ -442,7 +404,7 @@ public final class EptModel extends Layer {
           : Tensors.concat(1, given_BGD, resultKeys_BKD.get(slot)); // [B, M, D]
     }
 
-    /** How many Expressions were read, BEGIN included. */
+    @Override
     int position() {
       return position;
     }
@@ -450,12 +412,5 @@ public final class EptModel extends Layer {
 
   private int width() {
     return encoder.config().shape().width();
-  }
-
-  private static EptBatch.Solution requireSolution(EptBatch batch) {
-    if (batch.solution() == null) {
-      throw new IllegalArgumentException("the batch holds problems without solutions");
-    }
-    return batch.solution();
   }
 }

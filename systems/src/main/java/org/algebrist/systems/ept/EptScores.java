@@ -39,6 +39,20 @@ record EptScores(int problems, int best, int bestAuthorsCheck, int firstSolved, 
     return new EptScores(problems.size(), best, authors, solved, any);
   }
 
+  /** By name of problem, whether its most probable reading is right; strict check. */
+  static SequencedMap<String, Boolean> answers(
+      List<WordProblem> problems, List<List<SystemReading>> readings) {
+    SequencedMap<String, Boolean> answers = new LinkedHashMap<>();
+    for (int i = 0; i < problems.size(); i++) {
+      WordProblem problem = problems.get(i);
+      boolean right =
+          !readings.get(i).isEmpty()
+              && right(AnswerCheck.STRICT, readings.get(i).getFirst(), problem) == 1;
+      answers.put(problem.id(), right);
+    }
+    return answers;
+  }
+
   static int right(AnswerCheck check, SystemReading reading, WordProblem problem) {
     boolean right =
         problem.isUnanswerable()

@@ -56,8 +56,10 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
 
   @Override
   public Learner learner(EptExperiment experiment, Path dataFolder, ComputeDevice device) {
-    return new EptLearner(
-        experiment, EptData.load(dataFolder, experiment.data(), experiment.seed()), device);
+    EptData problems = EptData.load(dataFolder, experiment.data(), experiment.seed());
+    return experiment.model().decoder() == EptConfig.Decoder.POINTERS
+        ? new EptLearner(experiment, problems, device)
+        : new AblationLearner(experiment, problems, device);
   }
 
   /** One's own files and what is generated need no folder of data sets. */
@@ -79,6 +81,12 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
         .toList();
   }
 
+  /** {@link TemplateRule}. */
+  @Override
+  public List<String> rules(EptExperiment experiment) {
+    return TemplateRule.keys();
+  }
+
   /** {@link DataStatistics}. */
   @Override
   public List<String> statistics(EptExperiment experiment) {
@@ -88,24 +96,29 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> rule(
       String name, EptExperiment experiment, Path dataFolder) throws IOException {
-    return DataStatistics.of(name).of(experiment.data(), dataFolder);
+    return DataStatistics.keys().contains(name)
+        ? DataStatistics.of(name).of(experiment.data(), dataFolder)
+        : TemplateRule.of(name).of(EptData.load(dataFolder, experiment.data(), experiment.seed()));
   }
 
   @Override
   public Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
-    String statistic = job.rule();
-    if (statistic != null) {
-      evaluation.forEach((set, scores) -> figures.put(set, Figures.of(scores, statistic, set)));
+    String rule = job.rule();
+    if (rule != null && DataStatistics.keys().contains(rule)) {
+      evaluation.forEach((set, scores) -> figures.put(set, Figures.of(scores, rule, set)));
       return figures;
     }
     evaluation.forEach((set, scores) -> {
       String column = column(set);
       if (job.columns().contains(column)) {
         figures.put(column, figure(scores, "accuracy", column));
-        VARIANTS.forEach(variant ->
-            figures.put(column + ":" + variant.label(), figure(scores, variant.score(), column)));
+        VARIANTS.stream()
+            .filter(variant -> scores.containsKey(variant.score()))
+            .forEach(variant ->
+                figures.put(
+                    column + ":" + variant.label(), figure(scores, variant.score(), column)));
         SequencedMap<String, Double> unseen = evaluation.get(set + " (unseen)");
         if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
           figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy", column));
@@ -113,6 +126,11 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
       }
     });
     return figures;
+  }
+
+  @Override
+  public String columnOf(String set) {
+    return column(set);
   }
 
   /**

@@ -10,16 +10,18 @@ import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
 import org.bytedeco.pytorch.Device;
-import org.bytedeco.pytorch.Tensor;
 
 /**
- * Training the Expression-Pointer Transformer: batches of like length, the loss of section 3.2, and
- * the accuracy of a beam of 3 on development problems.
+ * Training the Expression-Pointer Transformer, or an ablation of it: batches of like length, the
+ * loss of section 3.2, and the accuracy of a beam of 3 on development problems.
+ *
+ * @param <B> a batch of the model
  */
-final class EptTask implements TrainingRun<EptBatch> {
-  private static final int BEAM = 3;
+final class EptTask<B> implements TrainingRun<B> {
+  /** The paper's beam. */
+  static final int BEAM = 3;
 
-  private final EptModel model;
+  private final EquationGenerator<B> generator;
   private final EptCodec codec;
   private final LengthBatches<EptCodec.Encoded> batches;
   private final List<EptCodec.Encoded> development;
@@ -31,13 +33,13 @@ final class EptTask implements TrainingRun<EptBatch> {
   private final LabelSmoothing smoothing;
 
   EptTask(
-      EptModel model,
+      EquationGenerator<B> generator,
       EptCodec codec,
       List<EptCodec.Encoded> training,
       List<EptCodec.Encoded> development,
       EptExperiment experiment,
       Device device) {
-    this.model = model;
+    this.generator = generator;
     this.codec = codec;
     this.seed = experiment.seed();
     this.batches =
@@ -57,13 +59,13 @@ final class EptTask implements TrainingRun<EptBatch> {
   }
 
   @Override
-  public EptBatch batch(int epoch, int index) {
+  public B batch(int epoch, int index) {
     List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
     if (permute > 0 || otherStories > 0) {
       var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
       problems = problems.stream().map(problem -> changed(problem, random)).toList();
     }
-    return codec.collate(problems).to(device);
+    return generator.collate(problems, device);
   }
 
   /** Another way to write or to tell the same problem. */
@@ -75,10 +77,8 @@ final class EptTask implements TrainingRun<EptBatch> {
   }
 
   @Override
-  public Loss loss(EptBatch batch) {
-    Tensor sum = model.loss(batch, smoothing);
-    int said = batch.solution() == null ? 0 : batch.solution().tokens();
-    return Loss.ofSum(sum, said, batch.problem().pieces_BT().numel() + said);
+  public Loss loss(B batch) {
+    return generator.loss(batch, smoothing);
   }
 
   @Override
@@ -93,11 +93,11 @@ final class EptTask implements TrainingRun<EptBatch> {
   private EptScores scores(List<EptCodec.Encoded> problems) {
     return EptScores.of(
         problems.stream().map(EptCodec.Encoded::problem).toList(),
-        EptDecoding.read(model, codec, problems, BEAM, device, EptDecoding.PATIENT));
+        generator.read(problems, BEAM, device));
   }
 
   @Override
   public void setTraining(boolean training) {
-    model.train(training);
+    generator.model().train(training);
   }
 }

@@ -76,17 +76,27 @@ final class ExpressionInput extends Layer {
    * @return [B, M, D]
    */
   Tensor operandVectors(Tensor given_BGD, int results) {
+    return operandVectors(given_BGD, positions.narrow(0, 0, results));
+  }
+
+  /**
+   * The same with vectors of one's own in place of PE(k).
+   *
+   * @param results_SD a row an earlier Expression
+   * @return [B, M, D]
+   */
+  Tensor operandVectors(Tensor given_BGD, Tensor results_SD) {
     long batch = given_BGD.size(0);
     long numbers = given_BGD.size(1) - constantCount;
-    Tensor positions_BSD =
-        positions.narrow(0, 0, results).unsqueeze(0).expand(batch, results, width);
+    long results = results_SD.size(0);
+    Tensor results_BSD = results_SD.unsqueeze(0).expand(batch, results, width);
     Tensor source_MD =
         Tensors.concat(
             0,
             source(0, constantCount), // u_const, eq. 4
             source(1, numbers), // u_num, eq. 3
             source(2, results)); // u_expr, eq. 5
-    Tensor raw_BMD = Tensors.concat(1, given_BGD, positions_BSD);
+    Tensor raw_BMD = Tensors.concat(1, given_BGD, results_BSD);
     return operandNorm.forward(source_MD.mul(operandScale).add(raw_BMD));
   }
 

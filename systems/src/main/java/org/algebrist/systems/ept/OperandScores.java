@@ -31,7 +31,7 @@ final class OperandScores {
    *
    * @param width L, how many candidates may be the first operand
    */
-  OperandScores(EptModel.Logits logits, int rows, int width) {
+  OperandScores(ExpressionModel.Logits logits, int rows, int width) {
     operator = Tensors.toFloats(logits.operator_BSO());
     logits.operands_BSM().forEach(slot -> operands.add(Tensors.toFloats(slot)));
     logits.ofOperator_BOM().forEach(slot -> ofOperator.add(Tensors.toFloats(slot)));

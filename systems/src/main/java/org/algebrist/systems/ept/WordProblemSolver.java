@@ -118,6 +118,27 @@ public final class WordProblemSolver implements AutoCloseable {
     return List.copyOf(results);
   }
 
+  /**
+   * What the model's pointers point to while it writes the reading that {@link #solve(String, int)}
+   * answers or guesses by.
+   *
+   * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
+   * @return empty where there is no such reading
+   */
+  public synchronized Optional<ModelExplanation> explain(String text, int beam) {
+    SolveResult result = solve(text, beam);
+    if (!(prepared(result.problem().text()) instanceof Prepared.Ready(EptCodec.Encoded encoded))
+        || result instanceof SolveResult.Declined) {
+      return Optional.empty();
+    }
+    return model.plausibility().rank(read(List.of(encoded), beam).getFirst()).stream()
+        .map(Plausibility.Ranked::reading)
+        .filter(reading -> !reading.answer().isEmpty())
+        .findFirst()
+        .map(reading ->
+            ModelExplanation.of(model.model(), model.codec(), encoded, reading.tokens()));
+  }
+
   private static boolean answersSeveral(SolveResult result) {
     return switch (result) {
       case SolveResult.Answered answered -> answered.reading().asked().size() > 1;
@@ -355,6 +376,11 @@ public final class WordProblemSolver implements AutoCloseable {
   /** X_0 is x, X_1 is y, … */
   private static String named(String unknown) {
     return NAMES.get(Integer.parseInt(unknown.substring(2)));
+  }
+
+  /** x, y, … */
+  static String nameOfUnknown(int index) {
+    return NAMES.get(index);
   }
 
   static SolveResult.Declined declined(WordProblem problem, SolveResult.Cause cause, String why) {

@@ -84,7 +84,8 @@ class AlbertSizesTest {
         false,
         EptConfig.Operands.INDEPENDENT,
         EptConfig.Numbers.PIECES,
-        false);
+        false,
+        EptConfig.Decoder.POINTERS);
   }
 
   /** One step of gradient descent; the loss before it. */

@@ -62,7 +62,15 @@ class EptModelTest {
     model =
         new EptModel(
             new EptConfig(
-                "tiny", 3, 0.1, EptConfig.WordEmbeddings.FP32, false, operands, numbers, true),
+                "tiny",
+                3,
+                0.1,
+                EptConfig.WordEmbeddings.FP32,
+                false,
+                operands,
+                numbers,
+                true,
+                EptConfig.Decoder.POINTERS),
             encoder,
             CONSTANTS.size());
     try (PointerScope scope = new PointerScope();

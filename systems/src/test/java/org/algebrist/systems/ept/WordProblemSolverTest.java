@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +50,8 @@ class WordProblemSolverTest {
                 false,
                 EptConfig.Operands.INDEPENDENT,
                 EptConfig.Numbers.PIECES,
-                false),
+                false,
+                EptConfig.Decoder.POINTERS),
             encoder,
             2)) {
       TinyEncoder.leanTowardsShortSystems(model);
@@ -267,5 +269,23 @@ class WordProblemSolverTest {
       Files.copy(folder.resolve(file), copy.resolve(file));
     }
     return copy;
+  }
+
+  @Test
+  void everyPointerSharesOneProbabilityAmongItsCandidates() {
+    String text = "Ann has 5 apples and buys 3 more. How many has she now?";
+    ModelExplanation explanation = solver.explain(text, 10).orElseThrow();
+    assertThat(explanation.problem().text()).isEqualTo(text);
+    assertThat(explanation.pointings()).isNotEmpty();
+    assertThat(explanation.pointings())
+        .allSatisfy(pointing -> {
+          assertThat(pointing.numbers()).hasSize(2);
+          double others = pointing.others().values().stream().mapToDouble(p -> p).sum();
+          double numbers = pointing.numbers().stream().mapToDouble(p -> p).sum();
+          assertThat(numbers + others).isCloseTo(1, within(1e-5));
+          assertThat(pointing.others().keySet()).contains("1", "1/3");
+          assertThat(pointing.expression()).contains(pointing.chosen());
+        });
+    assertThat(solver.explain("How many apples has Ann?", 10)).isEmpty();
   }
 }

@@ -1,0 +1,90 @@
+package org.algebrist.systems.ept;
+
+import java.util.List;
+import org.algebrist.neural.bert.Bert;
+import org.algebrist.neural.layer.LabelSmoothing;
+import org.algebrist.neural.layer.Layer;
+import org.bytedeco.pytorch.Tensor;
+
+/**
+ * A model that generates Expression tokens, whatever it chooses their operands from: {@link
+ * EptModel}, or its ablation without pointers, {@link PlaceholderModel}.
+ *
+ * <p>B problems (in generation: rows of beams), S Expressions, O operators, P operand slots, M
+ * operand candidates, as {@link EptBatch} counts them.
+ */
+abstract class ExpressionModel extends Layer {
+  /** P. */
+  static final int SLOTS = 2;
+
+  /**
+   * Scores of the next operator and, a slot each, of the next operands; −∞ marks what is
+   * impossible.
+   *
+   * @param ofOperator_BOM in generation with chained operands: what an operator adds to the scores
+   *     of the operands, a slot each; else empty
+   */
+  record Logits(Tensor operator_BSO, List<Tensor> operands_BSM, List<Tensor> ofOperator_BOM) {}
+
+  abstract Bert encoder();
+
+  /**
+   * The loss of a batch, summed over Expressions: operator plus operands, each with label smoothing
+   * (section 3.2).
+   */
+  abstract Tensor loss(EptBatch batch, LabelSmoothing smoothing);
+
+  /** The same of scores. */
+  static Tensor loss(Logits logits, EptBatch.Solution solution, LabelSmoothing smoothing) {
+    Tensor loss =
+        smoothing.sum(flat(logits.operator_BSO()), solution.nextOperators_BS().reshape(-1));
+    for (int slot = 0; slot < SLOTS; slot++) {
+      Tensor target_BS = solution.nextOperands_BSP().select(2, slot);
+      loss = loss.add(smoothing.sum(flat(logits.operands_BSM().get(slot)), target_BS.reshape(-1)));
+    }
+    return loss;
+  }
+
+  private static Tensor flat(Tensor logits_BSK) {
+    return logits_BSK.reshape(-1, logits_BSK.size(2));
+  }
+
+  /**
+   * Starts generating for a batch of problems, one row each. Everything made belongs to the scope
+   * that is open now.
+   */
+  abstract Generation generate(EptBatch.Problem problem);
+
+  /** Generation an Expression at a time: the same scores as with teacher forcing. */
+  abstract static class Generation {
+    /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
+    abstract void reorder(Tensor rows_B);
+
+    /**
+     * Reads the newest Expression of every row and scores the next one.
+     *
+     * @param resultMask_B1K 0 where the result R_k of this row may be an operand, else −∞; K =
+     *     {@code position}, the number of Expressions read before this call's, BEGIN not counted:
+     *     the results of all that were read
+     */
+    abstract Logits step(
+        Tensor operators_B1,
+        Tensor operands_B1P,
+        Tensor operandPresent_B1P1,
+        Tensor resultMask_B1K);
+
+    /**
+     * With chained operands, what first operands add to the scores of the second ones, after a
+     * step.
+     *
+     * @param firsts_BL int64 ids of L candidates a row
+     * @return [B, L, M]
+     */
+    Tensor ofFirsts(Tensor firsts_BL) {
+      throw new IllegalStateException("the operands of this model do not depend on each other");
+    }
+
+    /** How many Expressions were read, BEGIN included. */
+    abstract int position();
+  }
+}
