@@ -81,12 +81,12 @@ public final class TrainCommand implements Callable<Integer> {
     TrainedSystem<?> system = TrainedSystem.of(file);
     processes.check(system.training(file), chosen);
     Path folder = options.folder(Stream.of(file)); // after the configuration was checked
-    List<String> userWords = spec.commandLine().getParseResult().originalArgs();
-    userWords = userWords.subList(processes.ownWords(), userWords.size());
+    List<String> userWords = userWords();
     if (processes.starts()) {
       RunFolder run = runFolder(file);
       PrintStream err = System.err;
-      return new TrainingProcesses(run, processes.count(), err).train(userWords);
+      String program = spec.root().userObject().getClass().getName();
+      return new TrainingProcesses(program, run, processes.count(), err).train(userWords);
     }
     List<String> commandLine = new ArrayList<>(List.of("train"));
     commandLine.addAll(userWords);
@@ -94,6 +94,12 @@ public final class TrainCommand implements Callable<Integer> {
         Runner training = processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
       return train(training, runFolder(file), commandLine, group);
     }
+  }
+
+  /** What the user wrote after {@code train}. */
+  private List<String> userWords() {
+    List<String> all = spec.commandLine().getParseResult().originalArgs();
+    return all.subList(all.indexOf(spec.name()) + 1 + processes.ownWords(), all.size());
   }
 
   /** What the user names, or what the run to be continued was made with. */

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.algebrist.app.Algebrist;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
@@ -36,11 +35,16 @@ final class TrainingProcesses {
   /** Codes above are those of processes that a signal ended. */
   private static final int KILLED = 128;
 
+  private final String program;
   private final RunFolder run;
   private final int count;
   private final PrintStream err;
 
-  TrainingProcesses(RunFolder run, int count, PrintStream err) {
+  /**
+   * @param program the class whose {@code main} runs commands
+   */
+  TrainingProcesses(String program, RunFolder run, int count, PrintStream err) {
+    this.program = program;
     this.run = run;
     this.count = count;
     this.err = err;
@@ -72,7 +76,7 @@ final class TrainingProcesses {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(Algebrist.class.getName(), "train"));
+    command.addAll(List.of(program, "train"));
     command.addAll(List.of(ProcessOptions.member(rank, meeting, run.path())));
     command.addAll(userWords);
     ProcessBuilder builder = new ProcessBuilder(command);

@@ -70,6 +70,7 @@ class ProcessesTrainingTest extends CommandCalls {
     assertThat(run().resolve("last.safetensors")).exists();
     assertThat(run().resolve("provenance.json"))
         .content()
+        .containsPattern("\"train\",\\s*\"" + CONFIG)
         .contains("--processes")
         .doesNotContain("--meeting");
   }

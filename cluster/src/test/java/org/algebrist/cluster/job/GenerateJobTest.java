@@ -54,6 +54,8 @@ class GenerateJobTest {
                 "restricted",
                 "--operators",
                 operators,
+                "--tokens",
+                64,
                 "--held-out",
                 50,
                 "--seed",
@@ -63,9 +65,6 @@ class GenerateJobTest {
                 "--out",
                 folder.resolve(out)));
     words.addAll(List.of(more));
-    if (!words.contains("--tokens")) {
-      words.addAll(List.of("--tokens", 64));
-    }
     return JobRun.of(words.toArray());
   }
 
@@ -111,12 +110,15 @@ class GenerateJobTest {
   }
 
   @Test
-  void a_set_of_which_nothing_can_be_made_ends_as_on_one_machine() throws Exception {
-    var settings = new PairSettings(PairKind.BWD, FunctionSet.RESTRICTED, 5, 1, false, 1, 50, 3);
-    new PairSetBuilder(settings, folder.resolve("one"), 2).build(10, counts -> {}, () -> false);
-    JobRun run = generate(PairKind.BWD, 5, 10, "many", "--tokens", 1);
-    assertThat(run.code()).as(run.err()).isEqualTo(1);
-    assertThat(hashes(folder.resolve("many"))).isEqualTo(hashes(folder.resolve("one")));
+  void blocks_without_a_pair_at_the_end_say_that_there_is_no_more() {
+    var settings = new PairSettings(PairKind.BWD, FunctionSet.RESTRICTED, 5, 64, false, 1, 50, 3);
+    PairTaking some = PairTaking.of(settings, 10, 39, List.of(), block -> List.of());
+    assertThat(some.complete()).isFalse();
+    PairTaking taking = PairTaking.of(settings, 10, 60, List.of(), block -> List.of());
+    assertThat(taking.complete()).isTrue();
+    assertThat(taking.lastBlock()).isEqualTo(39);
+    assertThat(taking.counts().attempts()).isEqualTo(40L * PairKind.BWD.attemptsPerBlock());
+    assertThat(taking.shards()).isEqualTo(1);
   }
 
   @Test
