@@ -26,13 +26,17 @@ import org.algebrist.expression.tree.Rational;
  * for some numbers in place of the parameters, which are computed by themselves.
  */
 public final class ParameterIntegral {
-  private static final Canonical HALF_PI =
-      Canonical.product(Canonical.HALF, Canonical.name("pi"));
+  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, Canonical.name("pi"));
 
   /** In place of parameters, some positive and some negative. */
   private static final Rational[] VALUES = {
-    Rational.of(13, 10), Rational.of(7, 10), Rational.of(21, 10), Rational.of(-6, 5),
-    Rational.of(17, 10), Rational.of(-3, 4), Rational.of(2, 5)
+    Rational.of(13, 10),
+    Rational.of(7, 10),
+    Rational.of(21, 10),
+    Rational.of(-6, 5),
+    Rational.of(17, 10),
+    Rational.of(-3, 4),
+    Rational.of(2, 5)
   };
 
   /** From the value of one parameter to that of the next. */
@@ -130,7 +134,9 @@ public final class ParameterIntegral {
         new DefiniteResult.Samples(agreeing));
   }
 
-  /** Makes sure that a formula has a value in the whole range, and notes what was asked for that. */
+  /**
+   * Makes sure that a formula has a value in the whole range, and notes what was asked for that.
+   */
   private void require(Formula formula, Set<String> met) {
     for (Domain.Condition condition : Domain.of(formula)) {
       signs.require(condition);
