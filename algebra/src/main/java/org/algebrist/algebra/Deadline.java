@@ -60,6 +60,7 @@ public final class Deadline {
     }
   }
 
+  /** Whether no time is left. */
   public boolean hasPassed() {
     return remainingNanos() <= 0;
   }

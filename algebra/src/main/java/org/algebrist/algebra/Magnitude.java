@@ -15,6 +15,7 @@ public final class Magnitude {
 
   private Magnitude() {}
 
+  /** Whether a number is small enough to compute with, by {@link #MAX_BITS}. */
   public static boolean fits(Rational value) {
     return bits(value) <= MAX_BITS;
   }

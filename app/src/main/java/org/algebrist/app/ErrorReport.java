@@ -22,6 +22,7 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.algebrist.expression.distance.StringDistance;
 import org.algebrist.neural.device.DeviceUnavailableException;
+import org.algebrist.neural.parallel.LostProcessException;
 import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.UnwrittenFileException;
@@ -122,6 +123,7 @@ final class ErrorReport {
       case BrokenWeightsException e -> bad(err, messageOf(e));
       case UnwrittenFileException e -> bad(err, messageOf(e));
       case TrainingException e -> bad(err, messageOf(e));
+      case LostProcessException e -> fault(err, messageOf(e));
       case DeviceUnavailableException e -> bad(err, messageOf(e));
       case OutOfMemoryError e ->
           fault(

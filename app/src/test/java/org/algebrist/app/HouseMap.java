@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 /** The map of the house for newcomers, drawn from the sources: modules, who uses whom, packages. */
 record HouseMap(List<Module> modules) {
   /** From the foundation up. */
+  private static final String BY_HAND = "\n## How large it is\n";
+
   private static final List<String> MODULES =
       List.of(
           "expression",
@@ -91,15 +93,22 @@ record HouseMap(List<Module> modules) {
     return plain.replaceFirst("(?<=\\w\\)?[.])(?: <p>.*| [A-Z].*)$", "").replaceAll(" <p>.*", "");
   }
 
-  /** The page {@code docs/house.md}. */
+  /** The section of the page that no code makes; empty where there is none. */
+  static String byHand(String page) {
+    int at = page.indexOf(BY_HAND);
+    return at < 0 ? "" : page.substring(at);
+  }
+
+  /** The map in {@code docs/house.md}, without the section that is written by hand. */
   String page() {
     StringBuilder page =
         new StringBuilder(
             """
             # The map of the house
 
-            This page is made from the sources by `HouseMapTest`, which fails when it is out of date. To write it anew:
+            The map is made from the sources by `HouseMapTest`, which fails when it is out of date. To write it anew:
             `./algebrist test -pl app -am -Dtest=HouseMapTest -Dhouse.write=true -Dsurefire.failIfNoSpecifiedTests=false`
+            The section "How large it is", below the map, is written by hand.
 
             A module uses only modules above it in this list. An arrow in the picture says that it does.
 
@@ -150,7 +159,8 @@ record HouseMap(List<Module> modules) {
         svg.append(
             String.format(
                 Locale.ROOT,
-                "<path d=\"M340,%d C%d,%d %d,%d 342,%d\" fill=\"none\" stroke=\"#57606a\" marker-end=\"url(#arrow)\"/>\n",
+                "<path d=\"M340,%d C%d,%d %d,%d 342,%d\" fill=\"none\" stroke=\"#57606a\""
+                    + " marker-end=\"url(#arrow)\"/>\n",
                 from,
                 reach,
                 from,
@@ -164,7 +174,8 @@ record HouseMap(List<Module> modules) {
 
   /** Writes both files. */
   void write(Path docs) throws IOException {
-    Files.writeString(docs.resolve("house.md"), page(), StandardCharsets.UTF_8);
+    Path page = docs.resolve("house.md");
+    Files.writeString(page, page() + byHand(Files.readString(page)), StandardCharsets.UTF_8);
     Files.writeString(
         docs.resolve("pictures").resolve("house.svg"), picture(), StandardCharsets.UTF_8);
   }

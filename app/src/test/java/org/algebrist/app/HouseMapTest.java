@@ -24,9 +24,10 @@ class HouseMapTest {
 
   @Test
   void theMapInTheDocsShowsTheHouseAsItIs() throws IOException {
-    assertThat(Files.readString(DOCS.resolve("house.md")))
+    String page = Files.readString(DOCS.resolve("house.md"));
+    assertThat(page)
         .as("docs/house.md is out of date; its first lines say how to write it anew")
-        .isEqualTo(map.page());
+        .isEqualTo(map.page() + HouseMap.byHand(page));
     assertThat(Files.readString(DOCS.resolve("pictures/house.svg"))).isEqualTo(map.picture());
   }
 

@@ -10,6 +10,7 @@ import org.algebrist.benchmarks.calculus.CalculusBenchmarks;
 import org.algebrist.benchmarks.calculus.PairsBenchmark;
 import org.algebrist.benchmarks.calculus.ReachBenchmark;
 import org.algebrist.benchmarks.calculus.TextbookIntegrals;
+import org.algebrist.benchmarks.campaign.CampaignCommand;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.formulas.NextSymbolBenchmark;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Option;
       ProblemBenchmarks.class,
       NextSymbolBenchmark.class,
       ServerBenchmarks.class,
-      org.algebrist.benchmarks.server.DeadlineBenchmark.class
+      org.algebrist.benchmarks.server.DeadlineBenchmark.class,
+      CampaignCommand.class
     },
     mixinStandardHelpOptions = true)
 public final class Benchmarks {
@@ -238,7 +240,8 @@ public final class Benchmarks {
     start();
     DrawnFormulas drawn = DrawnFormulas.measure(model, data.path(), tiny ? 20 : formulas, seed);
     System.out.printf(
-        "drawn: %,d formulas, %,d whole within the length (%,d different), %,d read back from their LaTeX%n",
+        "drawn: %,d formulas, %,d whole within the length (%,d different), %,d read back from their"
+            + " LaTeX%n",
         drawn.formulas(), drawn.whole(), drawn.different(), drawn.readBack());
     drawn.misses().entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())

@@ -25,7 +25,7 @@ import org.bytedeco.pytorch.global.torch;
  * @param megabytes VmRSS, 2²⁰ bytes
  * @param pointers native objects that Java holds
  */
-record ResidentMemory(long step, double megabytes, long pointers) {
+public record ResidentMemory(long step, double megabytes, long pointers) {
 
   /** Trains for so many steps and looks every {@code every} of them. */
   static List<ResidentMemory> whileTraining(TrainingShape shape, int steps, int every) {
@@ -54,7 +54,8 @@ record ResidentMemory(long step, double megabytes, long pointers) {
     }
   }
 
-  private static double residentMegabytes() {
+  /** VmRSS of this process in 2²⁰ bytes. */
+  public static double residentMegabytes() {
     try {
       String line =
           Files.readAllLines(Path.of("/proc/self/status")).stream()

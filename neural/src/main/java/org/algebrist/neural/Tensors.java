@@ -104,6 +104,7 @@ public final class Tensors {
     return values;
   }
 
+  /** The sizes of all dimensions. */
   public static long[] shape(Tensor tensor) {
     long[] shape = new long[(int) tensor.dim()];
     for (int i = 0; i < shape.length; i++) {
@@ -117,6 +118,7 @@ public final class Tensors {
     return torch.cat(new TensorVector(parts), dim);
   }
 
+  /** A number as libtorch takes it. */
   public static Scalar scalar(double value) {
     return new Scalar(value);
   }

@@ -22,10 +22,12 @@ public final class Call implements Canonical {
     this.nodes = count;
   }
 
+  /** The function that is called. */
   public Operator operator() {
     return operator;
   }
 
+  /** Its arguments, at least one. */
   public List<Canonical> operands() {
     return operands;
   }

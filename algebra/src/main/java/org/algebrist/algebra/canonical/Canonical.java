@@ -82,14 +82,17 @@ public sealed interface Canonical
   /** How large it is: operators, names and numbers, as a measure of how simple. */
   int nodes();
 
+  /** A whole number. */
   static Canonical number(long value) {
     return new Num(Rational.of(value));
   }
 
+  /** A fraction. */
   static Canonical number(Rational value) {
     return new Num(value);
   }
 
+  /** A name, such as x. */
   static Canonical name(String name) {
     return new Symbol(name);
   }
@@ -115,6 +118,7 @@ public sealed interface Canonical
     return new Summation().addAll(terms).result();
   }
 
+  /** a − b, like terms added up. */
   static Canonical difference(Canonical a, Canonical b) {
     return new Summation().add(a, Rational.ONE).add(b, Rational.of(-1)).result();
   }
@@ -129,18 +133,22 @@ public sealed interface Canonical
     return Multiplication.product(factors);
   }
 
+  /** a·b⁻¹. */
   static Canonical quotient(Canonical a, Canonical b) {
     return product(a, power(b, MINUS_ONE));
   }
 
+  /** −a. */
   static Canonical negation(Canonical a) {
     return product(MINUS_ONE, a);
   }
 
+  /** The power, by rules that hold wherever both sides are real. */
   static Canonical power(Canonical base, Canonical exponent) {
     return Powers.power(base, exponent);
   }
 
+  /** The square root, as the power with exponent 1/2. */
   static Canonical sqrt(Canonical a) {
     return power(a, HALF);
   }
@@ -150,6 +158,7 @@ public sealed interface Canonical
     return CallRules.call(operator, operands);
   }
 
+  /** A function of one argument, simplified where its value is known. */
   static Canonical call(Operator operator, Canonical operand) {
     return call(operator, List.of(operand));
   }

@@ -1,6 +1,8 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -29,40 +31,31 @@ public final class Inversion {
           return Optional.empty();
         }
         case Sum sum -> {
-          int at = -1;
+          int at = only(sum.size(), i -> sum.term(i).contains(name));
+          if (at < 0) {
+            return Optional.empty();
+          }
           var rest = new Summation().add(right, Rational.ONE);
           rest.add(new Canonical.Num(sum.constant()), Rational.of(-1));
           for (int i = 0; i < sum.size(); i++) {
-            if (sum.term(i).contains(name)) {
-              if (at >= 0) {
-                return Optional.empty();
-              }
-              at = i;
-            } else {
+            if (i != at) {
               rest.add(sum.term(i), sum.coefficient(i).negate());
             }
-          }
-          if (at < 0) {
-            return Optional.empty();
           }
           right = divided(rest.result(), sum.coefficient(at));
           left = sum.term(at);
         }
         case Product product -> {
-          int at = -1;
-          right = divided(right, product.coefficient());
-          for (int i = 0; i < product.size(); i++) {
-            if (product.base(i).contains(name) || product.exponent(i).contains(name)) {
-              if (at >= 0) {
-                return Optional.empty();
-              }
-              at = i;
-            } else {
-              right = Canonical.quotient(right, product.factor(i));
-            }
-          }
+          int at =
+              only(
+                  product.size(),
+                  i -> product.base(i).contains(name) || product.exponent(i).contains(name));
           if (at < 0 || product.base(at).contains(name) == product.exponent(at).contains(name)) {
             return Optional.empty();
+          }
+          right = divided(right, product.coefficient());
+          for (int i = 0; i < product.size(); i++) {
+            right = i == at ? right : Canonical.quotient(right, product.factor(i));
           }
           if (product.exponent(at).contains(name)) {
             right =
@@ -89,6 +82,12 @@ public final class Inversion {
         }
       }
     }
+  }
+
+  /** The only index below {@code size} that holds the name; −1 if there is none or several. */
+  private static int only(int size, IntPredicate holds) {
+    int[] all = IntStream.range(0, size).filter(holds).toArray();
+    return all.length == 1 ? all[0] : -1;
   }
 
   private static Canonical divided(Canonical value, Rational divisor) {

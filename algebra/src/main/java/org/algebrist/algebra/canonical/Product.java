@@ -54,6 +54,7 @@ public final class Product implements Canonical {
     return new Product(coefficient, sorted, powers);
   }
 
+  /** The number before the factors. */
   public Rational coefficient() {
     return coefficient;
   }
@@ -63,10 +64,12 @@ public final class Product implements Canonical {
     return bases.length;
   }
 
+  /** The base of factor i, from 0. */
   public Canonical base(int i) {
     return bases[i];
   }
 
+  /** The exponent of factor i, from 0. */
   public Canonical exponent(int i) {
     return exponents[i];
   }

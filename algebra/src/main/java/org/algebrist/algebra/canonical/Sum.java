@@ -30,6 +30,7 @@ public final class Sum implements Canonical {
     this.nodes = count;
   }
 
+  /** The number among the terms; 0 where there is none. */
   public Rational constant() {
     return constant;
   }

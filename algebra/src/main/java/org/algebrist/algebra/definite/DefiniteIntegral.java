@@ -1,6 +1,5 @@
 package org.algebrist.algebra.definite;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
-import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Rational;
@@ -31,18 +29,6 @@ import org.jspecify.annotations.Nullable;
  * </ol>
  */
 public final class DefiniteIntegral {
-  private static final Duration SIMPLIFY = Duration.ofMillis(500);
-
-  /** How far a value may be from the numeric one, relative, and in estimated errors. */
-  private static final double TOLERANCE = 1e-6;
-
-  private static final double ERRORS = 20;
-
-  /** What computing the exact value in doubles may lose, relative. */
-  private static final double ROUNDING = 1e-11;
-
-  /** A numeric value that is known worse says nothing. */
-  private static final double WORST = 1e-3;
 
   private final Formula integrand;
   private final Canonical canonical;
@@ -138,7 +124,7 @@ public final class DefiniteIntegral {
         Optional.empty(),
         List.of(),
         List.of("The bounds are equal."),
-        new DefiniteResult.Check.Enclosed(0, 0));
+        new DefiniteResult.Enclosed(0, 0));
   }
 
   private static DefiniteResult negated(DefiniteResult result) {
@@ -189,13 +175,13 @@ public final class DefiniteIntegral {
         why = String.valueOf(unproved.getMessage());
       }
     } else {
-      return confirmed(
+      return IntegralCheck.confirmed(
           known.get().value(),
           known
               .get()
               .check()
-              .<DefiniteResult.Check>map(
-                  each -> new DefiniteResult.Check.Estimated(each.value(), each.error()))
+              .<DefiniteResult.Number>map(
+                  each -> new DefiniteResult.Estimated(each.value(), each.error()))
               .orElseGet(() -> check(points)),
           Optional.empty(),
           List.of("It is a known integral: " + known.get().rule() + "."));
@@ -204,31 +190,30 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Declined(why + "; " + open);
     }
     return switch (check(points)) {
-      case DefiniteResult.Check.Enclosed(double least, double most) -> {
+      case DefiniteResult.Enclosed(double least, double most) -> {
         double value = new Interval(least, most).middle();
         yield new DefiniteResult.Numeric(
             value,
             Math.nextUp(Math.max(value - least, most - value)),
             why,
-            new DefiniteResult.Check.Enclosed(least, most));
+            new DefiniteResult.Enclosed(least, most));
       }
-      case DefiniteResult.Check.Estimated(double value, double error)
-          when error <= WORST * (1 + Math.abs(value)) ->
-          new DefiniteResult.Numeric(
-              value, error, why, new DefiniteResult.Check.Estimated(value, error));
-      case DefiniteResult.Check.Estimated _ ->
+      case DefiniteResult.Estimated(double value, double error)
+          when error <= IntegralCheck.WORST * (1 + Math.abs(value)) ->
+          new DefiniteResult.Numeric(value, error, why, new DefiniteResult.Estimated(value, error));
+      case DefiniteResult.Estimated _ ->
           new DefiniteResult.Declined(why + "; numeric integration did not settle");
     };
   }
 
   /** Bounds of the integral, or where there are none a numeric estimate. */
-  private DefiniteResult.Check check(List<Point> points) {
+  private DefiniteResult.Number check(List<Point> points) {
     Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
     if (bounds.isPresent()) {
-      return new DefiniteResult.Check.Enclosed(bounds.get().low(), bounds.get().high());
+      return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
     }
     Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
-    return new DefiniteResult.Check.Estimated(estimate.value(), estimate.error());
+    return new DefiniteResult.Estimated(estimate.value(), estimate.error());
   }
 
   /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */
@@ -302,7 +287,8 @@ public final class DefiniteIntegral {
                 Canonical.name(variable),
                 Canonical.product(Canonical.number(2), Canonical.name("pi"))));
     boolean repeats =
-        Equality.check(shifted.readable(), canonical.readable(), SIMPLIFY) instanceof Verdict.Equal;
+        Equality.check(shifted.readable(), canonical.readable(), IntegralCheck.SIMPLIFY)
+            instanceof Verdict.Equal;
     if (!repeats) {
       return Optional.empty();
     }
@@ -333,7 +319,7 @@ public final class DefiniteIntegral {
       total = Canonical.sum(total, between(piece, found.get(), left, right));
       single = bounds.size() == 2 ? found : Optional.empty();
     }
-    return confirmed(total, check(merged(points, bounds)), single, steps);
+    return IntegralCheck.confirmed(total, check(merged(points, bounds)), single, steps);
   }
 
   private static List<Point> merged(List<Point> a, List<Point> b) {
@@ -369,53 +355,5 @@ public final class DefiniteIntegral {
 
   private Canonical limit(Canonical primitive, Point point, int side) {
     return Asymptotics.of(primitive, variable, point, side).limit();
-  }
-
-  /** The value if the bounds hold it, or without bounds the numeric integral confirms it. */
-  private static DefiniteResult confirmed(
-      Canonical value,
-      DefiniteResult.Check check,
-      Optional<Formula> antiderivative,
-      List<String> steps) {
-    Formula simple = simplified(value);
-    double approximately = Constants.value(Canonical.of(simple));
-    if (!agrees(approximately, check)) {
-      return new DefiniteResult.Declined(
-          "the value found and the numeric integral, %s, do not agree"
-              .formatted(
-                  switch (check) {
-                    case DefiniteResult.Check.Enclosed(double low, double high) ->
-                        "from " + low + " to " + high;
-                    case DefiniteResult.Check.Estimated(double number, double _) -> number;
-                  }));
-    }
-    return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
-  }
-
-  private static boolean agrees(double value, DefiniteResult.Check check) {
-    return switch (check) {
-      case DefiniteResult.Check.Enclosed(double low, double high) -> {
-        double rounding = ROUNDING * Math.max(1, Math.abs(value));
-        yield value >= low - rounding && value <= high + rounding;
-      }
-      case DefiniteResult.Check.Estimated(double number, double error) -> {
-        double scale = 1 + Math.abs(number);
-        if (!(error <= WORST * scale)) {
-          throw new Unproved("the numeric integral did not settle, which is to confirm the value");
-        }
-        yield Math.abs(value - number) <= Math.max(TOLERANCE * scale, ERRORS * error);
-      }
-    };
-  }
-
-  private static Formula simplified(Canonical value) {
-    Canonical simple = Constants.simple(value);
-    Formula plain = simple.expanded().readable();
-    Formula shortest = simple.nodes() < Canonical.of(plain).nodes() ? simple.readable() : plain;
-    return Transformation.simplified(plain, SIMPLIFY)
-        .filter(each -> each.isProved())
-        .map(each -> each.result())
-        .filter(each -> Canonical.of(each).nodes() <= Canonical.of(shortest).nodes())
-        .orElse(shortest);
   }
 }

@@ -8,25 +8,43 @@ import org.algebrist.expression.tree.Formula;
 public sealed interface DefiniteResult {
   /** What a value was compared with. */
   sealed interface Check {
-    /**
-     * Bounds of the integral by interval arithmetic; what lies beyond 10^-10 of it towards singular
-     * ends and infinity is taken from the leading term there.
-     */
-    record Enclosed(double low, double high) implements Check {}
-
-    /**
-     * A numeric integral, where no bounds were found.
-     *
-     * @param error estimated from two resolutions; no bound
-     */
-    record Estimated(double value, double error) implements Check {}
-
     /** Of the negative. */
-    default Check negated() {
+    Check negated();
+  }
+
+  /** A number that a value was compared with. */
+  sealed interface Number extends Check {
+    @Override
+    default Number negated() {
       return switch (this) {
         case Enclosed(double low, double high) -> new Enclosed(0 - high, 0 - low);
         case Estimated(double value, double error) -> new Estimated(0 - value, error);
       };
+    }
+  }
+
+  /**
+   * Bounds of the integral by interval arithmetic; what lies beyond 10^-10 of it towards singular
+   * ends and infinity is taken from the leading term there.
+   */
+  record Enclosed(double low, double high) implements Number {}
+
+  /**
+   * A numeric integral, where no bounds were found.
+   *
+   * @param error estimated from two resolutions; no bound
+   */
+  record Estimated(double value, double error) implements Number {}
+
+  /**
+   * Integrals for numbers in place of the parameters.
+   *
+   * @param count sets of numbers, all of which agree
+   */
+  record Samples(int count) implements Check {
+    @Override
+    public Samples negated() {
+      return this;
     }
   }
 
@@ -59,7 +77,7 @@ public sealed interface DefiniteResult {
    * @param error how far it may be off: a bound where {@code check} has bounds, else estimated
    * @param why there is no closed form, a clause
    */
-  record Numeric(double approximately, double error, String why, Check check)
+  record Numeric(double approximately, double error, String why, Number check)
       implements DefiniteResult {}
 
   /**

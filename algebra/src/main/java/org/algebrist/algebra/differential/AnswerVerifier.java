@@ -46,7 +46,7 @@ public final class AnswerVerifier {
    * Whether a part may jump at a point at which it has a value: then x·floor(x) has the slope
    * floor(x) off the jumps and is no antiderivative of it.
    */
-  private static boolean mayJump(Formula answer, String variable) {
+  public static boolean mayJump(Formula answer, String variable) {
     for (Formula node : Postorder.of(answer)) {
       if (node instanceof Formula.Operation operation
           && operation.symbols().contains(variable)

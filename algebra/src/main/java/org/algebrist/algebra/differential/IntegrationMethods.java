@@ -36,6 +36,7 @@ public final class IntegrationMethods {
   private final Set<Canonical> pending = new HashSet<>();
   private final Deque<Frame> frames = new ArrayDeque<>();
   private final Assumptions assumptions;
+  private @Nullable FirstStep first;
   private int steps;
   private int level;
 
@@ -74,6 +75,14 @@ public final class IntegrationMethods {
     return cases;
   }
 
+  /** An antiderivative, unchecked, if the methods integrate what a proposed first step leaves. */
+  public static Optional<IntegrationProposal> after(
+      FirstStep first, Canonical integrand, String variable) {
+    var methods = new IntegrationMethods(Assumptions.positive());
+    methods.first = first;
+    return methods.proposal(integrand, variable);
+  }
+
   private Optional<IntegrationProposal> proposal(Canonical integrand, String variable) {
     Frame top = new Frame();
     frames.push(top);
@@ -103,6 +112,8 @@ public final class IntegrationMethods {
         || Thread.currentThread().isInterrupted()) {
       return Optional.empty();
     }
+    @Nullable FirstStep begin = first;
+    first = null; // of the question itself, and not of the integrals it leads to
     List<Canonical> constants = new ArrayList<>();
     List<Canonical> factors = new ArrayList<>();
     split(integrand, x, constants, factors);
@@ -115,7 +126,7 @@ public final class IntegrationMethods {
     frames.push(frame);
     try {
       Optional<Canonical> integral =
-          found(function, x)
+          (begin == null ? found(function, x) : begun(begin, function, x))
               .map(inner -> {
                 constants.add(inner);
                 return Canonical.product(constants).expanded();
@@ -150,6 +161,15 @@ public final class IntegrationMethods {
       frames.element().substitution = new IntegrationStep.Substitution(t, u);
     }
     return integral;
+  }
+
+  private Optional<Canonical> begun(FirstStep begin, Canonical f, String x) {
+    return switch (begin) {
+      case FirstStep.Substitution(Canonical u) ->
+          tried(IntegrationRule.SUBSTITUTION, () -> ProposedSubstitution.of(f, x, u, this));
+      case FirstStep.Part(Canonical part) ->
+          tried(IntegrationRule.PART, () -> PartOfIntegral.of(f, part, x, this::of));
+    };
   }
 
   private Optional<Canonical> found(Canonical f, String x) {

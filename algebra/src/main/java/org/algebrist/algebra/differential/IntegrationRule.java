@@ -20,6 +20,8 @@ public enum IntegrationRule {
   IDENTITIES("trigonometric identities"),
   /** u·v − ∫v·u'. */
   PARTS("by parts"),
+  /** P + ∫ (f − P'). */
+  PART("a function whose derivative is a part of it, and the integral of the rest"),
   /** t = tan(x/2). */
   HALF_ANGLE("substitution of the half angle's tangent"),
   /** Multiplied out, then term by term. */

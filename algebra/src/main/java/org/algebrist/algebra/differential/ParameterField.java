@@ -9,7 +9,6 @@ import edu.jas.ufd.FactorAbstract;
 import edu.jas.ufd.FactorFactory;
 import edu.jas.ufd.GCDFactory;
 import edu.jas.ufd.GreatestCommonDivisorAbstract;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +32,7 @@ final class ParameterField {
   private static final int MAX_PARAMETERS = 5;
 
   /** Of a power in the integrand, and of numerators and denominators. */
-  private static final int MAX_DEGREE = 24;
+  static final int MAX_DEGREE = 24;
 
   private static final int MAX_TERMS = 250;
 
@@ -67,71 +66,13 @@ final class ParameterField {
     Map<Canonical, Integer> generators = new LinkedHashMap<>();
     generators.put(Canonical.name(x), 0);
     for (Canonical f : functions) {
-      if (!collect(f, x, generators)) {
+      if (!ParameterRoots.collect(f, x, generators)) {
         return Optional.empty();
       }
     }
     return generators.size() > MAX_PARAMETERS + 1
         ? Optional.empty()
         : Optional.of(new ParameterField(x, generators));
-  }
-
-  private static boolean collect(Canonical f, String x, Map<Canonical, Integer> generators) {
-    switch (f) {
-      case Canonical.Num _ -> {
-        return true;
-      }
-      case Canonical.Symbol _ -> add(f, generators);
-      case Canonical.Other _, Call _ -> {
-        if (f.contains(x)) {
-          return false;
-        }
-        add(f, generators);
-      }
-      case Sum sum -> {
-        for (Canonical part : sum.parts()) {
-          if (!collect(part, x, generators)) {
-            return false;
-          }
-        }
-      }
-      case Product product -> {
-        for (int i = 0; i < product.size(); i++) {
-          if (!collect(product.base(i), product.exponent(i), x, generators)) {
-            return false;
-          }
-        }
-      }
-    }
-    return true;
-  }
-
-  private static boolean collect(
-      Canonical base, Canonical exponent, String x, Map<Canonical, Integer> generators) {
-    if (exponent instanceof Canonical.Num(Rational n)) {
-      if (n.isInteger()) {
-        return n.abs().compareTo(Rational.of(MAX_DEGREE)) <= 0 && collect(base, x, generators);
-      }
-      if (base.contains(x)) {
-        return false;
-      }
-      add(Canonical.power(base, rootOf(n)), generators);
-      return true;
-    }
-    Canonical power = Canonical.power(base, exponent);
-    if (power.contains(x)) {
-      return false;
-    }
-    add(power, generators);
-    return true;
-  }
-
-  private static Canonical rootOf(Rational n) {
-    return Canonical.number(Rational.of(BigInteger.ONE, n.denominator()));
-  }
-
-  private static void add(Canonical generator, Map<Canonical, Integer> generators) {
-    generators.putIfAbsent(generator, generators.size());
   }
 
   /** The variable's name. */
@@ -243,7 +184,7 @@ final class ParameterField {
       return n.isInteger()
           ? power(fraction(base), n.intValue())
           : power(
-              polynomial(generator(Canonical.power(base, rootOf(n)), 1)),
+              polynomial(generator(Canonical.power(base, ParameterRoots.rootOf(n)), 1)),
               n.numerator().intValueExact());
     }
     return polynomial(generator(Canonical.power(base, exponent), 1));

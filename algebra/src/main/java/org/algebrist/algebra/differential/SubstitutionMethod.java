@@ -116,7 +116,8 @@ final class SubstitutionMethod {
     return x + "\u2032";
   }
 
-  private static Set<Canonical> parts(Canonical f, String x) {
+  /** What may be taken for a new variable: what stands in f, outer parts first. */
+  static Set<Canonical> parts(Canonical f, String x) {
     Set<Canonical> parts = new LinkedHashSet<>();
     collect(f, x, parts);
     parts.remove(f);

@@ -23,6 +23,7 @@ public final class GammaFunction {
 
   private GammaFunction() {}
 
+  /** x! = Γ(x + 1): NaN for a negative whole number, infinite past the greatest double. */
   public static double factorial(double x) {
     if (x == Math.rint(x)) {
       if (x < 0) {

@@ -215,7 +215,7 @@ final class AnswerReader {
         default -> {}
       }
     }
-    List<Formula> both = bothSigns(formula);
+    List<Formula> both = BothSigns.bothSigns(formula);
     return both.size() > 1
         ? new Meaning.Solutions(both, Optional.empty())
         : new Meaning.One(formula, Optional.empty(), text);
@@ -260,7 +260,7 @@ final class AnswerReader {
     if (!solved) {
       return new Meaning.Statement(equation);
     }
-    List<Formula> both = bothSigns(value);
+    List<Formula> both = BothSigns.bothSigns(value);
     int sign = text.indexOf('=');
     String own = turned ? text.substring(0, sign) : text.substring(sign + 1);
     return both.size() > 1
@@ -285,37 +285,6 @@ final class AnswerReader {
             default -> false;
           };
       default -> false;
-    };
-  }
-
-  /** The two values that ± stands for. */
-  private static List<Formula> bothSigns(Formula formula) {
-    long signs = count(formula);
-    return signs == 1
-        ? List.of(withSign(formula, true), withSign(formula, false))
-        : List.of(formula);
-  }
-
-  private static long count(Formula formula) {
-    if (!(formula instanceof Operation operation)) {
-      return 0;
-    }
-    boolean own =
-        operation.operator() == Operator.PLUS_MINUS
-            || operation.operator() == Operator.SIGN_PLUS_MINUS;
-    return (own ? 1 : 0) + operation.operands().stream().mapToLong(AnswerReader::count).sum();
-  }
-
-  private static Formula withSign(Formula formula, boolean plus) {
-    if (!(formula instanceof Operation operation)) {
-      return formula;
-    }
-    List<Formula> operands =
-        operation.operands().stream().map(each -> withSign(each, plus)).toList();
-    return switch (operation.operator()) {
-      case PLUS_MINUS -> new Operation(plus ? Operator.ADD : Operator.SUBTRACT, operands);
-      case SIGN_PLUS_MINUS -> plus ? operands.getFirst() : new Operation(Operator.NEGATE, operands);
-      default -> new Operation(operation.operator(), operands, operation.surface());
     };
   }
 

@@ -42,13 +42,14 @@ final class AnswerText {
   private static final Pattern LOG_BASE = Pattern.compile("(?<![\\\\a-zA-Z])log_(\\w)\\s*\\(");
   private static final Pattern NOTHING =
       Pattern.compile(
-          "(?i)(?:there (?:is|are) )?no (?:real )?(?:solutions?|roots?|answers?)|none|∅|\\\\emptyset"
-              + "|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does not exist|undefined"
-              + "|empty set|the empty set");
+          "(?i)(?:there (?:is|are) )?no (?:real"
+              + " )?(?:solutions?|roots?|answers?)|none|∅|\\\\emptyset|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does"
+              + " not exist|undefined|empty set|the empty set");
   private static final Pattern EVERYTHING =
       Pattern.compile(
-          "(?i)(?:all )?real numbers?|all reals?|(?:x\\s*(?:∈|\\\\in)\\s*)?(?:ℝ|\\\\mathbb\\s*\\{?R\\}?)"
-              + "|any (?:real )?number|all numbers|every(?: real)? number|infinitely many(?: solutions?)?"
+          "(?i)(?:all )?real numbers?|all"
+              + " reals?|(?:x\\s*(?:∈|\\\\in)\\s*)?(?:ℝ|\\\\mathbb\\s*\\{?R\\}?)|any (?:real"
+              + " )?number|all numbers|every(?: real)? number|infinitely many(?: solutions?)?"
               + "|\\(\\s*-\\s*∞\\s*,\\s*\\+?∞\\s*\\)");
 
   private static final Pattern WORD = Pattern.compile("(?<![\\\\a-zA-Z_{])[a-zA-Z]{3,}|\\?");

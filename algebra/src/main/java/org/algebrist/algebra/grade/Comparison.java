@@ -1,7 +1,6 @@
 package org.algebrist.algebra.grade;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.Equality;
@@ -18,11 +17,13 @@ final class Comparison {
   private final Question question;
   private final Duration limit;
   private final ValueGrading values;
+  private final ListComparison lists;
 
   Comparison(Question question, Duration limit) {
     this.question = question;
     this.limit = limit;
     this.values = new ValueGrading(question, limit);
+    this.lists = new ListComparison(limit, values);
   }
 
   Grade grade(Meaning expected, Meaning given) {
@@ -37,15 +38,15 @@ final class Comparison {
     };
   }
 
-  private static Grade wrong(String feedback) {
+  static Grade wrong(String feedback) {
     return new Grade.Wrong(feedback, Optional.empty());
   }
 
-  private static Grade partly(Mistake mistake, String feedback) {
+  static Grade partly(Mistake mistake, String feedback) {
     return new Grade.Partly(mistake, feedback, Optional.empty());
   }
 
-  private static Grade undecided() {
+  static Grade undecided() {
     return new Grade.Undecided("It could not be decided whether your answer is right.");
   }
 
@@ -241,23 +242,17 @@ final class Comparison {
               region.variable().map(Formula::symbol));
     }
     return switch (answer) {
-      case Meaning.Solutions(var values, var name) -> matched(expected, values, name);
-      case Meaning.One one -> matched(expected, List.of(one.value()), one.name());
+      case Meaning.Solutions(var values, var name) -> lists.matched(expected, values, name);
+      case Meaning.One one -> lists.matched(expected, List.of(one.value()), one.name());
       case Meaning.Ordered ordered ->
-          expected.values().stream().anyMatch(Comparison::isSequence)
-              ? matched(expected, List.of(ordered.sequence()), Optional.empty())
-              : matched(expected, ordered.values(), Optional.empty());
+          expected.values().stream().anyMatch(ListComparison::isSequence)
+              ? lists.matched(expected, List.of(ordered.sequence()), Optional.empty())
+              : lists.matched(expected, ordered.values(), Optional.empty());
       case Meaning.Measure measure ->
-          matched(expected, List.of(AnswerReader.inBase(measure)), Optional.empty());
+          lists.matched(expected, List.of(AnswerReader.inBase(measure)), Optional.empty());
       case Meaning.Statement statement -> solutionsOf(expected, statement.formula());
       case Meaning.Assignments _, Meaning.Region _ -> undecided();
     };
-  }
-
-  private static boolean isSequence(Formula formula) {
-    return formula instanceof Formula.Operation operation
-        && (operation.operator() == Operator.TUPLE
-            || operation.operator() == Operator.INTERVAL_OPEN);
   }
 
   private Grade solutionsOf(Meaning.Solutions expected, Formula statement) {
@@ -269,125 +264,12 @@ final class Comparison {
     return undecided();
   }
 
-  /** Each solution against each value, in any order. */
-  private Grade matched(Meaning.Solutions expected, List<Formula> answers, Optional<Formula> name) {
-    List<Formula> right = expected.values();
-    var matched = new ArrayList<Formula>();
-    var missing = new ArrayList<Formula>();
-    for (Formula each : right) {
-      switch (among(each, answers)) {
-        case YES -> matched.add(each);
-        case NO -> missing.add(each);
-        case UNKNOWN -> {
-          return undecided();
-        }
-      }
-    }
-    var extra = new ArrayList<Formula>();
-    for (Formula each : answers) {
-      switch (among(each, right)) {
-        case YES -> {}
-        case NO -> extra.add(each);
-        case UNKNOWN -> {
-          return undecided();
-        }
-      }
-    }
-    if (missing.isEmpty() && extra.isEmpty()) {
-      return allFound(expected, answers, name);
-    }
-    if (right.isEmpty()) {
-      return wrong("There is no solution, but you give " + AnswerReader.list(answers) + ".");
-    }
-    if (answers.isEmpty()) {
-      return wrong("There is a solution, but you say that there is none.");
-    }
-    if (matched.isEmpty()) {
-      return noneFound(right, answers);
-    }
-    if (extra.isEmpty()) {
-      return partly(
-          Mistake.MISSING_SOLUTION,
-          matched.size() == 1 && answers.size() == 1
-              ? "That is one of the solutions, but there are " + right.size() + "."
-              : "What you give is right, but there are more solutions.");
-    }
-    return missing.isEmpty()
-        ? partly(
-            Mistake.EXTRA_SOLUTION,
-            "You have the right answer, but "
-                + AnswerReader.list(extra)
-                + " does not belong to it.")
-        : partly(
-            Mistake.SOME_SOLUTIONS,
-            AnswerReader.list(matched) + " is right, but " + AnswerReader.list(extra) + " is not.");
-  }
-
-  private Grade allFound(
-      Meaning.Solutions expected, List<Formula> answers, Optional<Formula> name) {
-    if (differ(expected.name(), name)) {
-      return partly(
-          Mistake.NAME,
-          "The values are right, but the unknown is called "
-              + Words.of(expected.name().orElseThrow())
-              + ".");
-    }
-    for (Formula each : answers) {
-      Grade form = values.inForm(each, Words.of(each), List.of());
-      if (!(form instanceof Grade.Right)) {
-        return form;
-      }
-    }
-    return new Grade.Right("Right.");
-  }
-
-  static boolean differ(Optional<Formula> expected, Optional<Formula> given) {
-    return expected.isPresent()
-        && given.isPresent()
-        && expected.get() instanceof Formula.Symbol a
-        && given.get() instanceof Formula.Symbol b
-        && !a.equals(b);
-  }
-
-  private Grade noneFound(List<Formula> right, List<Formula> answers) {
-    List<Formula> opposite = right.stream().map(each -> Formula.of(Operator.NEGATE, each)).toList();
-    boolean numbers =
-        right.stream().noneMatch(Comparison::isSequence)
-            && answers.stream().noneMatch(Comparison::isSequence);
-    if (numbers
-        && opposite.size() == answers.size()
-        && answers.stream().allMatch(each -> among(each, opposite) == FormCheck.Result.YES)
-        && opposite.stream().allMatch(each -> among(each, answers) == FormCheck.Result.YES)) {
-      return partly(Mistake.SIGN, "The numbers are right, but their signs are not.");
-    }
-    if (right.size() == 1 && answers.size() == 1) {
-      return values.grade(
-          new Meaning.One(right.getFirst(), Optional.empty(), Words.of(right.getFirst())),
-          new Meaning.One(answers.getFirst(), Optional.empty(), Words.of(answers.getFirst())));
-    }
-    return wrong("None of your values is a solution: not " + AnswerReader.list(answers) + ".");
-  }
-
-  private FormCheck.Result among(Formula value, List<Formula> list) {
-    var result = FormCheck.Result.NO;
-    for (Formula each : list) {
-      switch (check(value, each)) {
-        case Verdict.Equal _ -> {
-          return FormCheck.Result.YES;
-        }
-        case Verdict.Different _ -> {}
-        case Verdict.Unknown _ -> result = FormCheck.Result.UNKNOWN;
-      }
-    }
-    return result;
-  }
-
   private Grade ordered(Meaning.Ordered expected, Meaning given) {
     return switch (given) {
-      case Meaning.Ordered answer -> inOrder(expected.values(), answer.values());
-      case Meaning.Solutions answer -> inOrder(expected.values(), answer.values());
+      case Meaning.Ordered answer -> lists.inOrder(expected.values(), answer.values());
+      case Meaning.Solutions answer -> lists.inOrder(expected.values(), answer.values());
       case Meaning.Assignments answer ->
-          inOrder(expected.values(), List.copyOf(answer.values().values()));
+          lists.inOrder(expected.values(), List.copyOf(answer.values().values()));
       case Meaning.Region answer -> {
         Optional<Meaning> own = AnswerReader.region(expected.sequence());
         yield own.isPresent() && own.get() instanceof Meaning.Region region
@@ -400,38 +282,6 @@ final class Comparison {
     };
   }
 
-  private Grade inOrder(List<Formula> expected, List<Formula> answers) {
-    if (expected.size() != answers.size()) {
-      return wrong(expected.size() + " values are asked for, but you give " + answers.size() + ".");
-    }
-    int right = 0;
-    for (int i = 0; i < expected.size(); i++) {
-      switch (check(expected.get(i), answers.get(i))) {
-        case Verdict.Equal _ -> right++;
-        case Verdict.Different _ -> {}
-        case Verdict.Unknown _ -> {
-          return undecided();
-        }
-      }
-    }
-    if (right == expected.size()) {
-      return new Grade.Right("Right.");
-    }
-    boolean turned =
-        expected.stream().allMatch(each -> among(each, answers) == FormCheck.Result.YES)
-            && answers.stream().allMatch(each -> among(each, expected) == FormCheck.Result.YES);
-    if (turned) {
-      return partly(Mistake.ORDER, "The values are right, but not in the right order.");
-    }
-    return right > 0
-        ? partly(
-            Mistake.SOME_SOLUTIONS,
-            right == 1
-                ? "One of your values is right, the others are not."
-                : right + " of your values are right, but not all.")
-        : wrong("None of your values is right.");
-  }
-
   private Grade assignments(Meaning.Assignments expected, Meaning given) {
     List<Formula> right = List.copyOf(expected.values().values());
     return switch (given) {
@@ -439,12 +289,13 @@ final class Comparison {
         if (!answer.values().keySet().equals(expected.values().keySet())) {
           yield undecided();
         }
-        yield inOrder(
+        yield lists.inOrder(
             right,
             expected.values().keySet().stream().map(name -> answer.values().get(name)).toList());
       }
-      case Meaning.Ordered answer -> inOrder(right, answer.values());
-      case Meaning.Solutions answer when answer.name().isEmpty() -> inOrder(right, answer.values());
+      case Meaning.Ordered answer -> lists.inOrder(right, answer.values());
+      case Meaning.Solutions answer when answer.name().isEmpty() ->
+          lists.inOrder(right, answer.values());
       case Meaning.One answer
           when answer.name().isPresent()
               && expected.values().get(answer.name().get().toString()) instanceof Formula value ->

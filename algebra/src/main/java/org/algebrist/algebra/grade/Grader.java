@@ -62,7 +62,10 @@ public final class Grader {
           problem.message(),
           problem.column());
     }
-    return new Comparison(question, limit).grade(expected, given);
+    Grade grade = new Comparison(question, limit).grade(expected, given);
+    return grade instanceof Grade.Wrong || grade instanceof Grade.Partly
+        ? OtherWords.grade(question, own.strip(), limit).orElse(grade)
+        : grade;
   }
 
   /** The number of "5 apples", where apples are expected. */

@@ -57,7 +57,7 @@ final class ValueGrading {
   }
 
   private Grade equal(Meaning.One expected, Meaning.One answer, List<String> conditions) {
-    if (Comparison.differ(expected.name(), answer.name())) {
+    if (ListComparison.differ(expected.name(), answer.name())) {
       return partly(
           Mistake.NAME,
           "The value is right, but it belongs to " + Words.of(expected.name().orElseThrow()) + ".");

@@ -53,7 +53,7 @@ final class BernoulliEquations extends FirstOrderMethod {
           boolean even = power instanceof Canonical.Num(Rational m) && !m.numerator().testBit(0);
           Canonical value = Canonical.power(v, Canonical.power(power, Canonical.MINUS_ONE));
           if (power.equals(Canonical.MINUS_ONE) && c instanceof Canonical.Symbol(String name)) {
-            value = Constants.absorbed(Forms.fraction(value).quotient(), x, name);
+            value = Constants.absorbed(Fractions.fraction(value).quotient(), x, name);
           }
           if (even) {
             add(

@@ -174,7 +174,7 @@ public final class ConditionFitting {
   /** The values of a constant for which an expression is 0, as far as they are found. */
   private static List<Canonical> values(Canonical equation, String name) {
     List<Canonical> values = new ArrayList<>();
-    Canonical above = Forms.fraction(equation).above();
+    Canonical above = Fractions.fraction(equation).above();
     Optional<List<Canonical>> polynomial = Forms.coefficients(above, name, 4);
     if (polynomial.isPresent() && polynomial.get().size() == 2) {
       values.add(

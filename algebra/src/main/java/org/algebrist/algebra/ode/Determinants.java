@@ -96,6 +96,13 @@ final class Determinants {
         return new Outcome.Contradictory();
       }
     }
+    return new Outcome.Solved(values(rows, pivotOf, names));
+  }
+
+  /** What the reduced rows say of each unknown. */
+  private static List<Optional<Canonical>> values(
+      List<List<Canonical>> rows, int[] pivotOf, List<String> names) {
+    int n = names.size();
     List<Optional<Canonical>> values = new ArrayList<>();
     for (int column = 0; column < n; column++) {
       if (pivotOf[column] < 0) {
@@ -112,6 +119,6 @@ final class Determinants {
       }
       values.add(Optional.of(Forms.simple(Canonical.sum(terms))));
     }
-    return new Outcome.Solved(values);
+    return values;
   }
 }

@@ -102,7 +102,7 @@ final class FirstIntegral {
       return List.of();
     }
     // left · right = C, that is above · right = C · below
-    Forms.Fraction fraction = Forms.fraction(left);
+    Fractions.Fraction fraction = Fractions.fraction(left);
     Canonical inverse = Canonical.power(right, Canonical.MINUS_ONE);
     Canonical cleared =
         Canonical.difference(
@@ -121,7 +121,7 @@ final class FirstIntegral {
           .ifPresent(value -> forms.add(new Solution.Explicit(Forms.simple(value))));
     }
     // Polynomials on both sides are multiplied out, fractions cleared: y² = C·x³ − x².
-    Forms.Fraction all = Forms.fraction(Canonical.product(left, right));
+    Fractions.Fraction all = Fractions.fraction(Canonical.product(left, right));
     boolean mixed = left.contains(x);
     forms.add(
         mixed
@@ -307,7 +307,7 @@ final class FirstIntegral {
     if (!(c instanceof Canonical.Symbol(String name))) {
       return value;
     }
-    Forms.Fraction fraction = Forms.fraction(value);
+    Fractions.Fraction fraction = Fractions.fraction(value);
     Optional<List<Canonical>> above = Forms.coefficients(fraction.above(), name, 1);
     Optional<List<Canonical>> below = Forms.coefficients(fraction.below(), name, 1);
     if (above.isEmpty()
@@ -321,7 +321,7 @@ final class FirstIntegral {
     Canonical b = Forms.simple(Canonical.quotient(below.get().get(1), above.get().get(1)));
     Canonical d = Forms.simple(Canonical.quotient(below.get().get(0), above.get().get(1)));
     Canonical whole = Canonical.sum(b, Canonical.product(c, unsigned(d)));
-    Forms.Fraction inverse = Forms.fraction(whole);
+    Fractions.Fraction inverse = Fractions.fraction(whole);
     Canonical own = Canonical.quotient(inverse.below(), Forms.simple(inverse.above()));
     return own.nodes() <= value.nodes() ? own : value;
   }

@@ -37,7 +37,7 @@ final class FirstOrderMethods extends FirstOrderMethod {
 
   /** What the methods find for y' = g. */
   List<Proposal> solveSlope(Canonical slope) {
-    Forms.Fraction fraction = Forms.fraction(slope);
+    Fractions.Fraction fraction = Fractions.fraction(slope);
     ofSlope(Canonical.negation(fraction.above()), fraction.below());
     return proposals;
   }
@@ -118,7 +118,7 @@ final class FirstOrderMethods extends FirstOrderMethod {
    * The values of P for which an expression is 0: of linear and quadratic ones, or by inversion.
    */
   private static List<Canonical> roots(Canonical expression) {
-    Canonical above = Forms.fraction(expression).above();
+    Canonical above = Fractions.fraction(expression).above();
     Optional<List<Canonical>> q = Forms.coefficients(above, P, 2);
     if (q.isPresent() && q.get().size() == 2) {
       return List.of(Canonical.negation(Canonical.quotient(q.get().get(0), q.get().get(1))));

@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
@@ -127,7 +128,8 @@ public final class Generality {
           case Solution.Explicit(Canonical value) -> Canonical.difference(Canonical.name(y), value);
           case Solution.Several several -> several.values().getFirst();
         };
-    Optional<List<Canonical>> linear = Forms.coefficients(Forms.fraction(equation).above(), c, 1);
+    Optional<List<Canonical>> linear =
+        Forms.coefficients(Fractions.fraction(equation).above(), c, 1);
     if (linear.isPresent() && linear.get().size() == 2) {
       branches.add(
           Canonical.negation(Canonical.quotient(linear.get().get(0), linear.get().get(1))));
@@ -135,7 +137,8 @@ public final class Generality {
     org.algebrist.algebra.canonical.Inversion.solve(equation, c, Canonical.ZERO)
         .ifPresent(branches::add);
     Optional<List<Canonical>> quadratic =
-        Forms.coefficients(Forms.fraction(equation).above(), c, 2).filter(each -> each.size() == 3);
+        Forms.coefficients(Fractions.fraction(equation).above(), c, 2)
+            .filter(each -> each.size() == 3);
     quadratic.ifPresent(each -> branches.addAll(roots(each)));
     if (solution instanceof Solution.Explicit(Canonical line)
         && line.derivative(x).equals(Canonical.name(c))
@@ -157,6 +160,16 @@ public final class Generality {
     }
     List<String> names = new ArrayList<>(List.of(x, y));
     names.addAll(problem.parameters());
+    Predicate<double[]> member =
+        at ->
+            beside.stream().anyMatch(each -> passes(each, names, at))
+                || branches.stream().anyMatch(each -> isMember(equation, c, each, names, at));
+    return coversSamples(slope.get(), names, right, member);
+  }
+
+  /** Whether nearly every sampled point at which the slope has a value lies on a member. */
+  private static boolean coversSamples(
+      Canonical slope, List<String> names, boolean right, Predicate<double[]> member) {
     int asked = 0;
     int met = 0;
     for (double u : XS) {
@@ -168,15 +181,11 @@ public final class Generality {
         java.util.Arrays.fill(at, 1.3);
         at[0] = u;
         at[1] = w;
-        if (Forms.valueAt(slope.get(), names, at).isEmpty()) {
+        if (Forms.valueAt(slope, names, at).isEmpty()) {
           continue;
         }
         asked++;
-        boolean through = beside.stream().anyMatch(each -> passes(each, names, at));
-        for (Canonical branch : branches) {
-          through = through || isMember(equation, c, branch, names, at);
-        }
-        met += through ? 1 : 0;
+        met += member.test(at) ? 1 : 0;
       }
     }
     return asked > 0 && met >= ALL * asked;

@@ -83,7 +83,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
         parts.add(part);
         continue;
       }
-      Forms.Fraction fraction = Forms.fraction(inside);
+      Fractions.Fraction fraction = Fractions.fraction(inside);
       Canonical factor = Canonical.product(outside);
       parts.add(Canonical.product(factor, Canonical.call(Operator.LN, fraction.above())));
       fraction
@@ -108,7 +108,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
     }
     Canonical k = Forms.simple(Canonical.quotient(ofX, ofY));
     if (k.contains(x) || k.contains(Y)) {
-      Canonical fraction = Forms.fraction(Canonical.quotient(ofX, ofY)).quotient();
+      Canonical fraction = Fractions.fraction(Canonical.quotient(ofX, ofY)).quotient();
       Optional<Canonical> constant = Forms.constantValue(fraction, List.of(x, Y));
       if (constant.isEmpty()) {
         return;
@@ -147,7 +147,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
 
   /** y' = h((a₁x + b₁y + c₁)/(a₂x + b₂y + c₂)): shifted to where the lines meet. */
   void shifted(Canonical m, Canonical n) {
-    Forms.Fraction g = Forms.fraction(Canonical.negation(Canonical.quotient(m, n)));
+    Fractions.Fraction g = Fractions.fraction(Canonical.negation(Canonical.quotient(m, n)));
     Optional<Rational[]> above = line(g.above());
     Optional<Rational[]> below = line(g.below());
     if (above.isEmpty() || below.isEmpty()) {

@@ -38,9 +38,10 @@ final class LinearMethods {
     if (divided.isConstant(x)) {
       return constantCoefficients(divided);
     }
-    List<Proposal> proposals = new ArrayList<>(euler(divided));
+    var euler = new EulerEquations(this, x);
+    List<Proposal> proposals = new ArrayList<>(euler.euler(divided));
     if (proposals.isEmpty()) {
-      proposals.addAll(shiftedEuler(divided, leading));
+      proposals.addAll(euler.shiftedEuler(divided, leading));
     }
     if (proposals.isEmpty() && equation.order() == 2) {
       reduced(divided).ifPresent(proposals::add);
@@ -89,7 +90,7 @@ final class LinearMethods {
     return proposals;
   }
 
-  private static String text(CharacteristicRoots roots) {
+  static String text(CharacteristicRoots roots) {
     List<String> texts = new ArrayList<>();
     for (CharacteristicRoots.Root root : roots.roots()) {
       String times = root.multiplicity() == 1 ? "" : " (" + root.multiplicity() + " times)";
@@ -119,7 +120,7 @@ final class LinearMethods {
   }
 
   /** C₁y₁ + C₂y₂ + … and a particular solution without multiples of the yᵢ. */
-  private static Canonical general(List<Canonical> basis, Canonical particular) {
+  static Canonical general(List<Canonical> basis, Canonical particular) {
     List<Canonical> terms = new ArrayList<>();
     for (int i = 0; i < basis.size(); i++) {
       terms.add(Canonical.product(Canonical.name(Solution.constant(i + 1)), basis.get(i)));
@@ -243,7 +244,7 @@ final class LinearMethods {
   }
 
   /** Variation of the constants with Cramer's rule, for orders 2 and 3. */
-  private Optional<Canonical> varied(List<Canonical> basis, LinearEquation equation) {
+  Optional<Canonical> varied(List<Canonical> basis, LinearEquation equation) {
     int n = basis.size();
     if (n < 2 || n > 3 || n != equation.order()) {
       return Optional.empty();
@@ -275,133 +276,6 @@ final class LinearMethods {
       terms.add(Canonical.product(integral.get(), basis.get(i)));
     }
     return Optional.of(Forms.simple(Canonical.sum(terms).expanded()));
-  }
-
-  /** aₖ = cₖ·xᵏ of an equation whose leading coefficient is 1: with x = e^t constant ones. */
-  private List<Proposal> euler(LinearEquation divided) {
-    int n = divided.order();
-    List<Canonical> constants = new ArrayList<>();
-    for (int k = 0; k <= n; k++) {
-      Canonical own =
-          Forms.simple(
-              Canonical.product(
-                  divided.coefficients().get(k), Canonical.power(xs, Canonical.number(n - k))));
-      if (own.contains(x)) {
-        return List.of();
-      }
-      constants.add(own);
-    }
-    // Σ cₖ·r(r−1)…(r−k+1)
-    Canonical r = Canonical.name("r\u2032");
-    List<Canonical> sum = new ArrayList<>();
-    Canonical falling = Canonical.ONE;
-    for (int k = 0; k <= n; k++) {
-      sum.add(Canonical.product(constants.get(k), falling));
-      falling = Canonical.product(falling, Canonical.difference(r, Canonical.number(k))).expanded();
-    }
-    Optional<List<Canonical>> indicial = Forms.coefficients(Canonical.sum(sum), "r\u2032", n);
-    if (indicial.isEmpty()) {
-      return List.of();
-    }
-    Canonical logarithm = Canonical.call(Operator.LN, xs);
-    List<Proposal> proposals = new ArrayList<>();
-    for (CharacteristicRoots roots : CharacteristicRoots.of(indicial.get())) {
-      List<Proposal.Requirement> conditions = new ArrayList<>();
-      roots
-          .conditions()
-          .forEach(
-              each -> conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
-      List<Canonical> basis =
-          basis(roots, xs).stream().map(each -> ofLogarithm(each, logarithm)).toList();
-      Canonical particular = Canonical.ZERO;
-      String method = "Euler–Cauchy equation";
-      if (!Forms.isZero(divided.right())) {
-        Canonical right =
-            Canonical.product(divided.right(), Canonical.power(xs, Canonical.number(n)));
-        Canonical exponential = Forms.simple(right.replace(x, Canonical.power(Canonical.E, xs)));
-        Canonical plain =
-            exponential.replace(symbol -> symbol); // e^(t)ⁿ becomes e^(nt) when built anew
-        Optional<Canonical> undetermined =
-            undetermined(indicial.get(), logarithmsOfE(plain), x, xs, conditions)
-                .map(each -> ofLogarithm(each, logarithm));
-        Optional<Canonical> found =
-            undetermined.isPresent() ? undetermined : varied(basis, divided);
-        if (found.isEmpty()) {
-          continue;
-        }
-        particular = found.get();
-        method +=
-            undetermined.isPresent()
-                ? ", undetermined coefficients in ln " + x
-                : ", variation of parameters";
-      }
-      proposals.add(
-          new Proposal(
-              new Solution.Explicit(general(basis, particular.expanded())),
-              method,
-              List.of(
-                  "y = "
-                      + x
-                      + "^r: "
-                      + Texts.of(
-                          Canonical.sum(sum).expanded().replace("r\u2032", Canonical.name("r")))
-                      + " = 0",
-                  "roots " + text(roots)),
-              List.of(),
-              conditions));
-    }
-    return proposals;
-  }
-
-  /** (x + s)ⁿ in place of xⁿ. */
-  private List<Proposal> shiftedEuler(LinearEquation divided, Canonical leading) {
-    List<Proposal> proposals = new ArrayList<>();
-    List<Canonical> bases = new ArrayList<>();
-    for (Canonical factor : Forms.factors(leading)) {
-      bases.add(
-          factor instanceof org.algebrist.algebra.canonical.Product power && power.size() == 1
-              ? power.base(0)
-              : factor);
-    }
-    for (Canonical base : bases) {
-      Optional<List<Canonical>> line = Forms.coefficients(base, x, 1);
-      if (line.isEmpty() || line.get().size() != 2 || line.get().get(0).equals(Canonical.ZERO)) {
-        continue;
-      }
-      Canonical shift = Forms.simple(Canonical.quotient(line.get().get(0), line.get().get(1)));
-      Canonical back = Canonical.difference(xs, shift);
-      LinearEquation moved =
-          new LinearEquation(
-              divided.coefficients().stream()
-                  .map(each -> Forms.simple(each.replace(x, back)))
-                  .toList(),
-              Forms.simple(divided.right().replace(x, back)));
-      for (Proposal each : euler(moved)) {
-        if (each.solution() instanceof Solution.Explicit(Canonical value)) {
-          proposals.add(
-              new Proposal(
-                  new Solution.Explicit(value.replace(x, Canonical.sum(xs, shift))),
-                  each.method() + " in " + Texts.of(Canonical.sum(xs, shift)),
-                  each.steps(),
-                  List.of(),
-                  each.conditions()));
-        }
-      }
-      if (!proposals.isEmpty()) {
-        return proposals;
-      }
-    }
-    return proposals;
-  }
-
-  /** With ln(e^t) as t. */
-  private static Canonical logarithmsOfE(Canonical expression) {
-    return Forms.simple(expression);
-  }
-
-  /** With ln x in place of x: e^(r·ln x) is x^r. */
-  private Canonical ofLogarithm(Canonical function, Canonical logarithm) {
-    return function.replace(x, logarithm);
   }
 
   /** y'' + p·y' + q·y = f with one solution y₁ found: y₂ = y₁·∫ e^(−∫p)/y₁². */

@@ -60,25 +60,8 @@ final class ProblemReader {
     return problem(equations, values);
   }
 
-  private ProblemReading problem(List<Formula> equations, List<Formula> values) {
-    Set<String> names = new LinkedHashSet<>();
-    for (Formula equation : equations) {
-      names.addAll(Canonical.variables(equation));
-    }
-    names.removeAll(functions);
-    functions.forEach(function -> names.remove("d" + function));
-    names.removeIf(name -> variables.stream().anyMatch(v -> name.equals("d" + v)));
-    for (int i = 0; i < functions.size(); i++) {
-      if (names.contains(OdeProblem.name(i, 0))) {
-        throw new ProblemReading.RefusedException(
-            OdeProblem.name(i, 0)
-                + " beside "
-                + String.join(", ", functions)
-                + "; call it otherwise, by a small letter");
-      }
-    }
-    String variable = variable(names, occurs(equations));
-    List<String> order = List.copyOf(functions);
+  private void requireOneEquationEach(
+      List<Formula> equations, List<String> order, String variable) {
     if (functions.contains(variable)) {
       throw new ProblemReading.RefusedException(
           "the derivative of " + variable + " by itself; expected such as dy/dx");
@@ -101,6 +84,28 @@ final class ProblemReader {
               + ProblemReading.MAX_FUNCTIONS
               + " are solved for");
     }
+  }
+
+  private ProblemReading problem(List<Formula> equations, List<Formula> values) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Formula equation : equations) {
+      names.addAll(Canonical.variables(equation));
+    }
+    names.removeAll(functions);
+    functions.forEach(function -> names.remove("d" + function));
+    names.removeIf(name -> variables.stream().anyMatch(v -> name.equals("d" + v)));
+    for (int i = 0; i < functions.size(); i++) {
+      if (names.contains(OdeProblem.name(i, 0))) {
+        throw new ProblemReading.RefusedException(
+            OdeProblem.name(i, 0)
+                + " beside "
+                + String.join(", ", functions)
+                + "; call it otherwise, by a small letter");
+      }
+    }
+    String variable = variable(names, occurs(equations));
+    List<String> order = List.copyOf(functions);
+    requireOneEquationEach(equations, order, variable);
     int[] highest = {0};
     List<Canonical> residuals = new ArrayList<>();
     for (Formula equation : equations) {

@@ -17,7 +17,7 @@ record QuadraticIntegrals(Integration others) implements Integration {
   }
 
   private static Optional<Canonical> own(Canonical integrand, String y) {
-    Forms.Fraction fraction = Forms.fraction(integrand);
+    Fractions.Fraction fraction = Fractions.fraction(integrand);
     if (fraction.above().contains(y)) {
       return Optional.empty();
     }

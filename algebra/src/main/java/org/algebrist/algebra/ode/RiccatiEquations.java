@@ -34,7 +34,7 @@ final class RiccatiEquations extends FirstOrderMethod {
         Canonical value =
             Canonical.sum(y1, Canonical.power(Forms.simple(u.get().value()), Canonical.MINUS_ONE));
         Canonical tidy =
-            Forms.fraction(Canonical.power(u.get().value(), Canonical.MINUS_ONE)).quotient();
+            Fractions.fraction(Canonical.power(u.get().value(), Canonical.MINUS_ONE)).quotient();
         if (c instanceof Canonical.Symbol(String name)) {
           tidy = Constants.absorbed(tidy, x, name);
         }

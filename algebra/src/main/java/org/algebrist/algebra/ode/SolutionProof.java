@@ -6,16 +6,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.AnswerVerifier;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
 
 /**
  * Proves that a solution solves its equations: it is substituted into them, and {@link Equality}
@@ -43,7 +42,7 @@ public final class SolutionProof {
    */
   public static Verdict of(OdeProblem problem, Solution solution, Duration limit) {
     for (Canonical part : solution.parts()) {
-      if (mayJump(part.formula(), problem.variable())) {
+      if (AnswerVerifier.mayJump(part.formula(), problem.variable())) {
         return new Verdict.Unknown("it may jump where it has a value");
       }
     }
@@ -270,23 +269,5 @@ public final class SolutionProof {
   /** The value of a solution's derivative at a place, if it has one. */
   static OptionalDouble valueAt(Canonical function, String variable, double place) {
     return Forms.valueAt(function, List.of(variable), place);
-  }
-
-  private static boolean mayJump(Formula answer, String variable) {
-    for (Formula node : Postorder.of(answer)) {
-      if (node instanceof Formula.Operation operation
-          && operation.symbols().contains(variable)
-          && isStepped(operation.operator())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isStepped(Operator operator) {
-    return switch (operator) {
-      case FLOOR, CEILING, MODULO, SIGNUM, ARGUMENT, CASES, ARCCOT, GCD, LCM -> true;
-      default -> false;
-    };
   }
 }

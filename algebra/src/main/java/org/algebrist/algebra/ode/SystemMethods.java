@@ -298,6 +298,10 @@ final class SystemMethods {
       }
       plain.add(value);
     }
+    return Optional.of(vectors(plain, powers, n));
+  }
+
+  private static List<List<ComplexForm>> vectors(List<Canonical> plain, int powers, int n) {
     List<List<ComplexForm>> q = new ArrayList<>();
     for (int k = 0; k < powers; k++) {
       List<ComplexForm> vector = new ArrayList<>();
@@ -307,7 +311,7 @@ final class SystemMethods {
       }
       q.add(vector);
     }
-    return Optional.of(q);
+    return q;
   }
 
   private static List<Canonical> zeros(int size) {

@@ -17,6 +17,7 @@ public final class TextbookMethods {
 
   private final Integration integration;
 
+  /** Methods that integrate with {@code integration}. */
   public TextbookMethods(Integration integration) {
     this.integration = new QuadraticIntegrals(integration);
   }
@@ -237,10 +238,10 @@ public final class TextbookMethods {
       return List.of();
     }
     List<Canonical> values = new ArrayList<>();
-    for (Canonical factor : Forms.factors(Forms.fraction(still).above())) {
+    for (Canonical factor : Forms.factors(Fractions.fraction(still).above())) {
       addZeros(factor, values);
     }
-    addZeros(Forms.fraction(still).above(), values);
+    addZeros(Fractions.fraction(still).above(), values);
     for (Canonical factor :
         Forms.factors(org.algebrist.algebra.canonical.Simplification.factored(still))) {
       addZeros(factor, values);

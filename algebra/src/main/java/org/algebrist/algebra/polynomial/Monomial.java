@@ -28,10 +28,12 @@ public final class Monomial implements Comparable<Monomial> {
     this.hash = Arrays.hashCode(variables);
   }
 
+  /** A single variable, by its index. */
   public static Monomial of(int variable) {
     return new Monomial(new int[] {variable});
   }
 
+  /** The sum of the exponents. */
   public int degree() {
     return variables.length;
   }
@@ -41,6 +43,7 @@ public final class Monomial implements Comparable<Monomial> {
     return variables;
   }
 
+  /** The exponent of a variable; 0 where it does not occur. */
   public int exponent(int variable) {
     int count = 0;
     for (int each : variables) {
@@ -51,6 +54,7 @@ public final class Monomial implements Comparable<Monomial> {
     return count;
   }
 
+  /** The product: exponents added up. */
   public Monomial times(Monomial other) {
     if (degree() == 0 || other.degree() == 0) {
       return degree() == 0 ? other : this;

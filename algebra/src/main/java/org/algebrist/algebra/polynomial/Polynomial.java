@@ -31,38 +31,47 @@ public final class Polynomial {
     this.terms = terms;
   }
 
+  /** A monomial with its coefficient. */
   public static Polynomial term(Rational coefficient, Monomial monomial) {
     return coefficient.signum() == 0 ? ZERO : new Polynomial(Map.of(monomial, coefficient));
   }
 
+  /** A number. */
   public static Polynomial constant(Rational value) {
     return term(value, Monomial.ONE);
   }
 
+  /** A single variable, by its index. */
   public static Polynomial variable(int index) {
     return term(Rational.ONE, Monomial.of(index));
   }
 
+  /** The coefficients, none of them 0, by monomial. */
   public Map<Monomial, Rational> terms() {
     return terms;
   }
 
+  /** Whether it has no terms. */
   public boolean isZero() {
     return terms.isEmpty();
   }
 
+  /** Whether no variable occurs. */
   public boolean isConstant() {
     return isZero() || (terms.size() == 1 && terms.containsKey(Monomial.ONE));
   }
 
+  /** The coefficient of a monomial; 0 where it does not occur. */
   public Rational coefficient(Monomial monomial) {
     return terms.getOrDefault(monomial, Rational.ZERO);
   }
 
+  /** The coefficient of 1. */
   public Rational constantTerm() {
     return coefficient(Monomial.ONE);
   }
 
+  /** The greatest degree of a term; 0 of the zero polynomial. */
   public int degree() {
     int degree = 0;
     for (Monomial monomial : terms.keySet()) {
@@ -71,6 +80,7 @@ public final class Polynomial {
     return degree;
   }
 
+  /** The greatest exponent of a variable. */
   public int degreeIn(int variable) {
     int degree = 0;
     for (Monomial monomial : terms.keySet()) {
@@ -79,6 +89,7 @@ public final class Polynomial {
     return degree;
   }
 
+  /** Whether a variable occurs that meets a condition. */
   public boolean mentions(IntPredicate variable) {
     for (Monomial monomial : terms.keySet()) {
       for (int each : monomial.variables()) {
@@ -143,10 +154,20 @@ public final class Polynomial {
     return terms.keySet().stream().max(Monomial::compareTo).orElseThrow();
   }
 
+  /**
+   * The sum.
+   *
+   * @param work counts the terms, and stops what grows too large
+   */
   public Polynomial plus(Polynomial other, Work work) {
     return plus(other, Rational.ONE, Monomial.ONE, work);
   }
 
+  /**
+   * The difference.
+   *
+   * @param work counts the terms, and stops what grows too large
+   */
   public Polynomial minus(Polynomial other, Work work) {
     return plus(other, Rational.of(-1), Monomial.ONE, work);
   }
@@ -161,6 +182,11 @@ public final class Polynomial {
     return new Polynomial(sum);
   }
 
+  /**
+   * The product.
+   *
+   * @param work counts the terms, and stops what grows too large
+   */
   public Polynomial times(Polynomial other, Work work) {
     if (isZero() || other.isZero()) {
       return ZERO;
@@ -172,6 +198,7 @@ public final class Polynomial {
     return new Polynomial(product);
   }
 
+  /** Every coefficient times a number. */
   public Polynomial scaled(Rational factor, Work work) {
     if (factor.signum() == 0) {
       return ZERO;

@@ -15,10 +15,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Quotient(Polynomial numerator, Map<Polynomial, Integer> factors) {
 
+  /** A polynomial over 1. */
   public static Quotient of(Polynomial numerator) {
     return new Quotient(numerator, Map.of());
   }
 
+  /** Whether it is a number. */
   public boolean isConstant() {
     return factors.isEmpty() && numerator.isConstant();
   }
@@ -27,6 +29,7 @@ public record Quotient(Polynomial numerator, Map<Polynomial, Integer> factors) {
     return product(factors, work);
   }
 
+  /** The sum over the common denominator. */
   public Quotient plus(Quotient other, Work work) {
     if (factors.equals(other.factors)) {
       return new Quotient(numerator.plus(other.numerator, work), factors);
@@ -36,10 +39,12 @@ public record Quotient(Polynomial numerator, Map<Polynomial, Integer> factors) {
     return new Quotient(raised(common, work).plus(other.raised(common, work), work), common);
   }
 
+  /** The opposite. */
   public Quotient negate(Work work) {
     return new Quotient(numerator.scaled(Rational.of(-1), work), factors);
   }
 
+  /** The product, without the factors of its denominator that divide its numerator. */
   public Quotient times(Quotient other, Work work) {
     if (factors.isEmpty() && other.factors.isEmpty()) {
       return of(numerator.times(other.numerator, work));

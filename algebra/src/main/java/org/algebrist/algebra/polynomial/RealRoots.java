@@ -31,6 +31,7 @@ public final class RealRoots {
    * @param near a fraction that agrees with it in at least {@link #RELATIVE_BITS} bits
    */
   public record Root(Value value, Rational near) {
+    /** A root that is known exactly. */
     public static Root of(Surd surd) {
       return new Root(surd, surd.near());
     }

@@ -7,10 +7,14 @@ import static org.algebrist.algebra.proof.Kernels.one;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.KernelTable.Key;
 import org.algebrist.algebra.proof.Kernels.Term;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -81,10 +85,15 @@ final class AngleForms {
         base =
             new SineCosine(
                 x,
-                powers.root(
-                    one.plus(kernels.square(x).negate(kernels.work), kernels.work), HALF, false));
+                powers
+                    .roots()
+                    .root(
+                        one.plus(kernels.square(x).negate(kernels.work), kernels.work),
+                        HALF,
+                        false));
       } else {
-        Quotient secant = powers.root(one.plus(kernels.square(x), kernels.work), HALF, false);
+        Quotient secant =
+            powers.roots().root(one.plus(kernels.square(x), kernels.work), HALF, false);
         base = new SineCosine(kernels.over(x, secant), kernels.inverse(secant));
       }
       n = q.intValue();
@@ -133,8 +142,8 @@ final class AngleForms {
     return switch (folded) {
       case 0 -> constant(Rational.ZERO);
       case 2 -> constant(HALF);
-      case 3 -> kernels.scaled(powers.root(constant(Rational.of(2)), HALF, false), HALF);
-      case 4 -> kernels.scaled(powers.root(constant(Rational.of(3)), HALF, false), HALF);
+      case 3 -> kernels.scaled(powers.roots().root(constant(Rational.of(2)), HALF, false), HALF);
+      case 4 -> kernels.scaled(powers.roots().root(constant(Rational.of(3)), HALF, false), HALF);
       case 6 -> one();
       default -> null; // 15° and 75°: nested or summed roots, left to their kernels
     };
@@ -173,10 +182,10 @@ final class AngleForms {
       return odd("arcsin", x);
     }
     if (kernels.isNonZero(rest)) {
-      return arctangent(kernels.over(x, powers.root(rest, HALF, false)));
+      return arctangent(kernels.over(x, powers.roots().root(rest, HALF, false)));
     }
     if (powers.isPositive(x)) {
-      Quotient over = kernels.over(powers.root(rest, HALF, false), x);
+      Quotient over = kernels.over(powers.roots().root(rest, HALF, false), x);
       return kernels
           .scaled(kernels.pi(), HALF)
           .plus(arctangent(over).negate(kernels.work), kernels.work);
@@ -209,7 +218,7 @@ final class AngleForms {
             <= 0) {
       return odd("arctan", x);
     }
-    Quotient sign = kernels.over(powers.absolute(x), x);
+    Quotient sign = kernels.over(powers.roots().absolute(x), x);
     return kernels
         .scaled(kernels.pi(), HALF)
         .times(sign, kernels.work)
@@ -241,5 +250,13 @@ final class AngleForms {
     Rational[] parts = {Rational.of(1, 6), Rational.of(1, 4), Rational.of(1, 3), HALF};
     int at = Arrays.asList(squares).indexOf(square);
     return at < 0 ? null : parts[at];
+  }
+
+  /** The number whose sine is asked, if it lies between −π/2 and π/2. */
+  static Optional<Rational> angleOfSine(Formula formula) {
+    return formula instanceof Operation sine && sine.operator() == Operator.SIN
+        ? ExactConstants.value(sine.operands().getFirst())
+            .filter(angle -> angle.abs().compareTo(Rational.of(3, 2)) <= 0)
+        : Optional.empty();
   }
 }

@@ -1,9 +1,6 @@
 package org.algebrist.algebra.proof;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,7 +13,6 @@ import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,8 +73,9 @@ public final class Equality {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     for (Formula formula : List.of(a, b)) {
-      if (isTooLarge(formula)) {
-        return new Verdict.Unknown("a formula has more than " + MAX_NODES + " nodes");
+      if (ComparisonInput.isTooLarge(formula)) {
+        return new Verdict.Unknown(
+            "a formula has more than " + ComparisonInput.MAX_NODES + " nodes");
       }
     }
     Set<Operator> operators = EnumSet.noneOf(Operator.class);
@@ -97,7 +94,8 @@ public final class Equality {
     if (measures.isPresent()) {
       return measures.get();
     }
-    Optional<List<Formula>> read = prepared(List.of(a, b), operators, words, deadline);
+    Optional<List<Formula>> read =
+        ComparisonInput.prepared(List.of(a, b), operators, words, deadline);
     if (read.isEmpty()) {
       return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
     }
@@ -111,67 +109,6 @@ public final class Equality {
     return new Equality(
             interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
         .compare(pair.get(0), pair.get(1), 0);
-  }
-
-  /**
-   * The formulas with units in base units, derivatives of names as calls, closed forms of series
-   * and components of vectors; empty if a vector meets a number.
-   */
-  private static Optional<List<Formula>> prepared(
-      List<Formula> formulas, Set<Operator> operators, boolean words, Deadline deadline) {
-    List<Formula> pair = formulas;
-    if (words || operators.contains(Operator.QUANTITY)) {
-      pair =
-          List.of(
-              UnitForms.inBase(pair.get(0), pair.get(1)),
-              UnitForms.inBase(pair.get(1), pair.get(0)));
-      pair = JoinedNames.split(pair);
-    }
-    if (!Collections.disjoint(operators, MARKS)) {
-      pair = DerivativeNames.of(pair);
-    }
-    if (!Collections.disjoint(operators, SERIES)) {
-      pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
-    }
-    if (Collections.disjoint(operators, ARROWS) || pair.stream().noneMatch(VectorForms::concerns)) {
-      return Optional.of(pair);
-    }
-    Optional<Formula> first = VectorForms.of(pair.get(0));
-    Optional<Formula> second = VectorForms.of(pair.get(1));
-    return first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())
-        ? Optional.empty()
-        : Optional.of(List.of(first.get(), second.get()));
-  }
-
-  private static final Set<Operator> MARKS =
-      EnumSet.of(Operator.DERIVATIVE, Operator.PRIME, Operator.DOT, Operator.DOUBLE_DOT);
-
-  private static final Set<Operator> SERIES =
-      EnumSet.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.LIMIT);
-
-  private static final Set<Operator> ARROWS =
-      EnumSet.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
-
-  private static boolean isTuple(Formula formula) {
-    return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
-  }
-
-  /** Larger formulas could not be judged within any limit a person waits for. */
-  private static final int MAX_NODES = 20_000;
-
-  private static boolean isTooLarge(Formula formula) {
-    var pending = new ArrayDeque<Formula>();
-    pending.push(formula);
-    int count = 0;
-    while (!pending.isEmpty()) {
-      if (++count > MAX_NODES) {
-        return true;
-      }
-      if (pending.pop() instanceof Operation operation) {
-        operation.operands().forEach(pending::push);
-      }
-    }
-    return false;
   }
 
   private Verdict compare(Formula a, Formula b, int nesting) {
@@ -203,14 +140,7 @@ public final class Equality {
         || Kind.of(b) != Kind.VALUE) {
       return Optional.empty();
     }
-    return Optional.of(sets(values(a), values(b), nesting));
-  }
-
-  private static Operation values(Formula formula) {
-    Formula upper = StatementForms.withSign(formula, true);
-    Formula lower = StatementForms.withSign(formula, false);
-    return new Operation(
-        Operator.SET, upper.equals(lower) ? List.of(upper) : List.of(upper, lower));
+    return Optional.of(sets(StatementParts.bothSigns(a), StatementParts.bothSigns(b), nesting));
   }
 
   /** Statements: one by one in any order, else by their solutions, else by their logic. */
@@ -239,26 +169,14 @@ public final class Equality {
         || first.operator() != Operator.AND && first.operator() != Operator.OR) {
       return Optional.empty();
     }
-    List<Formula> left = parts(first, first.operator());
-    List<Formula> right = parts(second, first.operator());
+    List<Formula> left = StatementParts.parts(first, first.operator());
+    List<Formula> right = StatementParts.parts(second, first.operator());
     if (left.size() > MAX_SET || right.size() > MAX_SET) {
       return Optional.empty();
     }
     Verdict there = contained(left, right, nesting);
     Verdict back = there instanceof Verdict.Equal ? contained(right, left, nesting) : there;
     return back instanceof Verdict.Equal ? Optional.of(back) : Optional.empty();
-  }
-
-  private static List<Formula> parts(Operation operation, Operator operator) {
-    var parts = new ArrayList<Formula>();
-    for (Formula each : operation.operands()) {
-      if (each instanceof Operation inner && inner.operator() == operator) {
-        parts.addAll(parts(inner, operator));
-      } else {
-        parts.add(each);
-      }
-    }
-    return parts;
   }
 
   /** Complex numbers by their parts, all others as they are. */
@@ -299,7 +217,7 @@ public final class Equality {
   /** Statements side by side, all else by what it comes to. */
   private Verdict withMatrices(Formula a, Formula b, int nesting) {
     Kind kind = Kind.of(a);
-    if (isMatrixValue(a, kind) && isMatrixValue(b, Kind.of(b))) {
+    if (StatementParts.isMatrixValue(a, kind) && StatementParts.isMatrixValue(b, Kind.of(b))) {
       return matrices.of(a, b);
     }
     if (kind != Kind.of(b)) {
@@ -313,19 +231,10 @@ public final class Equality {
     }
     Verdict straight = all(first.operands(), second.operands(), nesting);
     if (straight instanceof Verdict.Equal || first.operator() != Operator.EQUAL) {
-      return straight instanceof Verdict.Different ? sidesDiffer() : straight;
+      return straight instanceof Verdict.Different ? StatementParts.sidesDiffer() : straight;
     }
     Verdict turned = all(first.operands(), second.operands().reversed(), nesting);
-    return turned instanceof Verdict.Equal ? turned : sidesDiffer();
-  }
-
-  private static Verdict sidesDiffer() {
-    return new Verdict.Unknown("their sides differ, which need not make another statement");
-  }
-
-  private static boolean isMatrixValue(Formula formula, Kind kind) {
-    return kind == Kind.VALUE
-        || formula instanceof Operation operation && operation.operator() == Operator.MATRIX;
+    return turned instanceof Verdict.Equal ? turned : StatementParts.sidesDiffer();
   }
 
   /** Relations that are no equations: by operator and sides. */
@@ -333,7 +242,10 @@ public final class Equality {
     if (a.operator() != b.operator()) {
       // x ∈ A says what A ∋ x says: another sign need not make another statement.
       return new Verdict.Unknown(
-          "one is a statement with " + sign(a) + ", the other with " + sign(b));
+          "one is a statement with "
+              + StatementParts.sign(a)
+              + ", the other with "
+              + StatementParts.sign(b));
     }
     Verdict straight = all(a.operands(), b.operands(), nesting);
     boolean symmetric =
@@ -352,18 +264,16 @@ public final class Equality {
     // Sides that differ make another statement of the same kind, but perhaps one just as true.
     return straight instanceof Verdict.Different(String why, Optional<Witness> witness)
         ? new Verdict.Unknown(
-            "the sides of " + sign(a) + " differ" + witness.map(w -> " at " + w.at()).orElse(""))
+            "the sides of "
+                + StatementParts.sign(a)
+                + " differ"
+                + witness.map(w -> " at " + w.at()).orElse(""))
         : straight;
   }
 
-  private static String sign(Operation relation) {
-    String character = relation.operator().character();
-    return character.isEmpty() ? relation.operator().spelling() : character;
-  }
-
   private Verdict chains(Operation a, Operation b, int nesting) {
-    List<Formula> first = links(a);
-    List<Formula> second = links(b);
+    List<Formula> first = StatementParts.links(a);
+    List<Formula> second = StatementParts.links(b);
     if (first.size() != second.size()) {
       return new Verdict.Unknown(
           "chains of " + first.size() + " and of " + second.size() + " relations");
@@ -376,25 +286,11 @@ public final class Equality {
     return turned instanceof Verdict.Equal ? turned : straight;
   }
 
-  /** The relations of a chain with both their sides. */
-  private static List<Formula> links(Operation chain) {
-    var links = new ArrayList<Formula>();
-    Formula left = chain.operands().getFirst();
-    for (Formula each : chain.operands().subList(1, chain.operands().size())) {
-      if (each instanceof Operation link && link.operands().size() == 2) {
-        Formula right = link.operands().get(1);
-        links.add(Formula.of(link.operator(), left, right));
-        left = right;
-      } else {
-        links.add(each);
-      }
-    }
-    return links;
-  }
-
   private Verdict sequences(Operation a, Operation b, int nesting) {
-    boolean sameBrackets = a.operator() == b.operator() || isPair(a) && isPair(b);
-    if (!sameBrackets && !(isProperInterval(a) && isProperInterval(b))) {
+    boolean sameBrackets =
+        a.operator() == b.operator() || StatementParts.isPair(a) && StatementParts.isPair(b);
+    if (!sameBrackets
+        && !(StatementParts.isProperInterval(a) && StatementParts.isProperInterval(b))) {
       return new Verdict.Unknown(
           "one is in "
               + a.operator().spelling()
@@ -416,24 +312,6 @@ public final class Equality {
           Optional.empty());
     }
     return all(a.operands(), b.operands(), nesting);
-  }
-
-  /** An interval between numbers of which the second is the larger. */
-  private static boolean isProperInterval(Operation operation) {
-    return switch (operation.operator()) {
-      case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> {
-        Optional<Rational> low = ExactConstants.value(operation.operands().get(0));
-        Optional<Rational> high = ExactConstants.value(operation.operands().get(1));
-        yield low.isPresent() && high.isPresent() && low.get().compareTo(high.get()) < 0;
-      }
-      default -> false;
-    };
-  }
-
-  /** (a, b) is read as a tuple or as an open interval, as its surroundings tell. */
-  private static boolean isPair(Operation operation) {
-    return operation.operator() == Operator.INTERVAL_OPEN
-        || operation.operator() == Operator.TUPLE && operation.operands().size() == 2;
   }
 
   /** The weakest proof if all are equal, else the first difference, else what is unknown. */
@@ -505,7 +383,11 @@ public final class Equality {
   /** What has no value: equal if it is built alike of equal parts, else nothing is known. */
   private Verdict others(Operation a, Operation b, int nesting) {
     if (a.operator() != b.operator() || a.operands().size() != b.operands().size()) {
-      return new Verdict.Unknown("there is no way to compare " + sign(a) + " with " + sign(b));
+      return new Verdict.Unknown(
+          "there is no way to compare "
+              + StatementParts.sign(a)
+              + " with "
+              + StatementParts.sign(b));
     }
     return relations(a, b, nesting);
   }

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -347,12 +346,12 @@ final class Interpretation {
         && operation.operands().get(2) instanceof Num(Rational order, String _)
         && order.isInteger()
         && order.signum() > 0
-        && order.compareTo(Rational.of(MAX_ORDER)) <= 0
+        && order.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0
         && !(operation.operands().getFirst() instanceof Formula.Absent)) {
-      if (isOtherName(operation.operands().getFirst(), variable)) {
+      if (RepeatedDerivative.isOtherName(operation.operands().getFirst(), variable)) {
         return opaque(operation);
       }
-      Formula body = derived(operands.getFirst(), variable, order.intValue());
+      Formula body = RepeatedDerivative.of(operands.getFirst(), variable, order.intValue());
       return body == null ? opaque(operation) : body;
     }
     return opaque(operation);
@@ -370,40 +369,20 @@ final class Interpretation {
           && power.operands().get(0) instanceof Symbol(String name)
           && power.operands().get(1) instanceof Num(Rational times, String _)
           && times.isInteger()
-          && times.compareTo(Rational.of(MAX_ORDER)) <= 0) {
+          && times.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0) {
         variable = name;
         order = times.intValue();
       } else {
         return opaque(operation);
       }
-      if (isOtherName(operation.operands().getFirst(), variable)) {
+      if (RepeatedDerivative.isOtherName(operation.operands().getFirst(), variable)) {
         return opaque(operation);
       }
-      body = body instanceof Formula.Absent ? null : derived(body, variable, order);
+      body = body instanceof Formula.Absent ? null : RepeatedDerivative.of(body, variable, order);
       if (body == null) {
         return opaque(operation);
       }
     }
     return body;
-  }
-
-  /** Whether a name is differentiated by another, so that it must depend on it. */
-  private static boolean isOtherName(Formula body, String variable) {
-    return body instanceof Symbol(String name) && !name.equals(variable);
-  }
-
-  /** Derivatives grow with their order. */
-  private static final int MAX_ORDER = 6;
-
-  private static @Nullable Formula derived(Formula body, String variable, int order) {
-    Formula result = body;
-    for (int i = 0; i < order; i++) {
-      if (!(Derivative.of(result, variable) instanceof Derivative.Found(Formula next))
-          || next.size() > 20_000) {
-        return null;
-      }
-      result = next;
-    }
-    return result;
   }
 }

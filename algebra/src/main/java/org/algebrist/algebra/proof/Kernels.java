@@ -31,9 +31,6 @@ import org.jspecify.annotations.Nullable;
 final class Kernels {
   static final Rational HALF = Rational.of(1, 2);
 
-  /** Angles and exponents are multiples of t/n for n up to this. */
-  private static final int MAX_PARTS = 24;
-
   /** Ends a pass because a finer division of angles, exponents or roots is needed. */
   static final class Refine extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -355,15 +352,16 @@ final class Kernels {
   int multiple(String key, Rational q) {
     Rational unit = units.get(key);
     if (unit == null) {
-      Rational part = divisor(Rational.ONE, q);
-      unit = q.dividedBy(part).abs().compareTo(Rational.of(MAX_PARTS)) <= 0 ? part : q.abs();
+      Rational part = RootParts.divisor(Rational.ONE, q);
+      unit =
+          q.dividedBy(part).abs().compareTo(Rational.of(RootParts.MAX_PARTS)) <= 0 ? part : q.abs();
       units.put(key, unit);
     }
     Rational times = q.dividedBy(unit);
     if (times.isInteger() && times.numerator().bitLength() < 8) {
       return times.intValue();
     }
-    Rational finer = divisor(unit, q);
+    Rational finer = RootParts.divisor(unit, q);
     for (Rational each : List.of(unit, q)) {
       if (each.dividedBy(finer).numerator().bitLength() > 7) {
         throw new GaveUp("angles or exponents that are no small multiples of one another");
@@ -376,35 +374,6 @@ final class Kernels {
   /** The unit of a key whose multiple was asked for. */
   Rational unit(String key) {
     return Objects.requireNonNull(units.get(key));
-  }
-
-  /** The greatest number of which both are whole multiples. */
-  private static Rational divisor(Rational a, Rational b) {
-    BigInteger x = a.numerator().multiply(b.denominator());
-    BigInteger y = b.numerator().multiply(a.denominator());
-    return Rational.of(x.gcd(y), a.denominator().multiply(b.denominator()));
-  }
-
-  /** Whether parts can be made so fine that they divide a number as well. */
-  static boolean mayDivide(int parts, Rational q) {
-    return common(parts, q).compareTo(BigInteger.valueOf(MAX_PARTS)) <= 0;
-  }
-
-  private static BigInteger common(int parts, Rational q) {
-    BigInteger n = BigInteger.valueOf(parts);
-    BigInteger d = q.denominator();
-    return n.divide(n.gcd(d)).multiply(d);
-  }
-
-  static int finer(int parts, Rational q) {
-    BigInteger common = common(parts, q);
-    if (common.compareTo(BigInteger.valueOf(MAX_PARTS)) > 0) {
-      throw new GaveUp("angles or exponents divide into more than " + MAX_PARTS);
-    }
-    if (common.intValue() == parts) {
-      throw new GaveUp("a multiple of an angle is too large");
-    }
-    return common.intValue();
   }
 
   /** Whether kernels occur in it that may not be real by themselves. */

@@ -58,18 +58,22 @@ public final class NormalForm {
   /** (n + k)! is brought to n! for k up to this. */
   private static final int MAX_SHIFT = 16;
 
-  private static final int MAX_PASSES = 12;
+  static final int MAX_PASSES = 12;
 
   /** Kernels within kernels are named by recursion. */
-  private static final int MAX_DEPTH = 400;
+  static final int MAX_DEPTH = 400;
 
   private final Kernels kernels;
   private final PowerForms powers;
+  private final RootForms roots;
+  private final LogarithmForms logarithms;
   private final AngleForms angles;
 
-  private NormalForm(Kernels kernels) {
+  NormalForm(Kernels kernels) {
     this.kernels = kernels;
     this.powers = new PowerForms(kernels);
+    this.roots = powers.roots();
+    this.logarithms = new LogarithmForms(kernels, roots);
     this.angles = powers.angles();
   }
 
@@ -137,105 +141,10 @@ public final class NormalForm {
     return new Answer.GaveUp("its angles and exponents have no common part");
   }
 
-  /**
-   * The conditions under which two values are proved to be zero at the same points, namely wherever
-   * both have real values; empty if that is not seen.
-   */
-  static Optional<List<String>> sameZeros(Formula a, Formula b, Deadline deadline) {
-    if (a.depth() > MAX_DEPTH || b.depth() > MAX_DEPTH) {
-      return Optional.empty();
-    }
-    var kernels = new Kernels(true, false, new SignFacts(List.of()), new Work(deadline));
-    try {
-      return new NormalForm(kernels).zeros(a, b)
-          ? Optional.of(kernels.signs.conditions())
-          : Optional.empty();
-    } catch (GaveUp | ArithmeticException none) {
-      return Optional.empty();
-    }
-  }
-
-  private boolean zeros(Formula a, Formula b) {
-    for (int pass = 0; pass < MAX_PASSES; pass++) {
-      kernels.learnt = false;
-      kernels.open.clear();
-      try {
-        Quotient p = of(a);
-        Quotient q = of(b);
-        Polynomial first = kernels.table.reduced(p.numerator());
-        Polynomial second = kernels.table.reduced(q.numerator());
-        if (first.isZero() || second.isZero()) {
-          if (first.isZero() && second.isZero()) {
-            return true;
-          }
-        } else {
-          var denominators = new ArrayList<>(p.factors().keySet());
-          denominators.addAll(q.factors().keySet());
-          first = withoutNonZero(first, denominators);
-          second = withoutNonZero(second, denominators);
-          if (divides(first, second) && divides(second, first)) {
-            return true;
-          }
-        }
-        if (!kernels.learnt) {
-          return false;
-        }
-      } catch (Kernels.Refine finer) {
-        kernels.clear();
-      }
-    }
-    return false;
-  }
-
-  /** Without the factors that stand below a line or are positive. */
-  private Polynomial withoutNonZero(Polynomial polynomial, List<Polynomial> denominators) {
-    KernelTable.Split split = kernels.table.split(polynomial);
-    Polynomial rest = split.rest();
-    int[] variables = split.variables().variables();
-    for (int i = 0; i < variables.length; i++) {
-      Polynomial factor = Polynomial.variable(variables[i]);
-      boolean again = i > 0 && variables[i] == variables[i - 1];
-      if (!again
-          && !kernels.table.isPositive(variables[i])
-          && denominators.stream()
-              .noneMatch(each -> each.dividedBy(factor, kernels.work) != null)) {
-        rest = rest.times(factor, kernels.work);
-      }
-    }
-    for (Polynomial denominator : denominators) {
-      Polynomial factor = denominator.isConstant() ? denominator : rest(denominator);
-      while (!factor.isConstant()
-          && rest.dividedBy(factor, kernels.work) instanceof Polynomial quotient) {
-        rest = quotient;
-      }
-    }
-    return rest;
-  }
-
-  private Polynomial rest(Polynomial polynomial) {
-    return kernels.table.split(polynomial).rest();
-  }
-
-  /** Whether one is zero wherever the other is: it divides a power of it. */
-  private boolean divides(Polynomial divisor, Polynomial polynomial) {
-    Polynomial power = polynomial;
-    for (int i = 0; i < MAX_MULTIPLICITY && power.degree() <= MAX_POWER_DEGREE; i++) {
-      if (power.dividedBy(divisor, kernels.work) != null) {
-        return true;
-      }
-      power = power.times(polynomial, kernels.work);
-    }
-    return false;
-  }
-
-  /** Multiple factors are looked through up to this. */
-  private static final int MAX_MULTIPLICITY = 4;
-
-  private static final int MAX_POWER_DEGREE = 16;
-
   private record Frame(Formula formula, boolean operandsDone) {}
 
-  private Quotient of(Formula formula) {
+  /** The normal form of a formula. */
+  Quotient of(Formula formula) {
     var done = new ArrayDeque<Quotient>();
     var pending = new ArrayDeque<Frame>();
     pending.push(new Frame(formula, false));
@@ -315,16 +224,36 @@ public final class NormalForm {
       case PERCENT -> kernels.scaled(u, Rational.of(1, 100));
       case DEGREES -> kernels.scaled(u.times(kernels.pi(), kernels.work), Rational.of(1, 180));
       case POWER -> powers.power(u, v);
-      case SQRT -> powers.root(u, HALF, false);
-      case ROOT -> powers.rootOfDegree(operation, u, v);
-      case ABS -> powers.absolute(u);
+      case SQRT -> roots.root(u, HALF, false);
+      case ROOT -> roots.rootOfDegree(operation, u, v);
+      case ABS -> roots.absolute(u);
       case EXP -> powers.exponential(u);
-      case LN -> powers.logarithm(u);
-      case LG -> kernels.over(powers.logarithm(u), powers.logarithm(constant(Rational.of(10))));
+      case LN -> logarithms.logarithm(u);
+      case LG ->
+          kernels.over(logarithms.logarithm(u), logarithms.logarithm(constant(Rational.of(10))));
       case LOG ->
           kernels.over(
-              powers.logarithm(u),
-              powers.logarithm(forms.size() > 1 ? v : constant(Rational.of(10))));
+              logarithms.logarithm(u),
+              logarithms.logarithm(forms.size() > 1 ? v : constant(Rational.of(10))));
+      case FACTORIAL -> factorial(u);
+      case BINOMIAL ->
+          kernels.over(
+              factorial(u),
+              factorial(v)
+                  .times(factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
+      case MAX ->
+          kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
+      case MIN ->
+          kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
+      case FLOOR -> floor(u);
+      case CEILING -> floor(u.negate(kernels.work)).negate(kernels.work);
+      default -> function(operation, forms);
+    };
+  }
+
+  private Quotient function(Operation operation, List<Quotient> forms) {
+    Quotient u = forms.getFirst();
+    return switch (operation.operator()) {
       case SIN -> angles.angle(u).sine();
       case COS -> angles.angle(u).cosine();
       case TAN -> kernels.over(angles.angle(u).sine(), angles.angle(u).cosine());
@@ -342,8 +271,15 @@ public final class NormalForm {
       case COTH -> kernels.over(angles.hyperbolic(u, 1), angles.hyperbolic(u, -1));
       case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
       case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
+      default -> inverseFunction(operation, forms);
+    };
+  }
+
+  private Quotient inverseFunction(Operation operation, List<Quotient> forms) {
+    Quotient u = forms.getFirst();
+    return switch (operation.operator()) {
       case ARCSIN -> {
-        Optional<Rational> angle = angleOfSine(operation.operands().getFirst());
+        Optional<Rational> angle = AngleForms.angleOfSine(operation.operands().getFirst());
         yield angle.isPresent() ? constant(angle.get()) : angles.arcsine(u);
       }
       case ARCCOS ->
@@ -363,60 +299,40 @@ public final class NormalForm {
       case ARCCSC -> angles.arcsine(kernels.inverse(u));
       case ARSINH ->
           kernels.real
-              ? powers.logarithm(
+              ? logarithms.logarithm(
                   u.plus(
-                      powers.root(kernels.square(u).plus(one(), kernels.work), HALF, false),
+                      roots.root(kernels.square(u).plus(one(), kernels.work), HALF, false),
                       kernels.work))
               : angles.odd("arsinh", u);
       case ARCOSH ->
           kernels.real
                   && operation.operands().getFirst() instanceof Operation inner
                   && inner.operator() == Operator.COSH
-              ? powers.absolute(of(inner.operands().getFirst()))
+              ? roots.absolute(of(inner.operands().getFirst()))
               : kernels.real
-                  ? powers.logarithm(
+                  ? logarithms.logarithm(
                       u.plus(
-                          powers
+                          roots
                               .root(u.plus(constant(Rational.of(-1)), kernels.work), HALF, false)
                               .times(
-                                  powers.root(u.plus(one(), kernels.work), HALF, false),
+                                  roots.root(u.plus(one(), kernels.work), HALF, false),
                                   kernels.work),
                           kernels.work))
                   : kernels.opaque(operation, forms);
       case ARTANH ->
           kernels.real
               ? kernels.scaled(
-                  powers
+                  logarithms
                       .logarithm(one().plus(u, kernels.work))
                       .plus(
-                          powers
+                          logarithms
                               .logarithm(one().plus(u.negate(kernels.work), kernels.work))
                               .negate(kernels.work),
                           kernels.work),
                   HALF)
               : angles.odd("artanh", u);
-      case FACTORIAL -> factorial(u);
-      case BINOMIAL ->
-          kernels.over(
-              factorial(u),
-              factorial(v)
-                  .times(factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
-      case MAX ->
-          kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
-      case MIN ->
-          kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
-      case FLOOR -> floor(u);
-      case CEILING -> floor(u.negate(kernels.work)).negate(kernels.work);
       default -> kernels.opaque(operation, forms);
     };
-  }
-
-  /** The number whose sine is asked, if it lies between −π/2 and π/2. */
-  private static Optional<Rational> angleOfSine(Formula formula) {
-    return formula instanceof Operation sine && sine.operator() == Operator.SIN
-        ? ExactConstants.value(sine.operands().getFirst())
-            .filter(angle -> angle.abs().compareTo(Rational.of(3, 2)) <= 0)
-        : Optional.empty();
   }
 
   private Quotient factorial(Quotient u) {
@@ -440,7 +356,7 @@ public final class NormalForm {
         base.isZero()
             ? one()
             : kernels.real && base.equals(Polynomial.constant(HALF))
-                ? kernels.scaled(powers.root(kernels.pi(), HALF, false), HALF) // (1/2)! = √π/2
+                ? kernels.scaled(roots.root(kernels.pi(), HALF, false), HALF) // (1/2)! = √π/2
                 : kernels.kernel(new Key("factorial", Quotient.of(base)));
     for (int k = 1; k <= n; k++) {
       product = product.times(Quotient.of(base.plus(constantOf(k), kernels.work)), kernels.work);
@@ -459,7 +375,7 @@ public final class NormalForm {
   }
 
   private Quotient larger(Quotient u, Quotient v, int sign) {
-    Quotient gap = powers.absolute(u.plus(v.negate(kernels.work), kernels.work));
+    Quotient gap = roots.absolute(u.plus(v.negate(kernels.work), kernels.work));
     return kernels.scaled(
         u.plus(v, kernels.work).plus(sign < 0 ? gap.negate(kernels.work) : gap, kernels.work),
         HALF);

@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,10 +41,7 @@ public final class RegionPoints {
 
   private static final int MAX_VARIABLES = 4;
 
-  private static final int MAX_DEGREE = 24;
-
-  /** Numbers in polynomials do not grow past this. */
-  private static final int MAX_BITS = 4_000;
+  static final int MAX_DEGREE = 24;
 
   private static final double[] GRID = grid();
 
@@ -224,88 +220,32 @@ public final class RegionPoints {
   private Rational @Nullable [] polynomial(
       Formula node, List<Rational[]> own, List<Rational> base, int along) {
     return switch (node) {
-      case Formula.Num number -> trimmed(new Rational[] {number.value()});
+      case Formula.Num number -> CutPolynomials.trimmed(new Rational[] {number.value()});
       case Formula.Symbol(String name) -> {
         int index = variables.indexOf(name);
         yield index < 0
             ? null
             : index == along
                 ? new Rational[] {Rational.ZERO, Rational.ONE}
-                : trimmed(new Rational[] {base.get(index)});
+                : CutPolynomials.trimmed(new Rational[] {base.get(index)});
       }
       case Formula.Text _, Formula.Absent _, Formula.Unread _ -> null;
       case Operation operation ->
           switch (operation.operator()) {
-            case ADD -> plus(own.get(0), own.get(1), Rational.ONE);
-            case SUBTRACT -> plus(own.get(0), own.get(1), Rational.of(-1));
-            case NEGATE -> times(own.get(0), new Rational[] {Rational.of(-1)});
+            case ADD -> CutPolynomials.plus(own.get(0), own.get(1), Rational.ONE);
+            case SUBTRACT -> CutPolynomials.plus(own.get(0), own.get(1), Rational.of(-1));
+            case NEGATE -> CutPolynomials.times(own.get(0), new Rational[] {Rational.of(-1)});
             case POSITIVE -> own.get(0);
-            case MULTIPLY -> times(own.get(0), own.get(1));
+            case MULTIPLY -> CutPolynomials.times(own.get(0), own.get(1));
             case DIVIDE ->
                 own.get(1).length == 1
-                    ? times(own.get(0), new Rational[] {Rational.ONE.dividedBy(own.get(1)[0])})
+                    ? CutPolynomials.times(
+                        own.get(0), new Rational[] {Rational.ONE.dividedBy(own.get(1)[0])})
                     : null;
-            case POWER -> power(own.get(0), own.get(1));
+            case POWER -> CutPolynomials.power(own.get(0), own.get(1));
             default -> null;
           };
     };
-  }
-
-  /** Zero has no coefficients. */
-  private static Rational[] trimmed(Rational[] coefficients) {
-    int length = coefficients.length;
-    while (length > 0 && coefficients[length - 1].signum() == 0) {
-      length--;
-    }
-    return Arrays.copyOf(coefficients, length);
-  }
-
-  private static Rational[] plus(Rational[] a, Rational[] b, Rational factor) {
-    var sum = new Rational[Math.max(a.length, b.length)];
-    for (int i = 0; i < sum.length; i++) {
-      Rational x = i < a.length ? a[i] : Rational.ZERO;
-      sum[i] = i < b.length ? x.plus(b[i].times(factor)) : x;
-    }
-    return trimmed(sum);
-  }
-
-  private static Rational @Nullable [] times(Rational[] a, Rational[] b) {
-    if (a.length == 0 || b.length == 0) {
-      return new Rational[0];
-    }
-    if (a.length + b.length > MAX_DEGREE + 2 || bits(a) + bits(b) > MAX_BITS) {
-      return null;
-    }
-    var product = new Rational[a.length + b.length - 1];
-    Arrays.fill(product, Rational.ZERO);
-    for (int i = 0; i < a.length; i++) {
-      for (int k = 0; k < b.length; k++) {
-        product[i + k] = product[i + k].plus(a[i].times(b[k]));
-      }
-    }
-    return product;
-  }
-
-  private static int bits(Rational[] coefficients) {
-    int bits = 0;
-    for (Rational each : coefficients) {
-      bits = Math.max(bits, each.numerator().bitLength() + each.denominator().bitLength());
-    }
-    return bits;
-  }
-
-  private static Rational @Nullable [] power(Rational[] base, Rational[] exponent) {
-    if (exponent.length != 1 || !exponent[0].isInteger() || exponent[0].signum() < 0) {
-      return null;
-    }
-    if (exponent[0].compareTo(Rational.of(MAX_DEGREE)) > 0) {
-      return null;
-    }
-    @Nullable Rational[] power = {Rational.ONE};
-    for (int i = exponent[0].intValue(); i > 0 && power != null; i--) {
-      power = times(power, base);
-    }
-    return power;
   }
 
   /** The changes of sign, and the ends of the domain, that a part shows on the grid. */

@@ -94,7 +94,7 @@ final class StatementComparison {
         doubt.isEmpty() ? separate(first, second, f, g, variables) : Optional.empty();
     if (witness.isEmpty() && first.sign() == second.sign() && !isOrder(first.sign())) {
       Optional<List<String>> zeros =
-          NormalForm.sameZeros(
+          ZeroComparison.of(
               interpretation.named(first.source()),
               interpretation.named(second.source()),
               deadline);

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -52,7 +51,7 @@ final class ValueComparison {
   private static final double COARSE = 1e-6;
 
   private static final int DIGITS = 30;
-  private static final int MORE_DIGITS = 45;
+  static final int MORE_DIGITS = 45;
 
   /** For two numbers without symbols, which are compared once. */
   private static final int MANY_DIGITS = 80;
@@ -369,34 +368,12 @@ final class ValueComparison {
     if (x.isPresent() && y.isPresent()) {
       return new Witness(assignment, x.get().toString(), y.get().toString(), true);
     }
-    String first = rounded(a, point, imaginary);
-    String second = rounded(b, point, imaginary);
+    String first = WitnessDigits.rounded(a, point, imaginary);
+    String second = WitnessDigits.rounded(b, point, imaginary);
     if (first.equals(second)) {
-      first = manyDigits(a, point, imaginary).orElse(first);
-      second = manyDigits(b, point, imaginary).orElse(second);
+      first = WitnessDigits.manyDigits(a, point, imaginary).orElse(first);
+      second = WitnessDigits.manyDigits(b, point, imaginary).orElse(second);
     }
     return new Witness(assignment, first, second, false);
-  }
-
-  private static Optional<String> manyDigits(
-      Program program, List<Rational> point, List<Rational> imaginary) {
-    return program.preciseAt(point, imaginary, MORE_DIGITS).map(value -> value.toString(true));
-  }
-
-  private static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {
-    double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
-    double value =
-        imaginary.stream().allMatch(i -> i.signum() == 0) ? program.at(values) : Double.NaN;
-    if (!Double.isNaN(value)) {
-      return Double.toString(value);
-    }
-    var complex = new ArrayList<Complex>();
-    for (int i = 0; i < values.length; i++) {
-      complex.add(new Complex(values[i], imaginary.get(i).doubleValue()));
-    }
-    Complex z = program.complexAt(complex.toArray(Complex[]::new)).value();
-    return z.getImaginary() == 0
-        ? Double.toString(z.getReal())
-        : z.getReal() + (z.getImaginary() < 0 ? " - " : " + ") + Math.abs(z.getImaginary()) + "i";
   }
 }

@@ -16,6 +16,7 @@ public sealed interface Verdict {
       conditions = List.copyOf(conditions);
     }
 
+    /** Equal without conditions. */
     public Equal(Proof proof) {
       this(proof, List.of());
     }

@@ -2,11 +2,16 @@ package org.algebrist.algebra.symja;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -127,7 +132,7 @@ public final class IntegrationProcess implements AutoCloseable {
                     MEMORY,
                     "-XX:+UseSerialGC",
                     "-cp",
-                    System.getProperty("java.class.path"),
+                    classPath(),
                     IntegrationWorker.class.getName(),
                     Long.toString(limit.toMillis())))
             .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -155,6 +160,23 @@ public final class IntegrationProcess implements AutoCloseable {
             "algebrist-integrals-reader");
     reader.setDaemon(true);
     reader.start();
+  }
+
+  /** That of this process, and the jars that were loaded since: a worker of Spark has ours so. */
+  private static String classPath() {
+    StringJoiner path = new StringJoiner(File.pathSeparator);
+    path.add(System.getProperty("java.class.path"));
+    ClassLoader loader = IntegrationProcess.class.getClassLoader();
+    for (; loader != null; loader = loader.getParent()) {
+      if (loader instanceof URLClassLoader later) {
+        for (URL jar : later.getURLs()) {
+          if (jar.getProtocol().equals("file")) {
+            path.add(Path.of(URI.create(jar.toString())).toString());
+          }
+        }
+      }
+    }
+    return path.toString();
   }
 
   @Override

@@ -13,6 +13,11 @@ import org.algebrist.expression.tree.Formula;
  */
 public record Approximation(double value, double scale) {
 
+  /**
+   * The value of a formula in doubles.
+   *
+   * @param assignment the values of its names
+   */
   public static Approximation of(Formula formula, Map<String, Double> assignment) {
     var nodes = Postorder.of(formula);
     // Operands are consumed as soon as their operator comes, so that the stack never outgrows the

@@ -46,10 +46,12 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     }
   }
 
+  /** A fraction. */
   public static Surd of(Rational value) {
     return new Surd(value, Rational.ZERO, BigInteger.ONE);
   }
 
+  /** A whole number. */
   public static Surd of(long value) {
     return of(Rational.of(value));
   }
@@ -86,6 +88,7 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     return new Surd(Rational.ZERO, Rational.of(outside, value.denominator()), radicand);
   }
 
+  /** Whether it holds no root. */
   public boolean isRational() {
     return coefficient.signum() == 0;
   }
@@ -145,10 +148,12 @@ public record Surd(Rational rationalPart, Rational coefficient, BigInteger radic
     return times(conjugate).dividedBy(of(other.norm()));
   }
 
+  /** The opposite. */
   public Surd negate() {
     return new Surd(rationalPart.negate(), coefficient.negate(), radicand);
   }
 
+  /** The absolute value. */
   public Surd abs() {
     return signum() < 0 ? negate() : this;
   }

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GraderTest {
@@ -44,6 +45,23 @@ class GraderTest {
         Grader.grade(Question.of(row.get(0)).in(Form.parse(row.get(2))), row.get(1), LIMIT);
 
     assertThat(word(grade)).as(row + ": " + grade.feedback()).isEqualTo(row.get(3));
+  }
+
+  /** Each was once called wrong, or right but for a constant. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '`',
+      value = {
+        "z=\\frac{y-w}{2x} ~ y=2xz+w ~ wrong-form",
+        "y=6xz+w ~ z=\\frac{y-w}{6x} ~ wrong-form",
+        "x^6+C ~ \\int 6x^5\\,dx ~ wrong-form",
+        "\\neg p\\vee\\neg q ~ \\neg(p\\wedge q) ~ right",
+        "\\overline{A}\\cap\\overline{B} ~ \\overline{A\\cup B} ~ right"
+      })
+  void anAnswerThatSaysTheSameInAnotherWayIsNotWrong(String expected, String answer, String grade) {
+    Duration enough = Duration.ofSeconds(30); // a first proof loads much
+    assertThat(word(Grader.grade(Question.of(expected), answer, enough))).isEqualTo(grade);
   }
 
   private static String word(Grade grade) {

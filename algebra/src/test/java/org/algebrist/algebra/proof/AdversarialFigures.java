@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
 
@@ -11,7 +12,7 @@ import org.algebrist.algebra.differential.AnswerVerifier;
  * Prints how {@link Equality} and {@link AnswerVerifier} judge adversarial pairs and answers, half
  * of them true: {@code main pairs answers seed}.
  */
-final class AdversarialFigures {
+public final class AdversarialFigures {
   private static final Duration LIMIT = Duration.ofSeconds(2);
 
   /**
@@ -22,8 +23,9 @@ final class AdversarialFigures {
    * @param proved true ones called equal
    * @param refuted false ones called different
    */
-  record Figures(int asked, int wrongEqual, int wrongDifferent, int proved, int refuted) {
-    int unknown() {
+  public record Figures(int asked, int wrongEqual, int wrongDifferent, int proved, int refuted) {
+    /** Those without a verdict. */
+    public int unknown() {
       return asked - wrongEqual - wrongDifferent - proved - refuted;
     }
   }
@@ -33,19 +35,21 @@ final class AdversarialFigures {
   public static void main(String[] arguments) {
     long start = System.nanoTime();
     print(
-        "pairs", pairs(Integer.parseInt(arguments[0]), Long.parseLong(arguments[2]), true), start);
+        "pairs",
+        pairs(Integer.parseInt(arguments[0]), Long.parseLong(arguments[2]), System.out::println),
+        start);
     start = System.nanoTime();
     print(
         "answers",
-        answers(Integer.parseInt(arguments[1]), Long.parseLong(arguments[2]), true),
+        answers(Integer.parseInt(arguments[1]), Long.parseLong(arguments[2]), System.out::println),
         start);
   }
 
   private static void print(String what, Figures figures, long start) {
     System.out.printf(
         Locale.ROOT,
-        "%d %s: wrongly equal %d, wrongly different %d, proved %d, refuted %d, unknown %d (%.1f %%),"
-            + " %.1f ms each%n",
+        "%d %s: wrongly equal %d, wrongly different %d, proved %d, refuted %d, unknown %d (%.1f"
+            + " %%), %.1f ms each%n",
         figures.asked(),
         what,
         figures.wrongEqual(),
@@ -57,7 +61,12 @@ final class AdversarialFigures {
         (System.nanoTime() - start) / 1e6 / figures.asked());
   }
 
-  static Figures pairs(int count, long seed, boolean print) {
+  /**
+   * Judges so many pairs, half of them true.
+   *
+   * @param report takes a line for each that is open, or judged wrongly: these begin with WRONG
+   */
+  public static Figures pairs(int count, long seed, Consumer<String> report) {
     var made = new AdversarialPairs(seed);
     var counts = new int[4];
     Map<String, Integer> open = new TreeMap<>();
@@ -66,18 +75,21 @@ final class AdversarialFigures {
       AdversarialPairs.Pair pair = equal ? made.equal() : made.different();
       Verdict verdict = Equality.check(pair.left(), pair.right(), LIMIT);
       count(verdict, equal, counts);
-      report(verdict, equal, pair.left() + " | " + pair.right(), print);
+      report(verdict, equal, pair.left() + " | " + pair.right(), report);
       if (verdict instanceof Verdict.Unknown) {
         open.merge((equal ? "" : "false ") + pair.law(), 1, Integer::sum);
       }
     }
-    if (print) {
-      open.forEach((law, times) -> System.out.println("  unknown " + times + "  " + law));
-    }
+    open.forEach((law, times) -> report.accept("  unknown " + times + "  " + law));
     return new Figures(count, counts[0], counts[1], counts[2], counts[3]);
   }
 
-  static Figures answers(int count, long seed, boolean print) {
+  /**
+   * Judges so many answers to integrals, half of them right.
+   *
+   * @param report takes a line for each that is open, or judged wrongly: these begin with WRONG
+   */
+  public static Figures answers(int count, long seed, Consumer<String> report) {
     var made = new AdversarialPairs(seed);
     var counts = new int[4];
     for (int i = 0; i < count; i++) {
@@ -87,7 +99,7 @@ final class AdversarialFigures {
           AnswerVerifier.antiderivative(
               Canonical.of(answer.integrand()), Canonical.of(answer.answer()), "x", LIMIT);
       count(verdict, answer.right(), counts);
-      report(verdict, answer.right(), answer.integrand() + " -> " + answer.answer(), print);
+      report(verdict, answer.right(), answer.integrand() + " -> " + answer.answer(), report);
     }
     return new Figures(count, counts[0], counts[1], counts[2], counts[3]);
   }
@@ -100,10 +112,10 @@ final class AdversarialFigures {
     }
   }
 
-  private static void report(Verdict verdict, boolean equal, String what, boolean print) {
+  private static void report(Verdict verdict, boolean equal, String what, Consumer<String> report) {
     boolean wrong = equal ? verdict instanceof Verdict.Different : verdict instanceof Verdict.Equal;
-    if (print && (wrong || verdict instanceof Verdict.Unknown)) {
-      System.out.println((wrong ? "WRONG " : equal ? "true  " : "false ") + what + "  " + verdict);
+    if (wrong || verdict instanceof Verdict.Unknown) {
+      report.accept((wrong ? "WRONG " : equal ? "true  " : "false ") + what + "  " + verdict);
     }
   }
 }

@@ -134,10 +134,10 @@ class FalseProofsTest {
   /** Two hundred pairs and a hundred answers whose signs change anywhere from 10⁻⁶ to 10⁹. */
   @Test
   void ofAdversarialPairsAndAnswersNoneIsJudgedWrongly() {
-    AdversarialFigures.Figures pairs = AdversarialFigures.pairs(200, 11, false);
+    AdversarialFigures.Figures pairs = AdversarialFigures.pairs(200, 11, _ -> {});
     assertThat(pairs.wrongEqual() + pairs.wrongDifferent()).isZero();
     assertThat(pairs.unknown()).isLessThan(20);
-    AdversarialFigures.Figures answers = AdversarialFigures.answers(100, 12, false);
+    AdversarialFigures.Figures answers = AdversarialFigures.answers(100, 12, _ -> {});
     assertThat(answers.wrongEqual() + answers.wrongDifferent()).isZero();
     assertThat(answers.proved()).isGreaterThan(40);
   }
@@ -147,7 +147,7 @@ class FalseProofsTest {
    */
   @Test
   void ofRewrittenPairsNoneIsJudgedWrongly() {
-    RewrittenPairs.Figures figures = RewrittenPairs.judge(300, 5, false);
+    RewrittenPairs.Figures figures = RewrittenPairs.judge(300, 5, _ -> {});
     assertThat(figures.wrongEqual() + figures.wrongDifferent()).isZero();
     assertThat(figures.differ()).isGreaterThan(30);
   }

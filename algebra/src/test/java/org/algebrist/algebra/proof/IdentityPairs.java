@@ -20,10 +20,12 @@ import org.algebrist.expression.tree.TreePosition;
  * <p>A pair is a textbook law with random formulas in its letters (p and q positive ones), combined
  * with a second law or put inside a function.
  */
-final class IdentityPairs {
-  record Pair(String family, Formula left, Formula right) {}
+public final class IdentityPairs {
+  /** Two formulas and the family of the law that they were made from. */
+  public record Pair(String family, Formula left, Formula right) {}
 
-  static final List<String> FAMILIES =
+  /** What the laws are about. */
+  public static final List<String> FAMILIES =
       List.of("polynomial", "rational", "trigonometric", "exp and log", "roots");
 
   private static final Map<String, List<String>> LAWS =
@@ -112,7 +114,10 @@ final class IdentityPairs {
 
   private final SplittableRandom random;
 
-  IdentityPairs(long seed) {
+  /**
+   * @param seed draws others for every number
+   */
+  public IdentityPairs(long seed) {
     this.random = new SplittableRandom(seed);
   }
 
@@ -125,7 +130,7 @@ final class IdentityPairs {
   }
 
   /** An equal pair. */
-  Pair equal(String family) {
+  public Pair equal(String family) {
     Pair first = law(family);
     Formula left = first.left();
     Formula right = first.right();
@@ -165,7 +170,7 @@ final class IdentityPairs {
   }
 
   /** A pair that misses equality by one number or one sign; it differs clearly somewhere. */
-  Pair nearMiss(String family) {
+  public Pair nearMiss(String family) {
     while (true) {
       Pair pair = equal(family);
       Formula mutated = mutated(pair.right());

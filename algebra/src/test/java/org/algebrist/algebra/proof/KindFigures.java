@@ -3,20 +3,22 @@ package org.algebrist.algebra.proof;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * Prints how {@link Equality} judges generated pairs of all kinds, half of them false: {@code main
  * pairs seed}.
  */
-final class KindFigures {
+public final class KindFigures {
   /** Counts. */
-  record Figures(int asked, int wrong, int unknown, Map<String, Integer> open) {}
+  public record Figures(int asked, int wrong, int unknown, Map<String, Integer> open) {}
 
   private KindFigures() {}
 
   public static void main(String[] arguments) {
     long start = System.nanoTime();
-    Figures figures = judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), true);
+    Figures figures =
+        judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), System.out::println);
     figures.open.forEach((kind, times) -> System.out.println("  unknown " + times + "  " + kind));
     System.out.printf(
         Locale.ROOT,
@@ -29,7 +31,13 @@ final class KindFigures {
         (System.nanoTime() - start) / 1e6 / figures.asked);
   }
 
-  static Figures judge(int count, long seed, boolean print) {
+  /**
+   * Judges so many pairs, half of them false.
+   *
+   * @param report takes a line for each that is judged wrongly, which begins with WRONG, and for
+   *     the first open one of a kind
+   */
+  public static Figures judge(int count, long seed, Consumer<String> report) {
     var made = new KindPairs(seed);
     int wrong = 0;
     int unknown = 0;
@@ -39,13 +47,11 @@ final class KindFigures {
       Verdict verdict = pair.verdict();
       if (pair.isWrong(verdict)) {
         wrong++;
-        if (print) {
-          System.out.println("WRONG " + pair + " " + verdict);
-        }
+        report.accept("WRONG " + pair + " " + verdict);
       } else if (verdict instanceof Verdict.Unknown) {
         unknown++;
-        if (open.merge(pair.kind() + " " + pair.label(), 1, Integer::sum) == 1 && print) {
-          System.out.println("open  " + pair.left() + " | " + pair.right() + "  " + verdict);
+        if (open.merge(pair.kind() + " " + pair.label(), 1, Integer::sum) == 1) {
+          report.accept("open  " + pair.left() + " | " + pair.right() + "  " + verdict);
         }
       }
     }

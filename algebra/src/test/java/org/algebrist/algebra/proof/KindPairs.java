@@ -10,7 +10,7 @@ import org.algebrist.expression.tree.Context;
  * pair that is to differ has one of these numbers changed in one of its formulas, in a way that the
  * identity does not survive.
  */
-final class KindPairs {
+public final class KindPairs {
   /** One kind: a pair in which {@code off} is 0 of an equal pair, and not 0 of a different one. */
   private interface Maker {
     String[] make(Random random, int off);
@@ -21,7 +21,10 @@ final class KindPairs {
   private final List<Kind> kinds = new ArrayList<>();
   private final Random random;
 
-  KindPairs(long seed) {
+  /**
+   * @param seed draws others for every number
+   */
+  public KindPairs(long seed) {
     random = new Random(seed);
     numbers();
     algebra();
@@ -32,12 +35,13 @@ final class KindPairs {
     others();
   }
 
-  int kinds() {
+  /** How many kinds there are. */
+  public int kinds() {
     return kinds.size();
   }
 
   /** The next pair of a kind, with its label. */
-  LabelledPairs.Pair next(int kind, boolean equal) {
+  public LabelledPairs.Pair next(int kind, boolean equal) {
     Kind each = kinds.get(kind % kinds.size());
     int off = equal ? 0 : 1 + random.nextInt(3);
     String[] sides = each.maker.make(random, off);

@@ -22,17 +22,18 @@ import org.algebrist.expression.tree.Reading;
  * different, U not to be decided), left, right, declarations. {@code main resource} prints what
  * {@link Equality} makes of them.
  */
-final class LabelledPairs {
+public final class LabelledPairs {
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
   /** One line. */
-  record Pair(String kind, char label, String left, String right, Context context) {
-    Verdict verdict() {
+  public record Pair(String kind, char label, String left, String right, Context context) {
+    /** What {@link Equality} says of it. */
+    public Verdict verdict() {
       return Equality.check(read(left, context), read(right, context), context, LIMIT);
     }
 
     /** Whether a verdict contradicts the label. */
-    boolean isWrong(Verdict verdict) {
+    public boolean isWrong(Verdict verdict) {
       return switch (verdict) {
         case Verdict.Equal _ -> label != 'E';
         case Verdict.Different _ -> label != 'D';
@@ -68,7 +69,8 @@ final class LabelledPairs {
     return new Pair(fields[0], fields[1].charAt(0), fields[2], fields[3], context);
   }
 
-  static Formula read(String text, Context context) {
+  /** The likeliest reading of a formula. */
+  public static Formula read(String text, Context context) {
     return switch (FormulaReader.read(text, FormulaReader.notation(text), context, 1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();
       case Reading.Partial _, Reading.Failed _ -> throw new IllegalArgumentException(text);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.tree.Formula;
@@ -18,7 +19,7 @@ import org.hipparchus.complex.Complex;
  * random; and plain arithmetic at thousands of points, the special ones among them, as a judge.
  * {@code main pairs seed} prints how equality judges them.
  */
-final class RewrittenPairs {
+public final class RewrittenPairs {
   /** Each holds for some u, v, p, q only, or for all; both directions are used. */
   private static final List<String> RULES =
       List.of(
@@ -202,10 +203,15 @@ final class RewrittenPairs {
    *
    * @param without pairs besides of which a side has no value anywhere
    */
-  record Figures(
+  public record Figures(
       int asked, int differ, int wrongEqual, int wrongDifferent, int unknown, int without) {}
 
-  static Figures judge(int pairs, long seed, boolean print) {
+  /**
+   * Judges so many pairs.
+   *
+   * @param report takes a line for each that is open, or judged wrongly: these begin with WRONG
+   */
+  public static Figures judge(int pairs, long seed, Consumer<String> report) {
     var made = new RewrittenPairs(seed);
     int differ = 0;
     int wrongEqual = 0;
@@ -231,18 +237,16 @@ final class RewrittenPairs {
       if (wrong) {
         wrongEqual += verdict instanceof Verdict.Equal ? 1 : 0;
         wrongDifferent += verdict instanceof Verdict.Different ? 1 : 0;
-        if (print) {
-          System.out.println(
-              "WRONG "
-                  + pair.left()
-                  + " | "
-                  + pair.right()
-                  + "  "
-                  + verdict
-                  + point.map(p -> " at " + p[0] + ", " + p[1]).orElse(""));
-        }
-      } else if (print && verdict instanceof Verdict.Unknown) {
-        System.out.println(
+        report.accept(
+            "WRONG "
+                + pair.left()
+                + " | "
+                + pair.right()
+                + "  "
+                + verdict
+                + point.map(p -> " at " + p[0] + ", " + p[1]).orElse(""));
+      } else if (verdict instanceof Verdict.Unknown) {
+        report.accept(
             (point.isPresent() ? "false " : "true? ")
                 + pair.left()
                 + " | "
@@ -270,11 +274,12 @@ final class RewrittenPairs {
 
   public static void main(String[] arguments) {
     long start = System.nanoTime();
-    Figures figures = judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), true);
+    Figures figures =
+        judge(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]), System.out::println);
     System.out.printf(
         Locale.ROOT,
-        "%d pairs, %d of them seen to differ: wrongly equal %d, wrongly different %d, unknown %d (%.1f"
-            + " %%), %.1f ms each; %d besides without a value%n",
+        "%d pairs, %d of them seen to differ: wrongly equal %d, wrongly different %d, unknown %d"
+            + " (%.1f %%), %.1f ms each; %d besides without a value%n",
         figures.asked(),
         figures.differ(),
         figures.wrongEqual(),

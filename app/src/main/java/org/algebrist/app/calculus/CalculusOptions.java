@@ -24,6 +24,7 @@ import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.symbolic.Integrator;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -94,6 +95,14 @@ final class CalculusOptions {
       throw new BadInput("no model in " + model.folder() + "; --beam 0 uses the rules alone");
     }
     return model.folder();
+  }
+
+  /** Those that integrals are asked of: the one that is named, or all shipped ones. */
+  Path[] integralModels() {
+    Path one = model();
+    return model.named().isPresent()
+        ? new Path[] {one}
+        : Integrator.shipped(one.resolveSibling(""));
   }
 
   /**

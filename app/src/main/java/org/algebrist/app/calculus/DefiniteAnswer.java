@@ -144,8 +144,7 @@ final class DefiniteAnswer {
         text.append(integral)
             .append(" = ")
             .append(InfixWriter.pretty(value.exact()))
-            .append("\n  ≈ ")
-            .append(value.approximately())
+            .append(Double.isNaN(value.approximately()) ? "" : "\n  ≈ " + value.approximately())
             .append(CalculusAnswer.where(value.conditions()))
             .append("\n  ")
             .append(how)
@@ -165,9 +164,7 @@ final class DefiniteAnswer {
               .formatted(
                   integral,
                   number,
-                  check instanceof DefiniteResult.Check.Enclosed
-                      ? "error at most"
-                      : "estimated error",
+                  check instanceof DefiniteResult.Enclosed ? "error at most" : "estimated error",
                   error,
                   why,
                   time);
@@ -180,9 +177,11 @@ final class DefiniteAnswer {
 
   private static String checked(DefiniteResult.Check check) {
     return switch (check) {
-      case DefiniteResult.Check.Enclosed(double low, double high) ->
+      case DefiniteResult.Enclosed(double low, double high) ->
           "interval arithmetic bounds it to within %.0e".formatted(Math.max(high - low, 1e-16));
-      case DefiniteResult.Check.Estimated _ -> "a numeric integral agrees";
+      case DefiniteResult.Estimated _ -> "a numeric integral agrees";
+      case DefiniteResult.Samples(int count) ->
+          "integrals for %d sets of numbers in place of the parameters agree".formatted(count);
     };
   }
 
@@ -191,10 +190,11 @@ final class DefiniteAnswer {
     line.put(
         "check",
         switch (check) {
-          case DefiniteResult.Check.Enclosed(double low, double high) ->
+          case DefiniteResult.Enclosed(double low, double high) ->
               Map.of("kind", "bounds", "low", low, "high", high);
-          case DefiniteResult.Check.Estimated(double value, double error) ->
+          case DefiniteResult.Estimated(double value, double error) ->
               Map.of("kind", "estimate", "value", value, "error", error);
+          case DefiniteResult.Samples(int count) -> Map.of("kind", "samples", "count", count);
         });
   }
 
@@ -209,7 +209,9 @@ final class DefiniteAnswer {
         line.put("status", "proved");
         line.put("value", InfixWriter.write(value.exact()));
         line.put("latex", CalculusAnswer.latex(value.exact()));
-        line.put("approximately", value.approximately());
+        if (!Double.isNaN(value.approximately())) { // there are parameters
+          line.put("approximately", value.approximately());
+        }
         value
             .antiderivative()
             .ifPresent(each -> line.put("antiderivative", InfixWriter.write(each)));

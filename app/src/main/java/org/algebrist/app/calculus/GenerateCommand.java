@@ -40,6 +40,7 @@ import picocli.CommandLine.Parameters;
       "  fwd   integrals of random functions, found by our methods or by Symja",
       "  ode1  first-order equations, from random solutions",
       "  ode2  second-order equations, from random solutions",
+      "  step  integrals with a first step: a substitution, or a part of the answer",
       "",
       "Examples:",
       "  algebrist generate bwd --count 100000 --out pairs/bwd",

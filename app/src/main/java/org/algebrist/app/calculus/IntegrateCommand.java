@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
     name = "integrate",
     description = {
       "Find antiderivatives and definite integrals.",
-      "The methods of a textbook are tried, then a transformer makes proposals, then rules are"
-          + " tried. Only answers that differentiation proves are printed. With bounds, the value"
+      "The methods of a textbook are tried, then transformers propose answers and first steps,"
+          + " then rules are tried. Only answers that differentiation proves are printed. With bounds, the value"
           + " is found by a proved antiderivative, or it is proved that there is none."
     },
     footer = {
@@ -81,7 +81,9 @@ public final class IntegrateCommand implements Callable<Integer> {
     Optional<Formula> from = bound(lower);
     Optional<Formula> to = bound(upper);
     try (Integrator integrator =
-        options.withModel() ? Integrator.onDemand(options.model()) : Integrator.byRules()) {
+        options.withModel()
+            ? Integrator.onDemand(options.integralModels())
+            : Integrator.byRules()) {
       return options.each(
           texts,
           "integrand",

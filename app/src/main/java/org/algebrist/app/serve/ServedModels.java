@@ -37,7 +37,10 @@ public final class ServedModels implements AutoCloseable {
     solver = shared(pretrained.resolve("ept"), WordProblemSolver::load);
     classifier = shared(pretrained.resolve("comus"), ProblemClassifier::load);
     estimator = shared(pretrained.resolve("numgpt"), MeasurementEstimator::load);
-    integrator = shared(pretrained.resolve("symbolic"), Integrator::open);
+    integrator =
+        shared(
+            pretrained.resolve("symbolic"),
+            symbolic -> Integrator.open(Integrator.shipped(symbolic.resolveSibling(""))));
     equations = shared(pretrained.resolve("symbolic"), OdeSolver::open);
     symbols = new SharedModel<>(pretrained.resolve("symbols"), NextSymbols::load); // no libtorch
   }

@@ -1,6 +1,8 @@
 package org.algebrist.app.train;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Runner;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
@@ -38,7 +41,9 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  algebrist train experiments/ept-shipped.yaml seed=3 training.epochs=10",
-      "  algebrist train --resume runs/2026-…-ept-shipped-s1"
+      "  algebrist train --resume runs/2026-…-ept-shipped-s1",
+      "  algebrist train experiments/numgpt-shipped.yaml training.batch=16 training.accumulation=2"
+          + " --processes 2"
     })
 public final class TrainCommand implements Callable<Integer> {
 
@@ -54,6 +59,7 @@ public final class TrainCommand implements Callable<Integer> {
   private @Nullable Path resume;
 
   @Mixin private DataOptions options = new DataOptions();
+  @Mixin private ProcessOptions processes = new ProcessOptions();
 
   @Option(
       names = "--runs",
@@ -71,49 +77,95 @@ public final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ComputeDevice chosen = options.device();
-    ExperimentFile file;
-    if (resume != null) {
-      if (!arguments.isEmpty()) {
-        throw new BadInput(
-            "--resume continues a run with its own configuration; leave out " + arguments);
-      }
-      file = ExperimentFile.read(RunFolder.open(resume).config(), List.of());
-    } else {
-      if (arguments.isEmpty()) {
-        throw new BadInput("no configuration given; give one such as experiments/ept-shipped.yaml");
-      }
-      file =
-          ExperimentFile.read(
-              Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()));
-    }
+    ExperimentFile file = configuration();
     TrainedSystem<?> system = TrainedSystem.of(file);
+    processes.check(system.training(file), chosen);
     Path folder = options.folder(Stream.of(file)); // after the configuration was checked
+    List<String> userWords = userWords();
+    if (processes.starts()) {
+      RunFolder run = runFolder(file);
+      PrintStream err = System.err;
+      String program = spec.root().userObject().getClass().getName();
+      return new TrainingProcesses(program, run, processes.count(), err).train(userWords);
+    }
+    List<String> commandLine = new ArrayList<>(List.of("train"));
+    commandLine.addAll(userWords);
+    try (ProcessGroup group = processes.join();
+        Runner training = processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
+      return train(training, runFolder(file), commandLine, group);
+    }
+  }
+
+  /** What the user wrote after {@code train}. */
+  private List<String> userWords() {
+    List<String> all = spec.commandLine().getParseResult().originalArgs();
+    return all.subList(all.indexOf(spec.name()) + 1 + processes.ownWords(), all.size());
+  }
+
+  /** What the user names, or what the run to be continued was made with. */
+  private ExperimentFile configuration() {
+    if (resume == null && arguments.isEmpty()) {
+      throw new BadInput("no configuration given; give one such as experiments/ept-shipped.yaml");
+    }
+    if (resume != null && !arguments.isEmpty()) {
+      throw new BadInput(
+          "--resume continues a run with its own configuration; leave out " + arguments);
+    }
+    Path made = processes.run() == null ? resume : processes.run();
+    return made == null
+        ? ExperimentFile.read(Path.of(arguments.getFirst()), arguments.subList(1, arguments.size()))
+        : ExperimentFile.read(RunFolder.open(made).config(), List.of());
+  }
+
+  private RunFolder runFolder(ExperimentFile file) {
+    Path made = processes.run() == null ? resume : processes.run();
+    if (made != null) {
+      return RunFolder.open(made);
+    }
+    RunFolder run = RunFolder.create(runs, file.name(), file.seed(), Instant.now());
+    run.writeConfig(file.yaml());
+    return run;
+  }
+
+  private int train(Runner training, RunFolder run, List<String> commandLine, ProcessGroup group) {
     var out = System.out;
-    try (Runner training = system.prepare(file, folder, chosen);
-        var progress = TrainingProgress.shownOn(out);
+    try (var progress = group.leads() ? TrainingProgress.shownOn(out) : TrainingProgress.silent();
         var stop = StopSignal.onTermination()) {
-      RunFolder run;
-      if (resume != null) {
-        run = RunFolder.open(resume);
-      } else {
-        run = RunFolder.create(runs, file.name(), file.seed(), Instant.now());
-        run.writeConfig(file.yaml());
+      if (processes.run() != null) {
+        stopWithInput(stop);
       }
-      List<String> commandLine = new ArrayList<>(List.of("train"));
-      commandLine.addAll(spec.commandLine().getParseResult().originalArgs());
-      TrainingOutcome outcome = training.train(run, commandLine, progress, stop, out);
+      TrainingOutcome outcome = training.train(run, commandLine, progress, stop, out, group);
+      if (!group.leads()) {
+        return outcome instanceof TrainingOutcome.Interrupted ? ExitCode.STOPPED : ExitCode.DONE;
+      }
       if (outcome instanceof TrainingOutcome.Interrupted interrupted) {
         out.printf(
-            "  stopped cleanly after step %,d; continue with: ./algebrist train --resume %s%n",
-            interrupted.step(), run.path());
+            "  stopped cleanly after step %,d; continue with: ./algebrist train --resume %s%s%n",
+            interrupted.step(),
+            run.path(),
+            group.size() == 1 ? "" : " --processes " + group.size());
         return ExitCode.STOPPED;
       }
-      if (!noScores) {
-        training.loadBest(run);
-        evaluate(training, run);
-      }
-      return ExitCode.DONE;
     }
+    if (!noScores) {
+      training.loadBest(run);
+      evaluate(training, run);
+    }
+    return ExitCode.DONE;
+  }
+
+  /** The process that started this one asks for a stop by closing its standard input. */
+  private static void stopWithInput(StopSignal stop) {
+    Thread.ofPlatform()
+        .daemon()
+        .start(() -> {
+          try {
+            System.in.transferTo(OutputStream.nullOutputStream());
+          } catch (IOException gone) {
+            // As good as closed.
+          }
+          stop.request();
+        });
   }
 
   /** Scores the model as it is, writes the figures to the run folder and prints them. */

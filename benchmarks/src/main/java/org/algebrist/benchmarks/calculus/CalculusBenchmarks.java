@@ -68,7 +68,7 @@ public final class CalculusBenchmarks implements Callable<Integer> {
       rate(PairKind.FWD, FunctionSet.FULL, 6, process);
     }
     judge();
-    FalseAccepts wrong = FalseAccepts.measure(perturbed);
+    FalseAccepts wrong = FalseAccepts.measure(perturbed, 5, System.out::println);
     print(
         "wrong      %,d answers: %,d accepted, %,d undecided; %.0f µs each",
         wrong.pairs(), wrong.accepted(), wrong.undecided(), 1e6 * wrong.seconds() / wrong.pairs());
@@ -79,7 +79,8 @@ public final class CalculusBenchmarks implements Callable<Integer> {
       PairKind kind, FunctionSet functions, int operators, IntegrationProcess process) {
     GenerationRate rate = GenerationRate.measure(kind, functions, operators, seconds, process);
     print(
-        "%-10s %,.1f verified pairs a second, one thread (%s, up to %d operators; %,d of %,d attempts)",
+        "%-10s %,.1f verified pairs a second, one thread (%s, up to %d operators; %,d of %,d"
+            + " attempts)",
         kind.key(), rate.perSecond(), functions.key(), operators, rate.pairs(), rate.attempts());
   }
 

@@ -3,6 +3,7 @@ package org.algebrist.benchmarks.calculus;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
@@ -19,12 +20,17 @@ import org.algebrist.systems.symbolic.generator.RandomFunctions;
  * @param accepted must be 0
  * @param undecided for which neither proof nor counterexample was found
  */
-record FalseAccepts(long pairs, long accepted, long undecided, double seconds) {
+public record FalseAccepts(long pairs, long accepted, long undecided, double seconds) {
   private static final int OPERATORS = 6;
   private static final Duration LIMIT = Duration.ofMillis(500);
 
-  static FalseAccepts measure(int count) {
-    var random = new SplittableRandom(5);
+  /**
+   * Judges so many wrong answers.
+   *
+   * @param report takes a line, which begins with WRONG, for each that is accepted
+   */
+  public static FalseAccepts measure(int count, long seed, Consumer<String> report) {
+    var random = new SplittableRandom(seed);
     var functions = RandomFunctions.published(OPERATORS, FunctionSet.FULL);
     Canonical stretched = Canonical.quotient(Canonical.number(1001), Canonical.number(1000));
     long pairs = 0;
@@ -45,7 +51,7 @@ record FalseAccepts(long pairs, long accepted, long undecided, double seconds) {
       switch (AnswerVerifier.antiderivative(slope, answer, "x", LIMIT)) {
         case Verdict.Equal _ -> {
           accepted++;
-          System.out.printf("accepted: %s for %s%n", answer, slope);
+          report.accept("WRONG " + answer + " accepted for " + slope);
         }
         case Verdict.Different _ -> {}
         case Verdict.Unknown _ -> undecided++;

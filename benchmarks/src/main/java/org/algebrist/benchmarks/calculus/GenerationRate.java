@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.systems.symbolic.generator.BackwardGenerator;
 import org.algebrist.systems.symbolic.generator.FirstOrderGenerator;
+import org.algebrist.systems.symbolic.generator.FirstStepGenerator;
 import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
@@ -32,7 +33,8 @@ record GenerationRate(long attempts, long pairs, double seconds) {
       double seconds,
       IntegrationProcess process) {
     RandomFunctions random = RandomFunctions.published(operators, functions);
-    OperatorRange range = new OperatorRange(kind == PairKind.ODE2 ? 2 : 1, operators);
+    OperatorRange range =
+        new OperatorRange(kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1, operators);
     PairGenerator generator =
         switch (kind) {
           case BWD -> new BackwardGenerator(random, range, TOKENS);
@@ -45,6 +47,7 @@ record GenerationRate(long attempts, long pairs, double seconds) {
           case FWD -> new ForwardGenerator(random, range, TOKENS, process);
           case ODE1 -> new FirstOrderGenerator(random, range, TOKENS);
           case ODE2 -> new SecondOrderGenerator(random, range, TOKENS);
+          case STEP -> new FirstStepGenerator(random, range, TOKENS);
         };
     run(generator, new SplittableRandom(1), seconds / 2);
     return run(generator, new SplittableRandom(2), seconds);

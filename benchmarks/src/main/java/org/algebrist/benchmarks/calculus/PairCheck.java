@@ -65,6 +65,9 @@ final class PairCheck {
   /** With fewer left of a difference it says nothing. */
   private static final int FEWEST_DIGITS = 8;
 
+  /** So many of them an equation may lose again. */
+  private static final int LOST_DIGITS = 4;
+
   /** Terms that are all smaller say nothing. */
   private static final double SMALLEST_TERM = 1e-250;
 
@@ -375,6 +378,7 @@ final class PairCheck {
       all.add(Rational.of(new BigDecimal(each)));
     }
     List<Rational> point = List.copyOf(all);
+    long digits = Long.MAX_VALUE;
     for (int k = 0; k <= 2; k++) {
       Optional<Apfloat> derivative =
           k > order
@@ -388,6 +392,7 @@ final class PairCheck {
       if (derivative.isEmpty() || lost) {
         return Double.NaN;
       }
+      digits = k > 0 && k <= order ? Math.min(digits, derivative.get().precision()) : digits;
       double size = Math.abs(derivative.get().doubleValue());
       if (size != 0 && !(size < MODERATE && size > 1 / MODERATE)) {
         return Double.NaN;
@@ -404,6 +409,10 @@ final class PairCheck {
       sum = sum.add(part.get().real());
       size = Math.max(size, Math.abs(part.get().real().doubleValue()));
     }
-    return size < SMALLEST_TERM ? Double.NaN : Math.abs(sum.doubleValue()) / size;
+    double difference = size < SMALLEST_TERM ? Double.NaN : Math.abs(sum.doubleValue()) / size;
+    // What the digits that a derivative has left do not tell says nothing.
+    return difference > WRONG && difference < Math.pow(10, LOST_DIGITS - digits)
+        ? Double.NaN
+        : difference;
   }
 }

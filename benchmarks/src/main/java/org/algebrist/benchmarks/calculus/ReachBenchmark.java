@@ -11,8 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.benchmarks.DataFolder;
 import org.algebrist.benchmarks.Machine;
@@ -26,6 +28,8 @@ import org.algebrist.systems.symbolic.IntegralResult;
 import org.algebrist.systems.symbolic.Integrator;
 import org.algebrist.systems.symbolic.OdeResult;
 import org.algebrist.systems.symbolic.OdeSolver;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.PairKind;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,14 +48,22 @@ public final class ReachBenchmark implements Callable<Integer> {
     DEFINITE,
     EQUATIONS,
     PUBLISHED,
+    GENERATED,
     HOSTILE
   }
 
   @Option(names = "--set", description = "one of ${COMPLETION-CANDIDATES}; default: all")
   private List<Set> sets = List.of(Set.values());
 
-  @Option(names = "--model", description = "model folder; none: rules alone")
-  private @Nullable Path model;
+  @Option(
+      names = "--model",
+      split = ",",
+      description =
+          "model folders, asked in this order, the first one for equations too; none: rules alone")
+  private List<Path> models = List.of();
+
+  @Option(names = "--models-first", description = "the models before the methods")
+  private boolean modelsFirst;
 
   @Option(names = "--no-rules", description = "the model alone")
   private boolean modelAlone;
@@ -65,7 +77,8 @@ public final class ReachBenchmark implements Callable<Integer> {
   @Option(
       names = "--count",
       defaultValue = "1000",
-      description = "published integrands that are drawn; default: ${DEFAULT-VALUE}")
+      description =
+          "published integrands that are drawn, and generated ones of each kind; default: ${DEFAULT-VALUE}")
   private int count;
 
   @Option(names = "--seed", defaultValue = "2026", description = "default: ${DEFAULT-VALUE}")
@@ -98,8 +111,14 @@ public final class ReachBenchmark implements Callable<Integer> {
    *
    * @param status proved, numeric, diverges, declined, wrong
    * @param said the answer, or why there is none
+   * @param by who found an antiderivative; empty of what is none
+   * @param nodes of it
    */
-  private record Answer(String status, String said) {}
+  private record Answer(String status, String said, String by, int nodes) {
+    Answer(String status, String said) {
+      this(status, said, "", 0);
+    }
+  }
 
   private final List<String> lines = new ArrayList<>();
 
@@ -107,8 +126,9 @@ public final class ReachBenchmark implements Callable<Integer> {
   public Integer call() throws IOException {
     System.out.println(Machine.describe());
     torch.set_num_threads(1);
-    try (Integrator integrator = model == null ? Integrator.byRules() : Integrator.open(model);
-        OdeSolver solver = model == null ? OdeSolver.byRules() : OdeSolver.open(model)) {
+    try (Integrator integrator = Integrator.open(models.toArray(Path[]::new));
+        OdeSolver solver =
+            models.isEmpty() ? OdeSolver.byRules() : OdeSolver.open(models.getFirst())) {
       // Loading is not counted.
       integral(integrator, List.of("x*e^(-x)*cos(x)*asin(x)"));
       for (Set set : sets) {
@@ -121,6 +141,14 @@ public final class ReachBenchmark implements Callable<Integer> {
           case EQUATIONS ->
               measure("equations", StandardProblems.equations(), each -> equation(solver, each));
           case HOSTILE -> hostile(integrator);
+          case GENERATED -> {
+            for (PairKind kind : List.of(PairKind.BWD, PairKind.IBP, PairKind.STEP)) {
+              measure(
+                  kind.key(),
+                  StandardProblems.generated(kind, operators(kind), count, seed),
+                  each -> integral(integrator, each));
+            }
+          }
           case PUBLISHED -> {
             Path file = data.path().resolve("symbolic-fwd/prim_fwd.valid");
             if (Files.exists(file)) {
@@ -144,10 +172,16 @@ public final class ReachBenchmark implements Callable<Integer> {
     return 0;
   }
 
+  private static OperatorRange operators(PairKind kind) {
+    return OperatorRange.read(kind == PairKind.BWD ? "4-15" : kind == PairKind.IBP ? "6" : "8");
+  }
+
   private void measure(
       String set, List<Problem> problems, Function<List<String>, Answer> answerer) {
     Map<String, Map<String, Integer>> chapters = new LinkedHashMap<>();
     Map<String, Integer> all = new LinkedHashMap<>();
+    Map<String, Integer> finders = new TreeMap<>();
+    List<Integer> nodes = new ArrayList<>();
     List<Double> milliseconds = new ArrayList<>();
     for (Problem problem : problems) {
       long start = processor();
@@ -158,6 +192,10 @@ public final class ReachBenchmark implements Callable<Integer> {
           .computeIfAbsent(problem.chapter(), chapter -> new LinkedHashMap<>())
           .merge(answer.status(), 1, Integer::sum);
       all.merge(answer.status(), 1, Integer::sum);
+      if (!answer.by().isEmpty()) {
+        finders.merge(answer.by(), 1, Integer::sum);
+        nodes.add(answer.nodes());
+      }
       lines.add(
           String.join(
               "\t",
@@ -178,6 +216,15 @@ public final class ReachBenchmark implements Callable<Integer> {
         milliseconds.get(milliseconds.size() / 2),
         milliseconds.get(milliseconds.size() * 95 / 100),
         milliseconds.getLast());
+    if (!nodes.isEmpty()) {
+      nodes.sort(null);
+      System.out.printf(
+          Locale.ROOT,
+          "  found by %s; answers of %d nodes in the median, %.1f in the mean%n",
+          finders,
+          nodes.get(nodes.size() / 2),
+          nodes.stream().mapToInt(each -> each).average().orElse(0));
+    }
     chapters.forEach((chapter, own) -> System.out.printf("  %-16s %s%n", chapter, own));
   }
 
@@ -212,9 +259,7 @@ public final class ReachBenchmark implements Callable<Integer> {
         continue;
       }
       long start = System.nanoTime();
-      IntegralResult result =
-          integrator.integrate(
-              integrand, new Integrator.Options("x", model == null ? 0 : 10, !modelAlone, allowed));
+      IntegralResult result = integrator.integrate(integrand, options(allowed));
       double time = (System.nanoTime() - start) / 1e6;
       proved += result instanceof IntegralResult.Verified ? 1 : 0;
       late += time > HOSTILE_LIMIT + 100 ? 1 : 0;
@@ -247,13 +292,17 @@ public final class ReachBenchmark implements Callable<Integer> {
   /** When the last answer was there, before it was compared. */
   private long answered;
 
+  private int beam() {
+    return models.isEmpty() ? 0 : 10;
+  }
+
+  private Integrator.Options options(Duration allowed) {
+    return new Integrator.Options("x", beam(), !modelAlone, false, modelsFirst, allowed);
+  }
+
   private Answer integral(Integrator integrator, List<String> parts) {
     Formula integrand = InfixReader.read(parts.getFirst()).orThrow();
-    IntegralResult result =
-        integrator.integrate(
-            integrand,
-            new Integrator.Options(
-                "x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
+    IntegralResult result = integrator.integrate(integrand, options(Duration.ofSeconds(limit)));
     answered = processor();
     return switch (result) {
       case IntegralResult.Verified found -> {
@@ -266,7 +315,9 @@ public final class ReachBenchmark implements Callable<Integer> {
                 + "\t"
                 + found.by().word()
                 + "\t"
-                + outcome);
+                + outcome,
+            found.by().word(),
+            Canonical.of(found.antiderivative()).nodes());
       }
       case IntegralResult.Declined none -> new Answer("declined", none.why());
     };
@@ -278,15 +329,12 @@ public final class ReachBenchmark implements Callable<Integer> {
             InfixReader.read(parts.get(0)).orThrow(),
             bound(parts.get(1)),
             bound(parts.get(2)),
-            new Integrator.Options(
-                "x", model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit)));
+            options(Duration.ofSeconds(limit)));
     answered = processor();
     return switch (result) {
       case DefiniteResult.Value value ->
           new Answer(
-              value.check() instanceof DefiniteResult.Check.Enclosed
-                  ? "proved"
-                  : "proved, estimated",
+              value.check() instanceof DefiniteResult.Enclosed ? "proved" : "proved, estimated",
               InfixWriter.write(value.exact())
                   + " = "
                   + value.approximately()
@@ -315,8 +363,7 @@ public final class ReachBenchmark implements Callable<Integer> {
     }
     Formula problem =
         items.size() == 1 ? items.getFirst() : new Formula.Operation(Operator.LIST, items);
-    OdeResult result =
-        solver.solve(problem, model == null ? 0 : 10, !modelAlone, Duration.ofSeconds(limit));
+    OdeResult result = solver.solve(problem, beam(), !modelAlone, Duration.ofSeconds(limit));
     answered = processor();
     return switch (result) {
       case OdeResult.Verified found -> {

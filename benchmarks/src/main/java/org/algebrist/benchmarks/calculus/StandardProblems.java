@@ -18,8 +18,16 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicPair;
+import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.Pair;
+import org.algebrist.systems.symbolic.generator.PairBlocks;
+import org.algebrist.systems.symbolic.generator.PairKind;
+import org.algebrist.systems.symbolic.generator.PairSetBuilder;
+import org.algebrist.systems.symbolic.generator.PairSettings;
 
 /** The sets of problems that the reach of calculus is measured on. */
 final class StandardProblems {
@@ -30,6 +38,12 @@ final class StandardProblems {
    * @param parts the text, and for a definite integral its bounds
    */
   record Problem(String chapter, List<String> parts) {}
+
+  /** Of a generated question. */
+  private static final int TOKENS = 512;
+
+  /** Of a thousand skeletons, as in the training sets of the shipped models. */
+  private static final int HELD_OUT = 15;
 
   private StandardProblems() {}
 
@@ -74,6 +88,33 @@ final class StandardProblems {
     List<Problem> drawn = new ArrayList<>(problems.values());
     Collections.shuffle(drawn, new Random(seed));
     return drawn.subList(0, Math.min(count, drawn.size()));
+  }
+
+  /**
+   * Integrands of generated pairs that no model here was trained on, numbers aside: of the
+   * skeletons that training sets leave for testing.
+   *
+   * @param kind of integrals
+   */
+  static List<Problem> generated(PairKind kind, OperatorRange operators, int count, long seed) {
+    var settings =
+        new PairSettings(kind, FunctionSet.FULL, operators, TOKENS, true, 1, HELD_OUT, seed);
+    Map<Long, Problem> problems = new LinkedHashMap<>();
+    try (var blocks = new PairBlocks(settings)) {
+      for (long block = 0; problems.size() < count; block++) {
+        for (Pair pair : blocks.make(block)) {
+          if (settings.split(pair.skeletonHash()) == PairSetBuilder.Split.TEST
+              && problems.size() < count) {
+            Formula question = SymbolicReader.read(pair.question()).orThrow();
+            Formula integrand = ((Formula.Operation) question).operands().getLast(); // Y' - f
+            problems.putIfAbsent(
+                pair.skeletonHash(),
+                new Problem(kind.key(), List.of(InfixWriter.write(integrand))));
+          }
+        }
+      }
+    }
+    return List.copyOf(problems.values());
   }
 
   private static Stream<String> lines(String resource) {

@@ -187,13 +187,14 @@ final class HostileInputs {
   /** Reads so many formulas of the corpus after one to eight edits each. */
   static Mutated mutated(Corpus corpus, int texts) {
     var random = new SplittableRandom(11);
+    var mutation = new TextMutation(corpus.formulas().stream().map(Found::source).toList(), random);
     double[] slowest = {0};
     String[] slowestText = {""};
     int[] thrown = {0};
     onSmallStack(() -> {
       for (int i = 0; i < texts; i++) {
         Found formula = corpus.formulas().get(random.nextInt(corpus.formulas().size()));
-        String text = mutate(formula.source(), corpus, random);
+        String text = mutation.of(formula.source());
         double best = Double.MAX_VALUE;
         try {
           // Three times only where the first was slow: collector and compiler have pauses too.
@@ -212,27 +213,6 @@ final class HostileInputs {
       }
     });
     return new Mutated(texts, slowest[0], slowestText[0], thrown[0]);
-  }
-
-  private static String mutate(String source, Corpus corpus, SplittableRandom random) {
-    var text = new StringBuilder(source);
-    int edits = 1 + random.nextInt(8);
-    for (int i = 0; i < edits; i++) {
-      int from = random.nextInt(text.length() + 1);
-      int to = Math.min(text.length(), from + 1 + random.nextInt(8));
-      switch (random.nextInt(5)) {
-        case 0 -> text.delete(from, to);
-        case 1 -> text.insert(from, text.substring(from, to));
-        case 2 -> text.insert(from, (char) random.nextInt(128));
-        case 3 -> text.insert(from, "{}()[]|^_&\\$'#%~".charAt(random.nextInt(16)));
-        default -> {
-          String other = corpus.formulas().get(random.nextInt(corpus.formulas().size())).source();
-          int start = random.nextInt(other.length() + 1);
-          text.insert(from, other, start, Math.min(other.length(), start + 30));
-        }
-      }
-    }
-    return text.toString();
   }
 
   private static String bomb() {

@@ -25,6 +25,19 @@ class PairCheckTest {
         .isNotNull();
   }
 
+  /** Near 0 the second derivative is so small that few of sixty digits are left of it. */
+  @Test
+  void digitsThatADifferenceHasLostDoNotMakeAPairWrong() {
+    PairCheck.Outcome outcome =
+        outcome(
+            "add mul Y mul Y'' pow x INT+ 3 add mul INT- 1 mul pow Y' INT+ 2 pow x INT+ 3"
+                + " mul pow Y' INT+ 2 add pow x INT+ 3 mul INT- 3 mul Y mul pow Y' INT- 1"
+                + " pow x INT+ 2",
+            "mul div INT+ 1 0 0 1 INT+ 1 0 0 0 mul a9 add pow x INT+ 4 a8");
+    assertThat(outcome.wrongAt()).isNull();
+    assertThat(outcome.compared()).isGreaterThan(20);
+  }
+
   @Test
   void anInverseFunctionThatHoldsOnOneBranchAloneIsFound() {
     // acos(cos(c/(x + 5))) is c/(x + 5) while that is below pi.

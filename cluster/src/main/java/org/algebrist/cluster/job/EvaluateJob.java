@@ -67,6 +67,12 @@ public final class EvaluateJob implements Callable<Integer> {
   private @Nullable Numbers numbers;
 
   @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      description = "Parts that the work is cut into (default: one a block of problems).")
+  private int partitions;
+
+  @Option(
       names = "--block",
       paramLabel = "N",
       hidden = true, // for tests: with another size the last digits may differ from one machine's
@@ -114,7 +120,9 @@ public final class EvaluateJob implements Callable<Integer> {
     int size = block;
     List<EvaluationTally> tallies =
         context
-            .parallelize(IntStream.range(0, blocks).boxed().toList(), blocks)
+            .parallelize(
+                IntStream.range(0, blocks).boxed().toList(),
+                partitions > 0 ? Math.min(partitions, blocks) : blocks)
             .map(place -> tally(folder, sent.value(), source, place * size, size))
             .collect();
     sent.destroy();

@@ -73,13 +73,14 @@ public final class IndexJob implements Callable<Integer> {
               .where("length(text) <= " + LONGEST)
               .select(Records.TEXT, Records.ID);
       int parts = shards;
+      // By id, so that of records with one text the same one counts, however they come.
       JavaPairRDD<ShardKey, String> lines =
           texts
               .javaRDD()
               .mapToPair(row ->
                   new Tuple2<>(
-                      new ShardKey(IndexShards.of(row.getString(0), parts), 0, row.getString(0)),
-                      row.getString(1)));
+                      new ShardKey(IndexShards.of(row.getString(0), parts), 0, row.getString(1)),
+                      row.getString(0)));
       String target = folder.unfinished().toString();
       boolean withVectors = vectors;
       String modelFolder = model;
@@ -117,7 +118,7 @@ public final class IndexJob implements Callable<Integer> {
       try (ProblemIndex index = ProblemIndex.open(local.resolve("index"), vectors)) {
         while (problems.hasNext()) {
           Tuple2<ShardKey, String> problem = problems.next();
-          index.add(problem._1().name(), problem._2());
+          index.add(problem._2(), problem._1().name());
         }
         size = index.size();
       }

@@ -60,6 +60,14 @@ final class PairRounds {
   /** A little more than needed, as one more round costs as much as a small one. */
   private static final double MARGIN = 1.05;
 
+  /**
+   * Pairs that one task puts in order, some 10 MB. Spark's own 200 tasks would take longer to start
+   * than a small set takes.
+   */
+  private static final long PAIRS_TOGETHER = 30_000;
+
+  private static final int MOST_PARTS = 10_000;
+
   private final SparkSession spark;
   private final OutputFolder folder;
   private final PairSettings settings;
@@ -82,10 +90,11 @@ final class PairRounds {
     Dataset<Row> pairs;
     do {
       blocks = made(round++, blocks, next);
-      Dataset<Row> ranked = pairs().persist(StorageLevel.DISK_ONLY());
+      Dataset<Row> ranked = pairs(wanted).persist(StorageLevel.DISK_ONLY());
       pairs = ranked;
       taking =
-          PairTaking.of(settings, wanted, blockCounts(ranked), block -> pairsOf(ranked, block));
+          PairTaking.of(
+              settings, wanted, blocks, blockCounts(ranked), block -> pairsOf(ranked, block));
       double rate = Math.max(1, (double) taking.counts().train() / blocks);
       next = Math.max(1, blocksFor(wanted - taking.counts().train(), rate));
       if (!taking.complete()) {
@@ -170,7 +179,10 @@ final class PairRounds {
   }
 
   /** All pairs made so far, with the column {@code kept}. */
-  private Dataset<Row> pairs() {
+  private Dataset<Row> pairs(long wanted) {
+    long needed = Math.ceilDiv(wanted, PAIRS_TOGETHER);
+    int cores = spark.sparkContext().defaultParallelism();
+    int parts = (int) Math.min(MOST_PARTS, Math.max(needed, cores));
     Column rank = row_number().over(Window.partitionBy("hash").orderBy(col("block"), col("place")));
     return spark
         .read()
@@ -178,6 +190,7 @@ final class PairRounds {
         .option("recursiveFileLookup", "true")
         .option("pathGlobFilter", "*.parquet")
         .parquet(rounds().toString())
+        .repartition(parts, col("hash"))
         .withColumn(
             "kept",
             rank.leq(

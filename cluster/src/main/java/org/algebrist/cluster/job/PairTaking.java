@@ -33,9 +33,16 @@ record PairTaking(
   /** A pair of a block, and whether it counts. */
   record Place(int place, Split split, boolean kept) {}
 
+  /**
+   * Takes blocks in order.
+   *
+   * @param made how many blocks were made
+   * @param blocks those of them that hold a pair, in order
+   */
   static PairTaking of(
       PairSettings settings,
       long wanted,
+      long made,
       List<BlockCounts> blocks,
       LongFunction<List<Place>> pairsOf) {
     PairCounts counts = PairCounts.NONE;
@@ -45,7 +52,7 @@ record PairTaking(
     int lastPlace = Integer.MAX_VALUE;
     long next = 0;
     int shard = PairSetBuilder.pairsPerShard(settings.kind());
-    for (BlockCounts block : withEmpty(blocks)) {
+    for (BlockCounts block : withEmpty(blocks, made)) {
       if (counts.train() >= wanted || PairSetState.isExhausted(poor)) {
         break;
       }
@@ -76,13 +83,16 @@ record PairTaking(
   }
 
   /** Blocks without a pair are in no row, and count as poor all the same. */
-  private static List<BlockCounts> withEmpty(List<BlockCounts> blocks) {
+  private static List<BlockCounts> withEmpty(List<BlockCounts> blocks, long made) {
     List<BlockCounts> all = new ArrayList<>();
     for (BlockCounts block : blocks) {
       while (all.size() < block.block()) {
         all.add(new BlockCounts(all.size(), 0, 0, 0, 0));
       }
       all.add(block);
+    }
+    while (all.size() < made) {
+      all.add(new BlockCounts(all.size(), 0, 0, 0, 0));
     }
     return all;
   }

@@ -2,6 +2,9 @@ package org.algebrist.cluster.record;
 
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import org.algebrist.algebra.TimeLimitedThreads;
 import org.algebrist.algebra.TimeLimitedThreads.Outcome;
@@ -11,7 +14,8 @@ import org.apache.spark.unsafe.types.UTF8String;
 /**
  * Work on one record that must not harm the others: it has a limit of time and of input, and
  * whatever it throws becomes its row's error. That holds for a stack that overflows and a heap that
- * is full, too: a record that eats memory loses it when its thread ends.
+ * is full, too: a record that eats memory loses it when its thread ends. Where the heap was full, a
+ * record is tried once more while no other is worked on, so that one does not pay for another.
  */
 public final class RecordGuard {
   /** Records that do not end may take up this many threads of a process; then others wait. */
@@ -30,6 +34,9 @@ public final class RecordGuard {
    * A text of so many bytes is read on the caller's thread: that takes less than to wake another.
    */
   private static final int SHORT = 2_000;
+
+  /** Read by records that share the process, written by one that must have it for itself. */
+  private static final ReadWriteLock PROCESS = new ReentrantReadWriteLock();
 
   private RecordGuard() {}
 
@@ -63,7 +70,12 @@ public final class RecordGuard {
    * @param failed what a fault gives
    */
   public static <T> T call(Duration limit, Callable<T> work, Function<RecordFault, T> failed) {
-    return switch (THREADS.call(work, limit.toNanos())) {
+    Outcome<T> outcome = with(PROCESS.readLock(), limit, work);
+    if (outcome instanceof Outcome.Threw<T>(OutOfMemoryError _)) {
+      // Perhaps another record had filled the heap.
+      outcome = with(PROCESS.writeLock(), limit, work);
+    }
+    return switch (outcome) {
       case Outcome.Returned<T>(T value) -> value;
       case Outcome.Threw<T>(Throwable cause) -> failed.apply(fault(cause));
       case Outcome.TimedOut<T> _ -> {
@@ -82,10 +94,19 @@ public final class RecordGuard {
     };
   }
 
+  private static <T> Outcome<T> with(Lock lock, Duration limit, Callable<T> work) {
+    lock.lock();
+    try {
+      return THREADS.call(work, limit.toNanos());
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /**
    * What a record gives by work that is sure to end: reading, which takes linear time, or a
    * comparison, which keeps its own limit. Short ones are worked on at once; as {@link #call} where
-   * they are nested too deeply for the caller's stack.
+   * they are nested too deeply for the caller's stack, or memory is short.
    *
    * @param bytes of all that is worked on
    */
@@ -94,9 +115,9 @@ public final class RecordGuard {
     if (bytes <= SHORT) {
       try {
         return work.call();
-      } catch (StackOverflowError deep) {
+      } catch (StackOverflowError | OutOfMemoryError unlucky) {
         return call(limit, work, failed);
-      } catch (Exception | OutOfMemoryError cause) {
+      } catch (Exception cause) {
         return failed.apply(fault(cause));
       }
     }

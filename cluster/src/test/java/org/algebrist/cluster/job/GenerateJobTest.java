@@ -80,7 +80,7 @@ class GenerateJobTest {
   @Test
   void any_number_of_partitions_gives_the_same_and_no_question_is_there_twice() throws Exception {
     Map<String, String> first = null;
-    for (int partitions : new int[] {1, 7, 64}) {
+    for (int partitions : new int[] {1, 2, 7, 64}) {
       generate(PairKind.ODE1, 300, "p" + partitions, partitions);
       Map<String, String> made = hashes(folder.resolve("p" + partitions));
       assertThat(first == null ? made : first).isEqualTo(made);
@@ -107,6 +107,18 @@ class GenerateJobTest {
     JobRun run = generate(PairKind.BWD, 1, 100_000, "many");
     assertThat(run.code()).isEqualTo(1);
     assertThat(hashes(folder.resolve("many"))).isEqualTo(hashes(folder.resolve("one")));
+  }
+
+  @Test
+  void blocks_without_a_pair_at_the_end_say_that_there_is_no_more() {
+    var settings = new PairSettings(PairKind.BWD, FunctionSet.RESTRICTED, 5, 64, false, 1, 50, 3);
+    PairTaking some = PairTaking.of(settings, 10, 39, List.of(), block -> List.of());
+    assertThat(some.complete()).isFalse();
+    PairTaking taking = PairTaking.of(settings, 10, 60, List.of(), block -> List.of());
+    assertThat(taking.complete()).isTrue();
+    assertThat(taking.lastBlock()).isEqualTo(39);
+    assertThat(taking.counts().attempts()).isEqualTo(40L * PairKind.BWD.attemptsPerBlock());
+    assertThat(taking.shards()).isEqualTo(1);
   }
 
   @Test

@@ -61,8 +61,8 @@ class TableJobsTest {
     assertThat(run.out()).contains("none: no-number");
   }
 
-  @Test
-  void a_model_scores_as_on_one_machine_to_the_last_digit() throws IOException {
+  /** Seven short problems. */
+  private Path problems() throws IOException {
     List<WordProblem> problems =
         WordProblemSets.generated("problems_plain", 1).stream()
             .sorted(Comparator.comparingInt(problem -> problem.text().length()))
@@ -75,22 +75,23 @@ class TableJobsTest {
               .writeValueAsString(
                   Map.of("id", problem.id(), "text", problem.text(), "answer", problem.answers())));
     }
-    Path set = Files.write(folder.resolve("set.jsonl"), lines);
-    JobRun run =
-        JobRun.of(
-            "evaluate",
-            MODEL,
-            "--on",
-            set,
-            "--numbers",
-            "found",
-            "--block",
-            5,
-            "--out",
-            folder.resolve("o"));
+    return Files.write(folder.resolve("set.jsonl"), lines);
+  }
+
+  private String evaluated(Path set, String out, Object... more) throws IOException {
+    List<Object> words =
+        new ArrayList<>(List.of("evaluate", MODEL, "--on", set, "--numbers", "found"));
+    words.addAll(List.of("--out", folder.resolve(out)));
+    words.addAll(List.of(more));
+    JobRun run = JobRun.of(words.toArray());
     assertThat(run.code()).as(run.err()).isZero();
-    JsonNode figures =
-        JsonMapper.shared().readTree(Files.readString(folder.resolve("o/figures.json")));
+    return Files.readString(folder.resolve(out).resolve("figures.json"));
+  }
+
+  @Test
+  void a_model_scores_as_on_one_machine_to_the_last_digit() throws IOException {
+    Path set = problems();
+    JsonNode figures = JsonMapper.shared().readTree(evaluated(set, "o", "--block", 5));
     try (ModelEvaluation one = ModelEvaluation.open(MODEL, ComputeDevice.choose("cpu"))) {
       List<WordProblem> read = WordProblemSets.read(folder, set.toString());
       one.tally(read.subList(0, 5), ModelEvaluation.Numbers.FOUND)
@@ -100,6 +101,16 @@ class TableJobsTest {
               assertThat(figures.get(set.toString()).get(name).asDouble())
                   .as(name)
                   .isEqualTo(value));
+    }
+  }
+
+  @Test
+  void figures_are_the_same_for_any_number_of_partitions() throws IOException {
+    Path set = problems();
+    String first = evaluated(set, "p1", "--block", 1, "--partitions", 1);
+    for (int partitions : new int[] {2, 7, 64}) {
+      assertThat(evaluated(set, "p" + partitions, "--block", 1, "--partitions", partitions))
+          .isEqualTo(first);
     }
   }
 
@@ -145,6 +156,26 @@ class TableJobsTest {
       assertThat(many.size()).isEqualTo(one.size()).isEqualTo(texts.size());
       for (String text : texts.subList(0, 100)) {
         assertThat(many.similar(text, 10)).as(text).isEqualTo(one.similar(text, 10));
+      }
+    }
+  }
+
+  @Test
+  void of_records_with_one_text_the_same_is_found_for_any_number_of_partitions()
+      throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      texts.add("A box holds %d red balls. How many are in two boxes?".formatted(i % 10));
+    }
+    Path input = jsonLines(texts);
+    for (int partitions : new int[] {1, 2, 7, 64}) {
+      String out = "p" + partitions;
+      Path target = folder.resolve(out);
+      JobRun.of("index", input, "--shards", 3, "--partitions", partitions, "--out", target);
+      try (ProblemSearch first = open("p1");
+          ProblemSearch search = open(out)) {
+        assertThat(search.size()).isEqualTo(10);
+        assertThat(search.similar(texts.get(4), 10)).isEqualTo(first.similar(texts.get(4), 10));
       }
     }
   }

@@ -57,18 +57,25 @@ public sealed interface Finding {
     DUPLICATE_TEXT
   }
 
+  /** The line where the record starts, from 1; 0 for the file as a whole. */
   int line();
 
+  /** What is wrong. */
   Kind kind();
 
+  /** The field that it is about; empty for the whole record. */
   String field();
 
+  /** What stands there. */
   String met();
 
+  /** What should stand there. */
   String expected();
 
+  /** What the user can do. */
   String wayOut();
 
+  /** The piece of the field with a caret under what is wrong; may be empty. */
   String excerpt();
 
   /** All of it for a person: one line, and below it the excerpt if there is one. */

@@ -84,6 +84,24 @@ public final class ProblemGenerator {
     return generate(family, index, variant, part.from(family), part.to(family));
   }
 
+  private static GeneratedProblem unanswerable(
+      ProblemFamily family, String id, Draw draw, RandomGenerator random) {
+    ProblemFamily.Unanswerable text =
+        family.unanswerable().get(random.nextInt(family.unanswerable().size()));
+    return new GeneratedProblem(
+        id + "-unanswerable",
+        family.id(),
+        family.kind(),
+        ProblemVariant.UNANSWERABLE,
+        -1,
+        draw.fill(text.text()),
+        Map.of(),
+        List.of(),
+        List.of(),
+        text.why().name().toLowerCase(Locale.ROOT),
+        List.of());
+  }
+
   private GeneratedProblem generate(
       ProblemFamily family, int index, ProblemVariant variant, int from, int to) {
     if (!variants(family).contains(variant)) {
@@ -98,20 +116,7 @@ public final class ProblemGenerator {
     Draw draw = sensible(family, random);
     String id = family.id() + "#" + index;
     if (variant == ProblemVariant.UNANSWERABLE) {
-      ProblemFamily.Unanswerable text =
-          family.unanswerable().get(random.nextInt(family.unanswerable().size()));
-      return new GeneratedProblem(
-          id + "-unanswerable",
-          family.id(),
-          family.kind(),
-          variant,
-          -1,
-          draw.fill(text.text()),
-          Map.of(),
-          List.of(),
-          List.of(),
-          text.why().name().toLowerCase(Locale.ROOT),
-          List.of());
+      return unanswerable(family, id, draw, random);
     }
     int wording = from + random.nextInt(to - from);
     String template = family.wordings().get(wording);

@@ -14,10 +14,13 @@ public sealed interface Chart {
   /** The most points that can have a label each. */
   int MAX_LABELS = 300;
 
+  /** What stands above the chart. */
   String title();
 
+  /** The name of the horizontal axis, with its unit. */
   String xLabel();
 
+  /** The name of the vertical axis, with its unit. */
   String yLabel();
 
   /**
@@ -40,6 +43,7 @@ public sealed interface Chart {
       }
     }
 
+    /** Lines over a linear axis. */
     public Lines(String title, String xLabel, String yLabel, List<Line> lines) {
       this(title, xLabel, yLabel, false, lines);
     }
@@ -60,10 +64,12 @@ public sealed interface Chart {
       requireNumbers(name, x, y, error);
     }
 
+    /** A line without errors. */
     public static Line of(String name, double[] x, double[] y) {
       return new Line(name, boxed(x), boxed(y), List.of());
     }
 
+    /** A line with an error band: y ± error. */
     public static Line of(String name, double[] x, double[] y, double[] error) {
       return new Line(name, boxed(x), boxed(y), boxed(error));
     }
@@ -132,10 +138,12 @@ public sealed interface Chart {
       }
     }
 
+    /** The bars of one system without error bars. */
     public static Bar of(String name, double... heights) {
       return new Bar(name, boxed(heights), List.of());
     }
 
+    /** The same with error bars: height ± {@code newError}. */
     public Bar withError(double... newError) {
       return new Bar(name, heights, boxed(newError));
     }

@@ -120,6 +120,7 @@ public enum TextRule {
   /** Tells the class of a text, or of a pair; {@code second} is empty of a single text. */
   @FunctionalInterface
   public interface Classifier {
+    /** The class of a pair of texts. */
     int classify(String first, String second);
   }
 

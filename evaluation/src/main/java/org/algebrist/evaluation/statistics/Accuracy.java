@@ -30,10 +30,12 @@ public record Accuracy(int correct, int total) {
     return counted;
   }
 
+  /** The share of answers that are right. */
   public static Accuracy of(List<Boolean> right) {
     return of(right, r -> r);
   }
 
+  /** With one answer more. */
   public Accuracy plus(boolean right) {
     return new Accuracy(correct + (right ? 1 : 0), Math.addExact(total, 1));
   }

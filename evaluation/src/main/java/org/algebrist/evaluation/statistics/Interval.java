@@ -15,6 +15,7 @@ public record Interval(double low, double high, double confidence) {
     }
   }
 
+  /** Whether a value lies in it, its ends included. */
   public boolean contains(double value) {
     return low <= value && value <= high;
   }

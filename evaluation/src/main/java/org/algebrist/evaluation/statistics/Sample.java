@@ -24,14 +24,17 @@ public record Sample(List<Double> values) {
     }
   }
 
+  /** A sample of these values. */
   public static Sample of(double... values) {
     return new Sample(java.util.Arrays.stream(values).boxed().toList());
   }
 
+  /** How many values there are. */
   public int size() {
     return values.size();
   }
 
+  /** The arithmetic mean. */
   public double mean() {
     return StatUtils.mean(toArray());
   }

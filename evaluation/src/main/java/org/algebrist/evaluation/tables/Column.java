@@ -16,14 +16,17 @@ public record Column(String group, String heading, Alignment alignment) {
     RIGHT
   }
 
+  /** A column whose cells are aligned on the left. */
   public static Column left(String heading) {
     return new Column("", heading, Alignment.LEFT);
   }
 
+  /** A column whose cells are aligned on the right, as numbers are. */
   public static Column right(String heading) {
     return new Column("", heading, Alignment.RIGHT);
   }
 
+  /** The same column under a heading that it shares with its neighbours. */
   public Column under(String newGroup) {
     return new Column(newGroup, heading, alignment);
   }

@@ -51,14 +51,17 @@ public record Table(String title, List<Column> columns, List<Row> rows, List<Str
     }
   }
 
+  /** A table without rows. */
   public static Table of(String title, Column... columns) {
     return new Table(title, List.of(columns), List.of(), List.of());
   }
 
+  /** With one row more; as many cells as there are columns. */
   public Table withRow(Cell... cells) {
     return withRow(List.of(cells));
   }
 
+  /** With one row more; as many cells as there are columns. */
   public Table withRow(List<Cell> cells) {
     return new Table(title, columns, append(rows, new Row(cells, false)), notes);
   }
@@ -69,6 +72,7 @@ public record Table(String title, List<Column> columns, List<Row> rows, List<Str
         title, columns, append(rows, new Row(List.of(Cell.text(heading)), true)), notes);
   }
 
+  /** With one note more, which stands below the table. */
   public Table withNote(String note) {
     return new Table(title, columns, rows, append(notes, note));
   }

@@ -11,6 +11,7 @@ import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.Optimizer;
+import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunFolder;
@@ -49,12 +50,29 @@ public final class Runner implements AutoCloseable {
       TrainingProgress progress,
       StopSignal stop,
       PrintStream out) {
+    return train(folder, commandLine, progress, stop, out, ProcessGroup.ALONE);
+  }
+
+  /**
+   * The same in one of several processes, which share the micro-batches of each update.
+   *
+   * @param processes stays the caller's to close
+   */
+  public TrainingOutcome train(
+      RunFolder folder,
+      List<String> commandLine,
+      TrainingProgress progress,
+      StopSignal stop,
+      PrintStream out,
+      ProcessGroup processes) {
     TrainingSettings training = settings.training();
-    folder.writeProvenance(
-        Provenance.gather(
-            learner.dataHashes(), settings.seed(), device, commandLine, Instant.now()));
-    new Announcement(learner.description(), learner.model(), training.precision(), learner.data())
-        .print(folder, out);
+    if (processes.leads()) {
+      folder.writeProvenance(
+          Provenance.gather(
+              learner.dataHashes(), settings.seed(), device, commandLine, Instant.now()));
+      new Announcement(learner.description(), learner.model(), training.precision(), learner.data())
+          .print(folder, out);
+    }
     try (Optimizer optimizer = training.optimizer(learner.groups(training))) {
       return new Trainer<>(
               learner.run(progress),
@@ -62,7 +80,8 @@ public final class Runner implements AutoCloseable {
               training.trainer(settings.seed(), device),
               folder,
               progress,
-              stop)
+              stop,
+              processes)
           .resume();
     }
   }

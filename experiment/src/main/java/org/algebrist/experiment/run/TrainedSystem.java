@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.algebrist.experiment.config.BadConfigException;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.neural.device.ComputeDevice;
@@ -100,6 +101,11 @@ public interface TrainedSystem<S extends ExperimentSettings> {
   /** What a published table shows of an evaluation: figures by column key. */
   Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);
+
+  /** How a configuration says that its model is trained. */
+  default TrainingSettings training(ExperimentFile file) {
+    return file.as(settings()).training();
+  }
 
   /** {@link #learner} of a configuration, ready to run; close it. */
   default Runner prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {

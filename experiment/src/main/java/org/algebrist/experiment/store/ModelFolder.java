@@ -1,6 +1,9 @@
 package org.algebrist.experiment.store;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,6 +99,15 @@ public record ModelFolder(Path path) {
     return Safetensors.read(weightsFile()).verifyChecksum();
   }
 
+  /** Size of the weights' file; 0 if there is none, which reading it will say. */
+  long weightsBytes() {
+    try {
+      return Files.size(weightsFile());
+    } catch (IOException missing) {
+      return 0;
+    }
+  }
+
   private String text(String name) {
     Path file = path.resolve(name);
     try {
@@ -109,13 +121,45 @@ public record ModelFolder(Path path) {
         throw new BrokenWeightsException(
             file.toString(), "has " + Files.size(file) + " bytes", "take the folder anew");
       }
-      return Files.readString(file);
+      byte[] bytes = Files.readAllBytes(file);
+      requireListed(name, bytes);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IOException unreadable) {
       throw new BrokenWeightsException(
           file.toString(),
           "cannot be read: " + unreadable.getMessage(),
           "take the folder anew",
           unreadable);
+    }
+  }
+
+  /**
+   * Refuses a file that is not as the folder's list of checksums says. Without a list nothing is
+   * compared; the weights carry a checksum of their own.
+   */
+  private void requireListed(String name, byte[] bytes) throws IOException {
+    Path list = path.resolve(ModelSums.FILE);
+    if (!Files.isRegularFile(list)) {
+      return;
+    }
+    ModelSums sums;
+    try {
+      sums = ModelSums.read(Files.readString(list));
+    } catch (IllegalArgumentException | CharacterCodingException notAList) {
+      throw new BrokenWeightsException(
+          list.toString(), String.valueOf(notAList.getMessage()), "take the folder anew", notAList);
+    }
+    String own = Sha256.of(bytes);
+    for (ModelSums.Entry entry : sums.entries()) {
+      if (entry.file().equals(name) && !entry.sha256().equals(own)) {
+        throw new BrokenWeightsException(
+            path.resolve(name).toString(),
+            "differs from the checksum in " + ModelSums.FILE,
+            "take the folder anew; a change that is meant needs a new list: sha256sum "
+                + String.join(" ", CONFIG, WEIGHTS, TOKENIZER)
+                + " > "
+                + ModelSums.FILE);
+      }
     }
   }
 

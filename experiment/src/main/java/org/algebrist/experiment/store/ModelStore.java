@@ -13,6 +13,7 @@ import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.layer.ParameterBudget;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.QuantizedWeights;
 import org.algebrist.neural.weights.SafetensorsFile;
@@ -54,6 +55,15 @@ public final class ModelStore<C, L> {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .build();
+
+  /**
+   * Values that a model may have for each byte of its weights: two of four bits each, and as many
+   * again that are made of others.
+   */
+  public static final long MOST_VALUES_A_BYTE = 4;
+
+  /** What a model may have besides: 16 MB. */
+  private static final long SPARE_VALUES = 1 << 22;
 
   private final String format;
   private final JavaType type;
@@ -159,7 +169,9 @@ public final class ModelStore<C, L> {
     M model = null;
     boolean opened = false;
     try (PointerScope scope = new PointerScope()) {
-      model = builder.build(description, () -> result(pieces));
+      long values = SPARE_VALUES + MOST_VALUES_A_BYTE * files.weightsBytes();
+      model =
+          ParameterBudget.within(values, () -> builder.build(description, () -> result(pieces)));
       SafetensorsFile file = result(weights);
       LayerWeights.load(model, file.path().toString(), QuantizedWeights.stored(file));
       file.unload();

@@ -12,6 +12,19 @@ import org.algebrist.neural.text.TextTokenizer;
  */
 public record OpenModel<C, L, T, M extends Layer>(
     ModelStore.Description<C, L> description, M model, T tokenizer) implements AutoCloseable {
+  /**
+   * The model.
+   *
+   * @throws IllegalStateException if it is closed: what it held is gone
+   */
+  @Override
+  public M model() {
+    if (model.isClosed()) {
+      throw new IllegalStateException("the model is closed; keep it open while in use");
+    }
+    return model;
+  }
+
   @Override
   public void close() {
     model.close();

@@ -7,6 +7,7 @@ public sealed interface Declaration {
   /** The index in the document from which it holds. */
   int from();
 
+  /** The name that is declared. */
   String name();
 
   /** What it rests on. */

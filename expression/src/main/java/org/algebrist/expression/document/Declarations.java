@@ -27,100 +27,6 @@ import org.jspecify.annotations.Nullable;
  * from the start of its sentence.
  */
 final class Declarations {
-  /** A phrase that says what a name is has its noun among so many words. */
-  private static final int LONGEST_PHRASE = 12;
-
-  private static final Set<String> JOINS = Set.of("and", "or", "both", "respectively");
-  private static final Set<String> VERBS =
-      Set.of("be", "is", "are", "denote", "denotes", "represent", "represents", "was", "were");
-  private static final Set<String> ARTICLES = Set.of("a", "an", "the", "any", "some");
-
-  /** Sentences with one of these introduce names, so that an article after a name defines it. */
-  private static final Set<String> INTRODUCTIONS =
-      Set.of("let", "suppose", "given", "denote", "where", "consider", "with", "assume", "for");
-
-  /** Words between a noun and its name: a function called f. */
-  private static final Set<String> NAMINGS = Set.of("called", "named", "denoted", "by", "say");
-
-  /** After one of these a name is not what the verb speaks of: "the degree of f is a number". */
-  private static final Set<String> PREPOSITIONS =
-      Set.of(
-          "of",
-          "in",
-          "to",
-          "over",
-          "from",
-          "on",
-          "at",
-          "modulo",
-          "between",
-          "than",
-          "under",
-          "into",
-          "through",
-          "within",
-          "divides",
-          "containing",
-          "equals");
-
-  /** After one of these a name may be defined by an article, but no verb speaks of it. */
-  private static final Set<String> INTRODUCING = Set.of("for", "with", "by");
-
-  /** Symbols that stand for themselves. */
-  private static final Set<String> CONSTANTS =
-      Set.of("infinity", "emptyset", "pi", "ℝ", "ℤ", "ℚ", "ℕ", "ℂ");
-
-  /** Before these words "set" is a verb: "we can set", "let us set". */
-  private static final Set<String> BEFORE_VERBS =
-      Set.of("we", "us", "can", "may", "could", "will", "must", "should", "to", "then", "now");
-
-  /** Of "a field of fractions k" or "the ring of integers O" the name is the first noun's. */
-  private static final Set<String> STRUCTURES = Set.of("ring", "field", "group", "algebra");
-
-  private static final Set<String> PHRASE_ENDS =
-      Set.of(
-          "of",
-          "such",
-          "that",
-          "with",
-          "in",
-          "on",
-          "where",
-          "which",
-          "and",
-          "if",
-          "for",
-          "from",
-          "to",
-          "over",
-          "by",
-          "then",
-          "whose",
-          "be",
-          "is",
-          "are",
-          "satisfying",
-          "defined",
-          "given",
-          "containing",
-          "so",
-          "as",
-          "at",
-          "under",
-          "or",
-          "but",
-          "iff",
-          "when",
-          "let",
-          "between",
-          "has",
-          "have",
-          "we",
-          "whenever",
-          "since",
-          "called",
-          "said",
-          "known");
 
   private final List<Declaration.Named> declared = new ArrayList<>();
   private final Map<String, Role> roles = new HashMap<>();
@@ -227,23 +133,23 @@ final class Declarations {
   private void word(String word, int at) {
     String before = wordBefore;
     wordBefore = word;
-    if (JOINS.contains(word)) {
+    if (DeclarationWords.JOINS.contains(word)) {
       groupOpen = !group.isEmpty();
       // "the point t and F in …": one noun in the singular has one name, and a noun before "and"
       // has none, as in "let c be a function and a ∈ ℝ".
       noun = groupOpen && nounPlural ? noun : null;
       return;
     }
-    introduced |= INTRODUCTIONS.contains(word);
+    introduced |= DeclarationWords.INTRODUCTIONS.contains(word);
     where |= word.equals("where");
     // "for every n, the points …" goes on to speak of something else.
     boolean article =
-        ARTICLES.contains(word)
+        DeclarationWords.ARTICLES.contains(word)
             && !(word.equals("the") && at > 0 && items.get(at - 1) instanceof Sign);
     boolean apposition = introduced && (article || isPlural(at));
-    boolean verb = VERBS.contains(word) && groupSubject;
+    boolean verb = DeclarationWords.VERBS.contains(word) && groupSubject;
     if (!group.isEmpty() && (verb || apposition && groupDefinable && groupWhole)) {
-      Role role = phraseRole(VERBS.contains(word) ? at + 1 : at);
+      Role role = phraseRole(DeclarationWords.VERBS.contains(word) ? at + 1 : at);
       if (role != null) {
         declareGroup(role);
       }
@@ -257,12 +163,14 @@ final class Declarations {
       return;
     }
     suspended = null;
-    if (NAMINGS.contains(word) && noun != null) {
+    if (DeclarationWords.NAMINGS.contains(word) && noun != null) {
       return;
     }
     boolean verbSet = word.equals("set") && startsClause(at);
     boolean ofStructure =
-        before.equals("of") && Nouns.isPlural(word) && STRUCTURES.contains(wordBeforeOf(at));
+        before.equals("of")
+            && Nouns.isPlural(word)
+            && DeclarationWords.STRUCTURES.contains(wordBeforeOf(at));
     noun = verbSet ? null : Nouns.noun(ofStructure ? wordBeforeOf(at) : word);
     nounPlural = Nouns.isPlural(word) && !ofStructure;
     figure = Nouns.isFigure(word);
@@ -297,20 +205,20 @@ final class Declarations {
   private boolean startsClause(int at) {
     return at == 0
         || !(items.get(at - 1) instanceof Word before)
-        || JOINS.contains(before.text())
-        || BEFORE_VERBS.contains(before.text());
+        || DeclarationWords.JOINS.contains(before.text())
+        || DeclarationWords.BEFORE_VERBS.contains(before.text());
   }
 
   /** The role of the last noun of the phrase at {@code at}, or of its last adjective. */
   private @Nullable Role phraseRole(int at) {
     Role role = null;
     Role quality = null;
-    int limit = Math.min(items.size(), at + LONGEST_PHRASE);
+    int limit = Math.min(items.size(), at + DeclarationWords.LONGEST_PHRASE);
     for (int i = at; i < limit; i++) {
       switch (items.get(i)) {
         case Word word -> {
           boolean verb = word.text().equals("denote") || word.text().equals("denotes");
-          if (PHRASE_ENDS.contains(word.text()) && !verb) {
+          if (DeclarationWords.PHRASE_ENDS.contains(word.text()) && !verb) {
             return role == null ? quality : role;
           }
           Role named = Nouns.noun(word.text());
@@ -367,8 +275,8 @@ final class Declarations {
     }
     if (group.isEmpty()) {
       groupFrom = where ? sentenceFrom : region.start();
-      groupDefinable = !PREPOSITIONS.contains(wordBefore);
-      groupSubject = groupDefinable && !INTRODUCING.contains(wordBefore);
+      groupDefinable = !DeclarationWords.PREPOSITIONS.contains(wordBefore);
+      groupSubject = groupDefinable && !DeclarationWords.INTRODUCING.contains(wordBefore);
     }
     group.addAll(heads.names());
     groupCalls |= heads.call();
@@ -441,7 +349,7 @@ final class Declarations {
   }
 
   private void declare(int from, String name, Role role, Evidence evidence) {
-    if (CONSTANTS.contains(name) || role == roles.put(name, role)) {
+    if (DeclarationWords.CONSTANTS.contains(name) || role == roles.put(name, role)) {
       return;
     }
     declared.add(new Declaration.Named(from, name, role, evidence));

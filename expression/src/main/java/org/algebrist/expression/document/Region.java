@@ -7,8 +7,10 @@ import org.algebrist.expression.notation.Notation;
  * {@code start} is inclusive, {@code end} exclusive, in UTF-16 units.
  */
 public sealed interface Region {
+  /** The index of its first character. */
   int start();
 
+  /** The index past its last character. */
   int end();
 
   /**

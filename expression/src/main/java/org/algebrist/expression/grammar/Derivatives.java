@@ -62,6 +62,13 @@ final class Derivatives {
     Stretch differentiated =
         expansion.add(body, Place.PART, fraction.over().start(), fraction.over().end());
     token.parts = new Stretch[] {differentiated};
+    expand(token, variables, exponents, expansion);
+    return true;
+  }
+
+  /** Adds the stretches of the orders and of what the variables hold. */
+  private static void expand(
+      Token token, List<Token> variables, List<Layout> exponents, Expansion expansion) {
     for (int i = 0; i < variables.size(); i++) {
       Layout exponent = exponents.get(i);
       token.orders.add(exponent == NONE ? null : expansion.add(exponent, Place.PART));
@@ -78,7 +85,6 @@ final class Derivatives {
         variable.parts = new Stretch[] {expansion.add(marked.body(), Place.PART)};
       }
     }
-    return true;
   }
 
   private static final Layout NONE = new Layout.Row(List.of(), 0, 0);

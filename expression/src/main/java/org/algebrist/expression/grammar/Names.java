@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** What names usually stand for. */
 final class Names {
   private static final Map<String, Operator> FUNCTIONS = new HashMap<>();
-  private static final Map<Operator, Operator> INVERSES = new HashMap<>();
 
   /** Functions that people type as bare letters, so that s·i·n is not what they mean. */
   static final Set<String> ITALIC_WORDS =
@@ -163,15 +162,6 @@ final class Names {
     alias(Operator.GCD, "GCD hcf HCF");
     alias(Operator.ARGMAX, "argmax");
     alias(Operator.ARGMIN, "argmin");
-    inverse(Operator.SIN, Operator.ARCSIN);
-    inverse(Operator.COS, Operator.ARCCOS);
-    inverse(Operator.TAN, Operator.ARCTAN);
-    inverse(Operator.COT, Operator.ARCCOT);
-    inverse(Operator.SEC, Operator.ARCSEC);
-    inverse(Operator.CSC, Operator.ARCCSC);
-    inverse(Operator.SINH, Operator.ARSINH);
-    inverse(Operator.COSH, Operator.ARCOSH);
-    inverse(Operator.TANH, Operator.ARTANH);
   }
 
   private Names() {}
@@ -182,10 +172,6 @@ final class Names {
     }
   }
 
-  private static void inverse(Operator function, Operator inverse) {
-    INVERSES.put(function, inverse);
-  }
-
   static Set<String> words(String words) {
     return Set.of(words.split(" "));
   }
@@ -193,11 +179,6 @@ final class Names {
   /** The function that a name of several letters is, or null. */
   static @Nullable Operator function(String name) {
     return name.length() < 2 ? null : FUNCTIONS.get(name);
-  }
-
-  /** What sin⁻¹ is for sin, or null. */
-  static @Nullable Operator inverse(Operator function) {
-    return INVERSES.get(function);
   }
 
   /** The limit that a name is, or null. */

@@ -1,10 +1,7 @@
 package org.algebrist.expression.grammar;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.algebrist.expression.grammar.Pending.Relation;
-import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -14,12 +11,15 @@ import org.jspecify.annotations.Nullable;
 /** Makes the nodes of operators whose operands are complete. */
 final class Reducer {
   private static final Node[] NONE = {};
-  private static final double GCD_WEIGHT = 0.75;
 
   private final RowParser parser;
+  private final RelationTerms relations;
+  private final ListTerms lists;
 
   Reducer(RowParser parser) {
     this.parser = parser;
+    this.relations = new RelationTerms(parser);
+    this.lists = new ListTerms(parser);
   }
 
   /** Takes the operands of {@code done} off the stack and makes its node. */
@@ -44,9 +44,9 @@ final class Reducer {
       case LIMIT -> limit(done);
       case DERIVATIVE -> derivative(Objects.requireNonNull(done.token), parser.pop());
       case PARTIAL -> partial(Objects.requireNonNull(done.token), parser.pop());
-      case RELATIONS -> relations(done);
-      case COMMAS -> commas(done);
-      case SEMICOLONS -> Node.of(Operator.SEMICOLON_LIST, popped(done.separators + 1));
+      case RELATIONS -> relations.relations(done);
+      case COMMAS -> lists.commas(done);
+      case SEMICOLONS -> Node.of(Operator.SEMICOLON_LIST, parser.popped(done.separators + 1));
       case QUANTIFIER -> quantifier(done);
       case MODULUS -> {
         Node modulus = parser.pop();
@@ -57,20 +57,12 @@ final class Reducer {
         yield parser.pop();
       }
       case BRA_KET_BARS -> {
-        Node[] parts = popped(done.separators + 1);
+        Node[] parts = parser.popped(done.separators + 1);
         yield Operator.BRA_KET.takes(parts.length)
             ? Node.of(Operator.BRA_KET, parts)
             : Node.of(Operator.LIST, parts);
       }
     };
-  }
-
-  private Node[] popped(int count) {
-    var nodes = new Node[count];
-    for (int i = count - 1; i >= 0; i--) {
-      nodes[i] = parser.pop();
-    }
-    return nodes;
   }
 
   private Node binary(Pending done) {
@@ -214,7 +206,7 @@ final class Reducer {
     if (sup == null) {
       return Node.of(operator, surface, start, end, arguments);
     }
-    Operator inverse = Names.inverse(operator);
+    Operator inverse = operator.inverse();
     if (inverse != null && isMinusOne(sup)) {
       return Node.of(inverse, Surface.VARIANT, start, end, arguments);
     }
@@ -265,11 +257,11 @@ final class Reducer {
         body);
   }
 
-  private static Node lower(Token token) {
+  static Node lower(Token token) {
     return token.sub == null ? Node.absent(token.end) : token.sub.node();
   }
 
-  private static Node upper(Token token) {
+  static Node upper(Token token) {
     return token.sup == null ? Node.absent(token.end) : token.sup.node();
   }
 
@@ -384,279 +376,5 @@ final class Reducer {
         Math.max(last.end, token.end),
         bound,
         statement);
-  }
-
-  // ---- Relations and lists
-
-  private Node relations(Pending done) {
-    int count = done.relations.size();
-    if (count == 1) {
-      Node right = parser.pop();
-      Node left = parser.pop();
-      return relation(done.relations.getFirst(), left, right, modulus(done, 0));
-    }
-    Node[] nodes = popped(count + 1);
-    for (int i = 0; i < count; i++) {
-      Relation relation = done.relations.get(i);
-      Node absent = Node.absent(relation.token().start);
-      Node link = relation(relation, absent, nodes[i + 1], modulus(done, i));
-      nodes[i + 1] = link.spanning(relation.token().start, link.end);
-    }
-    return Node.of(Operator.CHAIN, nodes);
-  }
-
-  /** The modulus of a relation, null if it has none. */
-  private static @Nullable Node modulus(Pending done, int relation) {
-    return relation < done.moduli.size() ? done.moduli.get(relation).orElse(null) : null;
-  }
-
-  /** Whether a relation may have a modulus. */
-  static boolean isCongruence(Token token) {
-    return token.sign.operator() == Operator.EQUIVALENT
-        || token.sign.operator() == Operator.NOT_EQUIVALENT;
-  }
-
-  private Node relation(Relation relation, Node left, Node right, @Nullable Node modulus) {
-    Token token = relation.token();
-    Operator operator = token.sign.operator();
-    if (modulus != null && isModular(operator)) {
-      Operator congruence =
-          operator == Operator.NOT_EQUIVALENT || operator == Operator.NOT_EQUAL
-              ? Operator.NOT_CONGRUENT_MODULO
-              : Operator.CONGRUENT_MODULO;
-      return Node.of(congruence, left, right, modulus);
-    }
-    if (token.sub != null || token.sup != null) {
-      return labelled(token, operator, left, right);
-    }
-    if (operator == null) {
-      return Node.of(Operator.APPLY, Node.symbol(token.text, token.start, token.end), left, right);
-    }
-    if (operator == Operator.EQUAL && isGreatestDivisor(left, right, token.start)) {
-      return Node.of(
-          Operator.EQUAL,
-          Node.of(Operator.GCD, Surface.VARIANT, left.start, left.end, left.operands),
-          right);
-    }
-    return Node.of(operator, left, right);
-  }
-
-  /** Whether (a, b) = 1 says that a and b have no common divisor: no pair equals a number. */
-  private boolean isGreatestDivisor(Node left, Node right, int at) {
-    return left.is(Operator.TUPLE)
-        && !left.bracketed
-        && left.operands.length == 2
-        && !left.operands[0].isNumber()
-        && right.leaf instanceof Formula.Num number
-        && number.value().signum() > 0
-        && number.value().isInteger()
-        && parser.choices.first(
-            Choices.Question.INTERVAL, at, GCD_WEIGHT, "a greatest common divisor", "a pair");
-  }
-
-  private static boolean isModular(@Nullable Operator operator) {
-    return operator == Operator.EQUIVALENT
-        || operator == Operator.NOT_EQUIVALENT
-        || operator == Operator.EQUAL
-        || operator == Operator.NOT_EQUAL
-        || operator == Operator.CONGRUENT;
-  }
-
-  /** A relation with something over or under it. */
-  private Node labelled(Token token, @Nullable Operator operator, Node left, Node right) {
-    Node over = upper(token);
-    Node under = lower(token);
-    if (operator == Operator.TO || operator == Operator.LONG_RIGHT_ARROW) {
-      return Node.of(Operator.LABELLED_ARROW, left, right, over, under);
-    }
-    String label =
-        over.leaf instanceof Formula.Text text
-            ? text.content()
-            : over.isAbsent() ? "" : over.name();
-    if (operator == Operator.EQUAL && label != null && under.isAbsent()) {
-      switch (label) {
-        case "?" -> {
-          return Node.of(Operator.QUESTIONED_EQUAL, left, right);
-        }
-        case "def", "Def", "def.", "Delta", "△" -> {
-          return Node.of(Operator.EQUAL_BY_DEFINITION, left, right);
-        }
-        case ".", "∙" -> {
-          return Node.of(Operator.DOT_EQUAL, left, right);
-        }
-        default -> {}
-      }
-    }
-    Node head = Node.symbol(token.sign.text(), token.start, token.end);
-    boolean scripts = token.layout instanceof Layout.Scripts;
-    if (!under.isAbsent()) {
-      head = Node.of(scripts ? Operator.SUBSCRIPT : Operator.UNDER, head, under);
-    }
-    if (!over.isAbsent()) {
-      head = Node.of(scripts ? Operator.SUPERSCRIPT : Operator.OVER, head, over);
-    }
-    return Node.of(Operator.APPLY, head, left, right);
-  }
-
-  private Node commas(Pending done) {
-    Node[] elements = popped(done.separators + 1);
-    Place place = parser.place();
-    boolean bracket =
-        switch (place) {
-          case ROUND -> !isRange(elements);
-          case CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
-          case BRACES -> !parser.separators.isAfterSetBar();
-          default -> false;
-        };
-    if (!bracket) {
-      Node shared = shared(elements, done.start);
-      if (shared != null) {
-        return shared;
-      }
-      elements = withModulusAtEnd(withRangeAtEnd(elements));
-    }
-    return elements.length == 1 ? elements[0] : Node.of(Operator.LIST, elements);
-  }
-
-  /** A list whose modulus is that of all residues of a congruence: x ≡ 0, 1 (mod 4). */
-  private static Node[] withModulusAtEnd(Node[] elements) {
-    int last = elements.length - 1;
-    if (!elements[last].is(Operator.MODULO) || elements[last].bracketed) {
-      return elements;
-    }
-    int from = last - 1;
-    while (from >= 0 && isTerm(elements[from])) {
-      from--;
-    }
-    if (from < 0 || !elements[from].is(Operator.EQUIVALENT)) {
-      return elements;
-    }
-    Node[] residues = Arrays.copyOfRange(elements, from, elements.length);
-    residues[0] = elements[from].operands[1];
-    residues[residues.length - 1] = elements[last].operands[0];
-    Node congruence =
-        Node.of(
-            Operator.CONGRUENT_MODULO,
-            elements[from].operands[0],
-            Node.of(Operator.LIST, residues),
-            elements[last].operands[1]);
-    Node[] all = Arrays.copyOf(elements, from + 1);
-    all[from] = congruence;
-    return all;
-  }
-
-  /** A list that ends with what an index runs through: a = b, j = 1, …, m. */
-  private static Node[] withRangeAtEnd(Node[] elements) {
-    int last = elements.length - 1;
-    int from = last;
-    boolean dots = false;
-    while (from > 0 && !isRelation(elements[from])) {
-      dots |= from < last && "...".equals(elements[from].name());
-      if (!isTerm(elements[from])) {
-        return elements;
-      }
-      from--;
-    }
-    Node relation = elements[from];
-    if (from == 0
-        || !dots
-        || !relation.is(Operator.EQUAL)
-        || !isBound(relation.operands[0])
-        || relation.operands[0].operator != null) {
-      return elements;
-    }
-    Node[] values = Arrays.copyOfRange(elements, from, elements.length);
-    values[0] = relation.operands[1];
-    Node[] all = Arrays.copyOf(elements, from + 1);
-    all[from] = Node.of(Operator.EQUAL, relation.operands[0], Node.of(Operator.LIST, values));
-    return all;
-  }
-
-  /** Whether elements are i = 1, 2, 3 or i = 1, …, n. */
-  private static boolean isRange(Node[] elements) {
-    if (!elements[0].is(Operator.EQUAL) || !isBound(elements[0].operands[0])) {
-      return false;
-    }
-    boolean range = elements.length > 2 && elements[0].operands[1].isNumber();
-    for (int i = 1; i < elements.length - 1; i++) {
-      range &= elements[i].isNumber() || "...".equals(elements[i].name());
-    }
-    return range && elements[elements.length - 1].operator == null;
-  }
-
-  /** a, b ∈ S and i = 1, …, n: the one relation is the list's; null if there is none such. */
-  private @Nullable Node shared(Node[] elements, int at) {
-    int with = -1;
-    for (int i = 0; i < elements.length; i++) {
-      Node element = elements[i];
-      if (isRelation(element)) {
-        if (with >= 0) {
-          return null;
-        }
-        with = i;
-      } else if (!isTerm(element)) {
-        return null;
-      }
-    }
-    if (with < 0) {
-      return null;
-    }
-    Node relation = elements[with];
-    boolean first = with == 0;
-    boolean last = with == elements.length - 1;
-    if (!last && !SharedRelations.givesValues(Objects.requireNonNull(relation.operator))) {
-      return null;
-    }
-    for (int i = 0; i < with; i++) {
-      if (!isBound(elements[i])) {
-        return null;
-      }
-    }
-    if (relation.operands[0].isAbsent() || relation.operands[1].isAbsent()) {
-      return null;
-    }
-    if (!first && !isBound(relation.operands[0])) {
-      return null;
-    }
-    if (!parser.sharesRelation(at)) {
-      return null;
-    }
-    Node left = relation.operands[0];
-    Node right = relation.operands[1];
-    if (!first) {
-      Node[] names = Arrays.copyOf(elements, with + 1);
-      names[with] = left;
-      left = Node.of(Operator.LIST, names);
-    }
-    if (!last) {
-      Node[] values = Arrays.copyOfRange(elements, with, elements.length);
-      values[0] = right;
-      right = Node.of(Operator.LIST, values);
-    }
-    return Node.of(Objects.requireNonNull(relation.operator), left, right);
-  }
-
-  private static boolean isRelation(Node node) {
-    return node.operator != null && SharedRelations.isRelation(node.operator) && !node.bracketed;
-  }
-
-  private static boolean isTerm(Node node) {
-    return node.operator == null ? !node.isAbsent() : SharedRelations.isTerm(node.operator);
-  }
-
-  /** Whether a node is a name or the like, of which something can be said. */
-  private static boolean isBound(Node node) {
-    return node.operator == null
-        ? !node.isNumber() && !node.isAbsent()
-        : SharedRelations.isName(node.operator) && !isPoint(node);
-  }
-
-  /** Whether a node is a point with its coordinates: P(−5, 5). */
-  private static boolean isPoint(Node node) {
-    boolean numbers = node.is(Operator.APPLY) && node.operands.length > 2;
-    for (int i = 1; numbers && i < node.operands.length; i++) {
-      numbers = node.operands[i].isNumber();
-    }
-    return numbers;
   }
 }

@@ -204,7 +204,7 @@ final class SignOperators {
     for (int k = row.pendingTop - 1; k >= 0 && row.pending[k].precedence >= 400; k--) {
       if (row.pending[k].kind == Pending.Kind.RELATIONS) {
         for (Pending.Relation relation : row.pending[k].relations) {
-          congruence |= Reducer.isCongruence(relation.token());
+          congruence |= RelationTerms.isCongruence(relation.token());
         }
       }
     }
@@ -228,9 +228,9 @@ final class SignOperators {
       return false;
     }
     List<Pending.Relation> since = top.relations.subList(top.moduli.size(), top.relations.size());
-    boolean congruent = since.stream().anyMatch(one -> Reducer.isCongruence(one.token()));
+    boolean congruent = since.stream().anyMatch(one -> RelationTerms.isCongruence(one.token()));
     for (Pending.Relation relation : List.copyOf(since)) {
-      boolean has = !congruent || Reducer.isCongruence(relation.token());
+      boolean has = !congruent || RelationTerms.isCongruence(relation.token());
       top.moduli.add(has ? Optional.of(modulus) : Optional.empty());
     }
     return true;

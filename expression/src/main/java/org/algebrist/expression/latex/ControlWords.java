@@ -8,7 +8,6 @@ import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.jspecify.annotations.Nullable;
 
 /** Does what control words say: makes a piece, or opens a level that waits for arguments. */
 final class ControlWords {
@@ -56,60 +55,13 @@ final class ControlWords {
         parser.flushSpace();
         stack.emit(new Name(command.text(), Style.UPRIGHT, start, in.past()));
       }
-      case ACCENT, IDENTITY, NOT, MODULO_IN_BRACKETS, BETWEEN, BRACE -> await(command, 1, start);
-      case FONT -> {
-        if (await(command, 1, start)) {
-          stack.setStyle(command.style(), command.number() == 1);
-        }
-      }
-      case OPERATOR_NAME -> {
-        if (in.peek() == '*') {
-          in.at++;
-        }
-        if (await(command, 1, start)) {
-          stack.setStyle(Style.UPRIGHT, true);
-        }
-      }
       case SWITCH -> stack.setStyle(command.style(), command.number() == 1);
       case TEXT, TEXT_BOX -> text(command, start);
-      case NOTHING -> {}
-      case SKIP -> {
-        if (in.peek() == '*') {
-          in.at++;
-        }
-        skipArguments(command.number());
-      }
-      case SKIP_LENGTH -> new Lengths(in).read();
-      case SPACE -> parser.addSpace(command.number(), start);
-      case SPACE_OF -> {
-        if (in.peek() == '*') {
-          in.at++;
-        }
-        parser.addSpace(Lengths.inBraces(argument()), start);
-      }
-      case SPACE_LENGTH -> parser.addSpace(new Lengths(in).read(), start);
-      case FRACTION, QUANTITY -> {
-        in.option();
-        await(command, 2, start);
-      }
-      case BINOMIAL, CANCEL_TO, UNDERSET -> await(command, 2, start);
-      case OVERSET -> {
-        if (awaitWithOption(command, 2, start)) {
-          return;
-        }
-      }
-      case PRE_SCRIPT -> await(command, 3, start);
+      case NOTHING, SKIP, SKIP_LENGTH, SPACE, SPACE_OF, SPACE_LENGTH -> space(command, start);
       case GENERAL_FRACTION -> generalFraction(start);
       case INFIX_FRACTION -> {
         parser.dropSpace();
         stack.infixFraction(command, start, in.past());
-      }
-      case ROOT -> awaitWithOption(command, 1, start);
-      case ARROW -> awaitWithOption(command, 1, start);
-      case OLD_ROOT -> {
-        if (await(command, 1, start)) {
-          parser.open(Level.Kind.OPTIONAL, start);
-        }
       }
       case OLD_ROOT_OF -> {
         parser.dropSpace();
@@ -120,6 +72,54 @@ final class ControlWords {
               Kind.UNOPENED_DELIMITER, start, "\\of has no \\root", "\\root n \\of x");
         }
       }
+      case LEFT, RIGHT, MIDDLE, BIG, PAIRED, BEGIN, END, OLD_ENVIRONMENT -> delimit(command, start);
+      case NEW_LINE -> newLine(start);
+      case SUPERSCRIPT -> parser.script(Level.Kind.SUPERSCRIPT, start);
+      case SUBSCRIPT -> parser.script(Level.Kind.SUBSCRIPT, start);
+      case DEGREE -> parser.degree(start);
+      case REFERENCE -> {
+        parser.flushSpace();
+        stack.emit(new Layout.Words(argument(), start, in.past()));
+      }
+      case EQUATION_NUMBER -> stack.cut();
+      case DEFINE, NEW_COMMAND, NEW_DOCUMENT_COMMAND, NEW_DELIMITER, NEW_OPERATOR, LET ->
+          define(command, start);
+      case MATH_SHIFT -> mathShift(command.word(), start);
+      case PICTURE -> {
+        skipArguments(command.number());
+        parser.unreadable(
+            Kind.UNSUPPORTED,
+            start,
+            "\\" + command.word() + " draws a picture, which is no formula",
+            "a formula");
+      }
+      default -> awaitArguments(command, start);
+    }
+  }
+
+  private void define(Command command, int start) {
+    Failed problem =
+        switch (command.act()) {
+          case DEFINE -> macros.define(in, start);
+          case NEW_COMMAND -> macros.newCommand(in, start);
+          case NEW_DOCUMENT_COMMAND -> macros.newDocumentCommand(in, start);
+          case NEW_DELIMITER -> macros.newDelimiter(in, start);
+          case NEW_OPERATOR -> macros.newOperator(in, start);
+          default -> macros.let(in, start);
+        };
+    if (problem != null) {
+      parser.unreadable(problem, start);
+    }
+  }
+
+  private void skipStar() {
+    if (in.peek() == '*') {
+      in.at++;
+    }
+  }
+
+  private void delimit(Command command, int start) {
+    switch (command.act()) {
       case LEFT -> brackets.left(start);
       case RIGHT -> {
         parser.dropSpace();
@@ -137,7 +137,6 @@ final class ControlWords {
         parser.dropSpace();
         parser.endings.closeEnvironment(argument(), start, in.past());
       }
-      case NEW_LINE -> newLine(start);
       case OLD_ENVIRONMENT -> {
         if (in.peekPastBlanks() != '{') {
           parser.unreadable(
@@ -150,39 +149,60 @@ final class ControlWords {
           }
         }
       }
-      case SUPERSCRIPT -> parser.script(Level.Kind.SUPERSCRIPT, start);
-      case SUBSCRIPT -> parser.script(Level.Kind.SUBSCRIPT, start);
-      case DEGREE -> parser.degree(start);
+      default -> throw new IllegalStateException("unexpected " + command.act());
+    }
+  }
+
+  private void awaitArguments(Command command, int start) {
+    switch (command.act()) {
+      case ACCENT, IDENTITY, NOT, MODULO_IN_BRACKETS, BETWEEN, BRACE -> await(command, 1, start);
+      case FONT -> {
+        if (await(command, 1, start)) {
+          stack.setStyle(command.style(), command.number() == 1);
+        }
+      }
+      case OPERATOR_NAME -> {
+        skipStar();
+        if (await(command, 1, start)) {
+          stack.setStyle(Style.UPRIGHT, true);
+        }
+      }
+      case FRACTION, QUANTITY -> {
+        in.option();
+        await(command, 2, start);
+      }
+      case BINOMIAL, CANCEL_TO, UNDERSET -> await(command, 2, start);
+      case OVERSET -> awaitWithOption(command, 2, start);
+      case PRE_SCRIPT -> await(command, 3, start);
+      case ROOT, ARROW -> awaitWithOption(command, 1, start);
+      case OLD_ROOT -> {
+        if (await(command, 1, start)) {
+          parser.open(Level.Kind.OPTIONAL, start);
+        }
+      }
       case COLOR_BOX -> {
         skipArguments(command.number());
         await(command, 1, start);
       }
-      case REFERENCE -> {
-        parser.flushSpace();
-        stack.emit(new Layout.Words(argument(), start, in.past()));
-      }
-      case EQUATION_NUMBER -> stack.cut();
-      case DEFINE -> defined(macros.define(in, start), start);
-      case NEW_COMMAND -> defined(macros.newCommand(in, start), start);
-      case NEW_DOCUMENT_COMMAND -> defined(macros.newDocumentCommand(in, start), start);
-      case NEW_DELIMITER -> defined(macros.newDelimiter(in, start), start);
-      case NEW_OPERATOR -> defined(macros.newOperator(in, start), start);
-      case LET -> defined(macros.let(in, start), start);
-      case MATH_SHIFT -> mathShift(command.word(), start);
-      case PICTURE -> {
-        skipArguments(command.number());
-        parser.unreadable(
-            Kind.UNSUPPORTED,
-            start,
-            "\\" + command.word() + " draws a picture, which is no formula",
-            "a formula");
-      }
+      default -> throw new IllegalStateException("unexpected " + command.act());
     }
   }
 
-  private void defined(@Nullable Failed problem, int start) {
-    if (problem != null) {
-      parser.unreadable(problem, start);
+  private void space(Command command, int start) {
+    switch (command.act()) {
+      case NOTHING -> {}
+      case SKIP -> {
+        skipStar();
+        skipArguments(command.number());
+      }
+      case SKIP_LENGTH -> new Lengths(in).read();
+      case SPACE -> parser.addSpace(command.number(), start);
+      case SPACE_OF -> {
+        skipStar();
+        parser.addSpace(Lengths.inBraces(argument()), start);
+      }
+      case SPACE_LENGTH -> parser.addSpace(new Lengths(in).read(), start);
+      default -> throw new IllegalStateException("unexpected " + command.act());
     }
   }
 
@@ -216,7 +236,7 @@ final class ControlWords {
     if (in.peek() != '{') {
       // TeX takes one token; letters are the only one that is met.
       int c = in.peek();
-      if (c >= 0 && c < 128 && LatexParser.isLetter((char) c)) {
+      if (c >= 0 && c < 128 && LetterRuns.isLetter((char) c)) {
         in.at++;
         stack.emit(new Layout.Words(Characters.string(c), start, in.past()));
       } else {

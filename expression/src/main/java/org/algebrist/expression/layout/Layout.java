@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
  * piece knows its source: {@code start} inclusive, {@code end} exclusive, in UTF-16 units.
  */
 public sealed interface Layout {
+  /** The index of its first character in the source. */
   int start();
 
+  /** The index past its last character. */
   int end();
 
   /** How letters are set. */
@@ -156,6 +158,7 @@ public sealed interface Layout {
    */
   record Stated(Operator operator, List<Layout> operands, boolean commas, int start, int end)
       implements Layout {
+    /** An operation whose operands are given one by one. */
     public Stated(Operator operator, List<Layout> operands, int start, int end) {
       this(operator, operands, false, start, end);
     }

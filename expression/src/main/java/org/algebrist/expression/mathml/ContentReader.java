@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.mathml.Markup.Event;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult.Kind;
@@ -109,16 +108,9 @@ final class ContentReader extends ElementReader<ContentElement> {
   @Override
   void strayEnd(String name) {
     if (!isContent(name)) {
-      // It closes what an outer reader has open.
-      closeAll();
-      markup.pushBack(Event.END);
+      leaveEnd();
     } else if (CONTAINERS.contains(name) || TOKENS.contains(name)) {
-      ContentElement innermost = innermost();
-      markup.note(
-          Kind.WRONG_END_TAG,
-          markup.start(),
-          "</" + name + "> closes nothing",
-          innermost == null ? "no end tag" : "</" + innermost.name + ">");
+      noteStrayEnd(name);
     }
     // Else it ends an empty element written in full, such as <plus></plus>.
   }

@@ -87,6 +87,20 @@ final class ContentTokens {
             token, end, markup, "<cn> without a number of its type", "a number such as 12 or 0.5");
   }
 
+  private static Piece complex(Rational value, Rational other, boolean polar, int start, int end) {
+    Piece first = leaf(Formula.number(value), start, end);
+    Piece second = leaf(Formula.number(other), start, end);
+    Piece unit = leaf(Formula.symbol("i"), start, end);
+    if (!polar) {
+      Piece imaginary = of(Operator.MULTIPLY, List.of(second, unit), start, end);
+      return of(Operator.ADD, List.of(first, imaginary), start, end);
+    }
+    Piece exponent = of(Operator.MULTIPLY, List.of(unit, second), start, end);
+    Piece e = leaf(Formula.symbol("e"), start, end);
+    Piece power = of(Operator.POWER, List.of(e, exponent), start, end);
+    return of(Operator.MULTIPLY, List.of(first, power), start, end);
+  }
+
   private static @Nullable Piece number(ContentElement token, String type, int end) {
     int start = token.start;
     var texts = token.texts.stream().map(text -> text.toString().strip()).toList();
@@ -107,35 +121,10 @@ final class ContentTokens {
         Rational exact = second == null ? null : value(first + "e" + second, null);
         return exact == null ? null : leaf(Formula.number(exact), start, end);
       }
-      case "complex-cartesian" -> {
-        if (value == null || other == null) {
-          return null;
-        }
-        Piece unit = leaf(Formula.symbol("i"), start, end);
-        Piece imaginary = leaf(Formula.number(other), start, end);
-        return of(
-            Operator.ADD,
-            List.of(
-                leaf(Formula.number(value), start, end),
-                of(Operator.MULTIPLY, List.of(imaginary, unit), start, end)),
-            start,
-            end);
-      }
-      case "complex-polar" -> {
-        if (value == null || other == null) {
-          return null;
-        }
-        Piece unit = leaf(Formula.symbol("i"), start, end);
-        Piece angle = leaf(Formula.number(other), start, end);
-        Piece exponent = of(Operator.MULTIPLY, List.of(unit, angle), start, end);
-        Piece power =
-            of(
-                Operator.POWER,
-                List.of(leaf(Formula.symbol("e"), start, end), exponent),
-                start,
-                end);
-        Piece radius = leaf(Formula.number(value), start, end);
-        return of(Operator.MULTIPLY, List.of(radius, power), start, end);
+      case "complex-cartesian", "complex-polar" -> {
+        return value == null || other == null
+            ? null
+            : complex(value, other, type.equals("complex-polar"), start, end);
       }
       case "hexdouble" -> {
         return hexDouble(first, start, end);

@@ -37,6 +37,22 @@ abstract class ElementReader<E extends OpenElement> {
   /** The end tag just given, which closes no open element. */
   abstract void strayEnd(String name);
 
+  /** Reports an end tag that closes nothing. */
+  final void noteStrayEnd(String name) {
+    E innermost = innermost();
+    markup.note(
+        Kind.WRONG_END_TAG,
+        markup.start(),
+        "</" + name + "> closes nothing",
+        innermost == null ? "no end tag" : "</" + innermost.name + ">");
+  }
+
+  /** Leaves an end tag to an outer reader, which has its element open. */
+  final void leaveEnd() {
+    closeAll();
+    markup.pushBack(Event.END);
+  }
+
   /** Whether it is an error that the element has no end tag. */
   boolean needsEnd(E element) {
     return true;

@@ -11,7 +11,6 @@ import org.algebrist.expression.layout.Layout.Given;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Space;
 import org.algebrist.expression.layout.Layout.Style;
-import org.algebrist.expression.mathml.Markup.Event;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
@@ -74,16 +73,9 @@ final class PresentationReader extends ElementReader<Element> {
   @Override
   void strayEnd(String name) {
     if (name.equals("math") || ContentReader.isContent(name)) {
-      // It closes what an outer reader has open.
-      closeAll();
-      markup.pushBack(Event.END);
+      leaveEnd();
     } else if (!name.equals("mprescripts") && !name.equals("none")) {
-      Element innermost = innermost();
-      markup.note(
-          Kind.WRONG_END_TAG,
-          markup.start(),
-          "</" + name + "> closes nothing",
-          innermost == null ? "no end tag" : "</" + innermost.name + ">");
+      noteStrayEnd(name);
     }
   }
 

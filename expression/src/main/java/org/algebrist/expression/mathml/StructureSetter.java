@@ -33,10 +33,8 @@ final class StructureSetter extends OperandTasks {
 
   private void structure() {
     switch (operator) {
-      case POWER, SUPERSCRIPT -> pair("msup", base(0), part(1));
-      case SUBSCRIPT -> pair("msub", base(0), part(1));
-      case UNDER -> pair("munder", part(0), part(1));
-      case OVER -> pair("mover", part(0), part(1));
+      case POWER, SUPERSCRIPT, SUBSCRIPT, UNDER, OVER, PRE_SCRIPTS, OVERBRACE, UNDERBRACE ->
+          scripts();
       case SQRT -> {
         element = "msqrt";
         add(0);
@@ -58,53 +56,33 @@ final class StructureSetter extends OperandTasks {
         ready("<mspace width=\"0.2em\"/>");
         add(1, operator.precedence(), true);
       }
-      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> congruence();
-      case CHAIN -> chain();
-      case LIST -> separated(0, ",");
-      case SEMICOLON_LIST -> separated(0, ";");
-      case LABELLED_ARROW -> labelledArrow();
-      case TYPED, CONDITIONAL -> {
-        add(0, operator.precedence() + 1, true);
-        sign(operator == Operator.TYPED ? ":" : "∣");
-        add(1, operator.precedence() + 1, true);
-      }
-      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> {
-        sign(operator.character());
-        add(0);
-        sign(":");
-        add(1, operator.precedence(), true);
-      }
-      case PRE_SCRIPTS -> {
-        element = "mmultiscripts";
-        content.add(base(0));
-        ready("<mprescripts/>");
-        content.add(part(1));
-        content.add(part(2));
-      }
-      case OVERBRACE -> brace("mover", "⏞");
-      case UNDERBRACE -> brace("munder", "⏟");
+      case CONGRUENT_MODULO,
+          NOT_CONGRUENT_MODULO,
+          CHAIN,
+          LIST,
+          SEMICOLON_LIST,
+          LABELLED_ARROW,
+          TYPED,
+          CONDITIONAL,
+          FOR_ALL,
+          EXISTS,
+          EXISTS_UNIQUE,
+          NOT_EXISTS ->
+          statement();
       case BOXED, CANCELLED -> {
         element = "menclose";
         attributes =
             operator == Operator.BOXED ? " notation=\"box\"" : " notation=\"updiagonalstrike\"";
         add(0);
       }
-      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> {
-        ready("<munder><mi>" + operator.character() + "</mi>");
-        content.add(part(0));
-        ready("</munder><mo>\u2061</mo>");
-        add(1, operator.precedence(), false);
-      }
-      case DERIVATIVE -> derivative();
-      case PARTIAL_DERIVATIVE -> partialDerivative();
-      case PRIME -> prime();
-      case EVALUATED_AT -> {
-        add(0, operator.precedence(), true);
-        ready("<msubsup><mo>|</mo>");
-        content.add(part(1));
-        content.add(part(2));
-        ready("</msubsup>");
-      }
+      case LIMIT,
+          LIMIT_SUPERIOR,
+          LIMIT_INFERIOR,
+          DERIVATIVE,
+          PARTIAL_DERIVATIVE,
+          PRIME,
+          EVALUATED_AT ->
+          calculus();
       case APPLY -> {
         content.add(base(0));
         sign("\u2061");
@@ -126,6 +104,69 @@ final class StructureSetter extends OperandTasks {
         // EMPTY_GROUP: nothing to show. Any other structure would show its operands in a list.
         separated(0, ",");
       }
+    }
+  }
+
+  private void calculus() {
+    switch (operator) {
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> {
+        ready("<munder><mi>" + operator.character() + "</mi>");
+        content.add(part(0));
+        ready("</munder><mo>\u2061</mo>");
+        add(1, operator.precedence(), false);
+      }
+      case DERIVATIVE -> derivative();
+      case PARTIAL_DERIVATIVE -> partialDerivative();
+      case PRIME -> prime();
+      case EVALUATED_AT -> {
+        add(0, operator.precedence(), true);
+        ready("<msubsup><mo>|</mo>");
+        content.add(part(1));
+        content.add(part(2));
+        ready("</msubsup>");
+      }
+      default -> throw new IllegalStateException("unexpected " + operator);
+    }
+  }
+
+  private void statement() {
+    switch (operator) {
+      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> congruence();
+      case CHAIN -> chain();
+      case LIST -> separated(0, ",");
+      case SEMICOLON_LIST -> separated(0, ";");
+      case LABELLED_ARROW -> labelledArrow();
+      case TYPED, CONDITIONAL -> {
+        add(0, operator.precedence() + 1, true);
+        sign(operator == Operator.TYPED ? ":" : "∣");
+        add(1, operator.precedence() + 1, true);
+      }
+      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> {
+        sign(operator.character());
+        add(0);
+        sign(":");
+        add(1, operator.precedence(), true);
+      }
+      default -> throw new IllegalStateException("unexpected " + operator);
+    }
+  }
+
+  private void scripts() {
+    switch (operator) {
+      case POWER, SUPERSCRIPT -> pair("msup", base(0), part(1));
+      case SUBSCRIPT -> pair("msub", base(0), part(1));
+      case UNDER -> pair("munder", part(0), part(1));
+      case OVER -> pair("mover", part(0), part(1));
+      case PRE_SCRIPTS -> {
+        element = "mmultiscripts";
+        content.add(base(0));
+        ready("<mprescripts/>");
+        content.add(part(1));
+        content.add(part(2));
+      }
+      case OVERBRACE -> brace("mover", "⏞");
+      case UNDERBRACE -> brace("munder", "⏟");
+      default -> throw new IllegalStateException("unexpected " + operator);
     }
   }
 

@@ -18,7 +18,6 @@ import org.algebrist.expression.layout.Layout.Words;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +94,7 @@ final class TokenReader {
   /** The pieces of one token element. */
   static List<Layout> token(
       String element, String content, int start, int end, @Nullable Style style, Markup markup) {
-    String text = collapsed(content);
+    String text = TokenText.collapsed(content);
     List<Layout> out = new ArrayList<>(1);
     if (text.isEmpty()) {
       return out;
@@ -133,49 +132,6 @@ final class TokenReader {
     reportBroken(out, before, markup);
   }
 
-  /** Blanks as one blank each, none at the ends; characters without width left out. */
-  private static String collapsed(String content) {
-    boolean plain = true;
-    for (int i = 0; plain && i < content.length(); i++) {
-      plain = content.charAt(i) > ' ' && content.charAt(i) < '\u007f';
-    }
-    if (plain) {
-      return content;
-    }
-    var collapsed = new StringBuilder(content.length());
-    for (int i = 0; i < content.length(); i++) {
-      char c = content.charAt(i);
-      boolean hidden =
-          c == '\u200b'
-              || c == '\ufeff'
-              || c == '\u200c'
-              || c == '\u200d'
-              || c == '\u2060'
-              || c >= '\ufe00' && c <= '\ufe0f';
-      if (isBlank(c)) {
-        if (!collapsed.isEmpty() && collapsed.charAt(collapsed.length() - 1) != ' ') {
-          collapsed.append(' ');
-        }
-      } else if (!hidden) {
-        collapsed.append(c);
-      }
-    }
-    int length = collapsed.length();
-    if (length > 0 && collapsed.charAt(length - 1) == ' ') {
-      collapsed.setLength(length - 1);
-    }
-    return collapsed.toString();
-  }
-
-  static boolean isBlank(char c) {
-    return c <= ' '
-        || c == '\u00a0'
-        || c >= '\u2000' && c <= '\u200a'
-        || c == '\u202f'
-        || c == '\u205f'
-        || c == '\u3000';
-  }
-
   /** Whether two letters stand side by side, as they do in words. */
   private boolean isProse() {
     boolean letter = false;
@@ -205,14 +161,16 @@ final class TokenReader {
     }
     boolean negative = digits.length() < text.length();
     int slash = digits.indexOf('/');
-    if (slash > 0 && isWhole(digits, 0, slash) && isWhole(digits, slash + 1, digits.length())) {
-      Formula value = fraction((negative ? "-" : "") + digits);
+    if (slash > 0
+        && TokenText.isWhole(digits, 0, slash)
+        && TokenText.isWhole(digits, slash + 1, digits.length())) {
+      Formula value = TokenText.fraction((negative ? "-" : "") + digits);
       if (value != null) {
         out.add(new Layout.Given(value, start, end));
         return;
       }
     }
-    String plain = withoutSeparators(digits);
+    String plain = TokenText.withoutSeparators(digits);
     if (plain == null) {
       scan(null);
       return;
@@ -227,65 +185,6 @@ final class TokenReader {
     } else {
       out.add(new Numeral(plain, start, end));
     }
-  }
-
-  private static @Nullable Formula fraction(String digits) {
-    try {
-      return new Formula.Num(Rational.parse(digits), digits);
-    } catch (NumberFormatException tooLongOrOverZero) {
-      return null;
-    }
-  }
-
-  private static boolean isWhole(String text, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return from < to;
-  }
-
-  /**
-   * Digits with at most one decimal point, separators of thousands left out; null if no numeral.
-   */
-  private static @Nullable String withoutSeparators(String digits) {
-    var plain = new StringBuilder(digits.length());
-    int groups = 0;
-    int sinceSeparator = 0;
-    boolean point = false;
-    for (int i = 0; i < digits.length(); i++) {
-      char c = digits.charAt(i);
-      int digit = Character.digit(c, 10);
-      if (digit >= 0) {
-        plain.append((char) ('0' + digit));
-        sinceSeparator++;
-      } else if (c == '.' && !point && (groups == 0 || sinceSeparator == 3)) {
-        point = true;
-        groups = 0;
-        plain.append('.');
-      } else if ((c == ',' || c == ' ' || c == '\'') && !point && sinceSeparator > 0) {
-        if (sinceSeparator > 3 || groups > 0 && sinceSeparator != 3) {
-          return decimalComma(digits);
-        }
-        groups++;
-        sinceSeparator = 0;
-      } else {
-        return null;
-      }
-    }
-    if (groups > 0 && sinceSeparator != 3) {
-      return decimalComma(digits);
-    }
-    return plain.isEmpty() || plain.toString().equals(".") ? null : plain.toString();
-  }
-
-  /** 3,5 in one {@code mn} can be but three and a half. */
-  private static @Nullable String decimalComma(String digits) {
-    int comma = digits.indexOf(',');
-    return comma > 0 && isWhole(digits, 0, comma) && isWhole(digits, comma + 1, digits.length())
-        ? digits.substring(0, comma) + "." + digits.substring(comma + 1)
-        : null;
   }
 
   private void signs(String signs) {
@@ -309,7 +208,7 @@ final class TokenReader {
       int codePoint = text.codePointAt(i);
       int next = i + Character.charCount(codePoint);
       char c = text.charAt(i);
-      if (isBlank(c)) {
+      if (TokenText.isBlank(c)) {
         i = next;
       } else if (isDigitSign(codePoint) || c == '.' && isDigit(next)) {
         i = numeral(i);

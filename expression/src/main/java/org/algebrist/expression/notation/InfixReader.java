@@ -32,18 +32,22 @@ import org.algebrist.expression.tree.Surface;
  * <p>Any letters side by side are one name. A name before a bracket makes a product, but the
  * letters f, g, h, F, G, H directly before one make a call. Primes after a name are derivatives,
  * {@code y'' + y}, and a name that has them anywhere is a function, so that {@code y(x)} is a call
- * beside {@code y'(x)}. Every other operator is spelled as a function, {@code name(operand, …)}, by
- * {@link Operator#spelling()}; names of functions and words between operands are never names of
- * unknowns, the rest are unless a bracket follows directly. {@code (a, b)} is a tuple, {@code {a,
- * b}} a set, {@code {x | P}} a set by its condition, {@code [a, b]}, {@code [a, b)} and {@code (a,
- * b]} are intervals, {@code "words"} are text, {@code _} is what is left out, {@code `any name`} is
- * a symbol, {@code ?"source"} a piece that could not be read; quotes are escaped as in JSON.
+ * beside {@code y'(x)}; so is every name before {@code (0)}, as in {@code y(0) = 1}. Every other
+ * operator is spelled as a function, {@code name(operand, …)}, by {@link Operator#spelling()};
+ * names of functions and words between operands are never names of unknowns, the rest are unless a
+ * bracket follows directly. {@code (a, b)} is a tuple, {@code {a, b}} a set, {@code {x | P}} a set
+ * by its condition, {@code [a, b]}, {@code [a, b)} and {@code (a, b]} are intervals, {@code
+ * "words"} are text, {@code _} is what is left out, {@code `any name`} is a symbol, {@code
+ * ?"source"} a piece that could not be read; quotes are escaped as in JSON.
  *
  * <p>Works with a stack of its own in linear time, so no text can overflow the thread's.
  */
 public final class InfixReader {
   private static final InfixSigns.Sign IMPLICIT =
       new InfixSigns.Sign(Operator.MULTIPLY, Surface.JUXTAPOSED, 0);
+
+  /** After a name, an initial value: nobody writes a product with 0 so. */
+  private static final String AT_ZERO = "(0)";
 
   private static final String OPERAND = "a number, a name or (";
 
@@ -177,7 +181,10 @@ public final class InfixReader {
       stack.open(operator, at++);
     } else if (isPrime(charAt(end)) && operator == null && !name.equals("_")) {
       derivative(name, end);
-    } else if (charAt(end) == '(' && (InfixSigns.isFunctionLetter(name) || primed.contains(name))) {
+    } else if (charAt(end) == '('
+        && (InfixSigns.isFunctionLetter(name)
+            || primed.contains(name)
+            || text.startsWith(AT_ZERO, end))) {
       stack.openCall(Formula.symbol(name), end);
       at = end + 1;
     } else {

@@ -72,13 +72,7 @@ public final class SymbolicReader {
       } else {
         Formula leaf = leaf(token);
         if (leaf == null) {
-          return SymbolicVocabulary.isDigit(token)
-              ? failed(Kind.MISPLACED, at, "a digit alone", "INT+ or INT- before it")
-              : failed(
-                  Kind.UNKNOWN,
-                  at,
-                  "'" + SequenceFault.shown(token) + "'",
-                  "an operator, a name, INT+ or INT-");
+          return unknown(token, at);
         }
         operands.add(leaf);
         at++;
@@ -103,6 +97,16 @@ public final class SymbolicReader {
             Kind.INCOMPLETE,
             at,
             "'" + open.peek().token() + "' lacks an operand",
+            "an operator, a name, INT+ or INT-");
+  }
+
+  private static Coded<Formula> unknown(String token, int at) {
+    return SymbolicVocabulary.isDigit(token)
+        ? failed(Kind.MISPLACED, at, "a digit alone", "INT+ or INT- before it")
+        : failed(
+            Kind.UNKNOWN,
+            at,
+            "'" + SequenceFault.shown(token) + "'",
             "an operator, a name, INT+ or INT-");
   }
 

@@ -122,6 +122,7 @@ public sealed interface Formula {
     return number(Rational.of(value));
   }
 
+  /** A name, such as x or alpha. */
   static Formula symbol(String name) {
     return new Symbol(name);
   }
@@ -131,6 +132,7 @@ public sealed interface Formula {
     return new Absent();
   }
 
+  /** An operation with a plain surface. */
   static Formula of(Operator operator, Formula... operands) {
     return new Operation(operator, List.of(operands));
   }

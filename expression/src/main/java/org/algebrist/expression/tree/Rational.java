@@ -38,6 +38,7 @@ public final class Rational extends Number implements Comparable<Rational> {
     this.denominator = denominator;
   }
 
+  /** A whole number. */
   public static Rational of(long whole) {
     return new Rational(BigInteger.valueOf(whole), BigInteger.ONE);
   }
@@ -129,10 +130,12 @@ public final class Rational extends Number implements Comparable<Rational> {
         .add(whole(digits.substring(length - half)));
   }
 
+  /** The numerator, which carries the sign. */
   public BigInteger numerator() {
     return numerator;
   }
 
+  /** The denominator, at least 1. */
   public BigInteger denominator() {
     return denominator;
   }
@@ -153,6 +156,7 @@ public final class Rational extends Number implements Comparable<Rational> {
     return new Rational(BigInteger.valueOf(numerator / a), BigInteger.valueOf(denominator / a));
   }
 
+  /** The sum. */
   public Rational plus(Rational other) {
     if (isSmall() && other.isSmall()) {
       // Below 2^31 * 2^31 * 2 in size, so no overflow.
@@ -165,10 +169,12 @@ public final class Rational extends Number implements Comparable<Rational> {
         denominator.multiply(other.denominator));
   }
 
+  /** The difference. */
   public Rational minus(Rational other) {
     return plus(other.negate());
   }
 
+  /** The product. */
   public Rational times(Rational other) {
     if (isSmall() && other.isSmall()) {
       return ofLongs(
@@ -187,10 +193,12 @@ public final class Rational extends Number implements Comparable<Rational> {
     return of(numerator.multiply(other.denominator), denominator.multiply(other.numerator));
   }
 
+  /** The opposite. */
   public Rational negate() {
     return new Rational(numerator.negate(), denominator);
   }
 
+  /** The absolute value. */
   public Rational abs() {
     return signum() < 0 ? negate() : this;
   }
@@ -226,10 +234,12 @@ public final class Rational extends Number implements Comparable<Rational> {
         : of(denominator.pow(-exponent), numerator.pow(-exponent));
   }
 
+  /** −1, 0 or 1. */
   public int signum() {
     return numerator.signum();
   }
 
+  /** Whether the denominator is 1. */
   public boolean isInteger() {
     return denominator.equals(BigInteger.ONE);
   }

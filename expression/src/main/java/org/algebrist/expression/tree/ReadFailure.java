@@ -21,6 +21,7 @@ public final class ReadFailure extends Exception {
     failed = new Failed(kind, at + 1, expected, message);
   }
 
+  /** What is reported to the caller. */
   public Failed failed() {
     return failed;
   }

@@ -106,19 +106,7 @@ public final class OmmlReader {
       }
       case "limLow" -> limit(node, items, true);
       case "limUpp" -> limit(node, items, false);
-      case "acc" -> {
-        Operator accent = OmmlMarks.accent(property(node, "accPr", "chr"));
-        mark(accent, node, items);
-      }
-      case "bar" -> {
-        boolean top = "top".equals(property(node, "barPr", "pos"));
-        mark(top ? Operator.OVERLINE : Operator.UNDERLINE, node, items);
-      }
-      case "borderBox" -> {
-        boolean struck =
-            isOn(node, "borderBoxPr", "strikeBLTR") || isOn(node, "borderBoxPr", "strikeTLBR");
-        mark(struck ? Operator.CANCELLED : Operator.BOXED, node, items);
-      }
+      case "acc", "bar", "borderBox" -> marked(node, items);
       case "groupChr" -> group(node, items);
       case "m" -> items.add(grid(node, Operator.MATRIX, Surface.BARE));
       case "eqArr" -> {
@@ -138,6 +126,25 @@ public final class OmmlReader {
           }
         }
       }
+    }
+  }
+
+  private void marked(XmlNode node, List<Layout> items) {
+    switch (node.name()) {
+      case "acc" -> {
+        Operator accent = OmmlMarks.accent(property(node, "accPr", "chr"));
+        mark(accent, node, items);
+      }
+      case "bar" -> {
+        boolean top = "top".equals(property(node, "barPr", "pos"));
+        mark(top ? Operator.OVERLINE : Operator.UNDERLINE, node, items);
+      }
+      case "borderBox" -> {
+        boolean struck =
+            isOn(node, "borderBoxPr", "strikeBLTR") || isOn(node, "borderBoxPr", "strikeTLBR");
+        mark(struck ? Operator.CANCELLED : Operator.BOXED, node, items);
+      }
+      default -> throw new IllegalStateException("unexpected " + node.name());
     }
   }
 

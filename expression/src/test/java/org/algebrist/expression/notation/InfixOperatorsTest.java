@@ -212,6 +212,21 @@ class InfixOperatorsTest {
   }
 
   @Test
+  void aNameBeforeZeroInBracketsIsAnInitialValueAndBeforeOthersAFactor() {
+    assertThat(InfixReader.read("y(0) = y0").orThrow())
+        .isEqualTo(
+            Formula.of(
+                Operator.EQUAL,
+                Formula.of(Operator.APPLY, Formula.symbol("y"), Formula.number(0)),
+                Formula.symbol("y0")));
+    for (String product : List.of("y(2)", "y(00)", "y (0)", "y(0 + 1)")) {
+      assertThat(((Formula.Operation) InfixReader.read(product).orThrow()).operator())
+          .as(product)
+          .isEqualTo(Operator.MULTIPLY);
+    }
+  }
+
+  @Test
   void primesAfterANameAreDerivatives() {
     Formula y = Formula.symbol("y");
     Formula first = Formula.of(Operator.PRIME, y, Formula.number(1));

@@ -20,6 +20,7 @@ public final class EncoderLayer extends Layer {
   private final LayerNorm feedForwardNorm;
   private final double dropout;
 
+  /** A layer with random weights, drawn from libtorch's generator. */
   public EncoderLayer(LayerShape shape) {
     attention = child("attention", new SelfAttention(shape));
     attentionNorm = child("attention_norm", new LayerNorm(shape.width(), shape.normEpsilon()));

@@ -16,6 +16,7 @@ public final class SelfAttention extends Layer {
   private final Linear out;
   private final LayerShape shape;
 
+  /** Attention with random weights, drawn from libtorch's generator. */
   public SelfAttention(LayerShape shape) {
     this.shape = shape;
     queryKeyValue =

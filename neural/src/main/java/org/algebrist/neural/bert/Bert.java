@@ -27,6 +27,7 @@ public final class Bert extends Layer {
   private final @Nullable Linear widening;
   private final List<EncoderLayer> layers = new ArrayList<>();
 
+  /** A model with random weights, drawn from libtorch's generator. */
   public Bert(BertConfig config) {
     this.config = config;
     int width = config.embeddingWidth();
@@ -105,6 +106,7 @@ public final class Bert extends Layer {
     return x;
   }
 
+  /** Its shape. */
   public BertConfig config() {
     return config;
   }

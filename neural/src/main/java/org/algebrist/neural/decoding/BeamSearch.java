@@ -5,17 +5,27 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Beam search over several inputs at once, under a {@link Constraint} an input.
+ * Beam search over several inputs at once.
  *
- * <p>Scores are summed log-probabilities without length normalisation; a finished output keeps its
- * score and its place in the beam. The search of one input ends when all outputs in its beam are
- * finished or at the length limit; what is unfinished there is dropped. Width 1 is greedy decoding.
- * Ties go to the earlier candidate, so the result is determined.
+ * <p>The model ranks the continuations of all open outputs of an input, on its device where that is
+ * faster ({@link RankingModel}), or proposes tokens under a {@link Constraint}, which are ranked
+ * here ({@link StepModel}). The best {@link #width} of them go on. The search of an input ends when
+ * no output is open, and at the length limit; what is unfinished there is dropped. Width 1 is
+ * greedy decoding. Ties go to the earlier candidate, so the result is determined.
  *
  * @param width outputs kept an input
  * @param maxLength most tokens of an output
+ * @param finished what becomes of finished outputs
  */
-public record BeamSearch(int width, int maxLength) {
+public record BeamSearch(int width, int maxLength, Finished finished) {
+  /** What becomes of outputs that are finished while others of their input are open. */
+  public enum Finished {
+    /** They keep their place in the beam until better ones take it. */
+    KEEP_A_PLACE,
+    /** They leave the beam to the open ones; an input with as many as the width is done. */
+    STEP_ASIDE
+  }
+
   public BeamSearch {
     if (width < 1 || maxLength < 1) {
       throw new IllegalArgumentException(
@@ -23,102 +33,72 @@ public record BeamSearch(int width, int maxLength) {
     }
   }
 
+  /** A search in which finished outputs keep their place in the beam. */
+  public BeamSearch(int width, int maxLength) {
+    this(width, maxLength, Finished.KEEP_A_PLACE);
+  }
+
   /**
+   * Searches with a model that proposes tokens. Scores are summed log-probabilities without length
+   * normalisation.
+   *
    * @param model proposes continuations; row {@code i} of its first call stands for input {@code i}
    * @param constraints one an input
    * @return for each input its finished outputs, best first; empty when none finished
    */
   public <T, S> List<List<Hypothesis<T, S>>> search(
       StepModel<T> model, List<? extends Constraint<T, S>> constraints) {
-    List<List<Hypothesis<T, S>>> beams = new ArrayList<>();
-    List<Open<T, S>> open = new ArrayList<>();
-    for (int input = 0; input < constraints.size(); input++) {
-      Hypothesis<T, S> empty = Hypothesis.empty(constraints.get(input));
-      beams.add(List.of(empty));
-      if (!empty.complete()) {
-        open.add(new Open<>(input, input, empty));
+    List<Hypothesis<T, S>> starts = new ArrayList<>();
+    for (Constraint<T, S> constraint : constraints) {
+      starts.add(Hypothesis.empty(constraint));
+    }
+    return search(new StepRanking<>(model, constraints), starts);
+  }
+
+  /**
+   * Searches with a model that ranks continuations.
+   *
+   * @param starts one an input: what the model continues first
+   * @return for each input its finished outputs, best first; empty when none finished
+   */
+  public <O extends BeamOutput> List<List<O>> search(RankingModel<O> model, List<O> starts) {
+    List<List<O>> ended = new ArrayList<>();
+    List<Beam<O>> open = new ArrayList<>();
+    for (int input = 0; input < starts.size(); input++) {
+      O start = starts.get(input);
+      ended.add(new ArrayList<>());
+      if (start.complete()) {
+        ended.get(input).add(start);
+      } else {
+        open.add(new Beam<>(input, input, List.of(start), new int[1]));
       }
     }
-
+    int wanted = finished == Finished.STEP_ASIDE ? 2 * width : width;
     for (int length = 0; length < maxLength && !open.isEmpty(); length++) {
-      List<List<Candidate<T>>> proposals = propose(model, constraints, open);
-
-      List<List<Ranked<T, S>>> pools = new ArrayList<>();
-      for (List<Hypothesis<T, S>> beam : beams) {
-        List<Ranked<T, S>> finished = new ArrayList<>();
-        beam.stream().filter(Hypothesis::complete).forEach(h -> finished.add(new Ranked<>(h, -1)));
-        pools.add(finished);
-      }
-      for (int row = 0; row < open.size(); row++) {
-        Open<T, S> origin = open.get(row);
-        Constraint<T, S> constraint = constraints.get(origin.input());
-        for (Candidate<T> candidate : proposals.get(row)) {
-          if (!possible(candidate, origin, constraint)) {
-            continue;
-          }
-          pools
-              .get(origin.input())
-              .add(new Ranked<>(origin.hypothesis().extended(candidate, constraint), row));
+      Ranking<O> ranking = model.rank(open, wanted);
+      List<Beam<O>> next = new ArrayList<>();
+      for (int place = 0; place < open.size(); place++) {
+        int input = open.get(place).input();
+        var step = new BeamStep<>(ranking, open.get(place), place, width);
+        List<O> done = ended.get(input);
+        switch (finished) {
+          case KEEP_A_PLACE -> ended.set(input, step.withPlaces(done));
+          case STEP_ASIDE -> step.withoutPlaces(done);
+        }
+        boolean enough = finished == Finished.STEP_ASIDE && done.size() >= width;
+        if (!enough && step.isOpen()) {
+          next.add(step.beam());
         }
       }
-
-      open = new ArrayList<>();
-      for (int input = 0; input < pools.size(); input++) {
-        List<Hypothesis<T, S>> beam = new ArrayList<>();
-        for (Ranked<T, S> ranked : best(pools.get(input))) {
-          beam.add(ranked.hypothesis());
-          if (!ranked.hypothesis().complete()) {
-            open.add(new Open<>(input, ranked.row(), ranked.hypothesis()));
-          }
-        }
-        beams.set(input, beam);
-      }
+      open = next;
     }
-    return beams.stream().map(beam -> beam.stream().filter(Hypothesis::complete).toList()).toList();
+    return ended.stream().map(this::best).toList();
   }
 
-  private <T, S> List<List<Candidate<T>>> propose(
-      StepModel<T> model, List<? extends Constraint<T, S>> constraints, List<Open<T, S>> open) {
-    List<StepModel.Row<T>> rows = new ArrayList<>();
-    for (Open<T, S> o : open) {
-      Constraint<T, S> constraint = constraints.get(o.input());
-      S state = o.hypothesis().state();
-      rows.add(
-          new StepModel.Row<>(
-              o.parent(), o.hypothesis().tokens(), token -> constraint.allows(state, token)));
-    }
-    return model.expand(rows, width);
+  private <O extends BeamOutput> List<O> best(List<O> outputs) {
+    return outputs.stream()
+        .sorted(Comparator.comparingDouble((O output) -> output.score()).reversed())
+        .limit(width)
+        .toList();
   }
-
-  /** Whether a candidate has a chance at all. What a model must not propose is a bug in it. */
-  private static <T, S> boolean possible(
-      Candidate<T> candidate, Open<T, S> origin, Constraint<T, S> constraint) {
-    double logProbability = candidate.logProbability();
-    if (Double.isNaN(logProbability) || logProbability == Double.POSITIVE_INFINITY) {
-      throw new IllegalStateException(
-          "the model gives token %s after %s the log-probability %s; expected a number of at most 0"
-              .formatted(candidate.token(), origin.hypothesis().tokens(), logProbability));
-    }
-    if (logProbability == Double.NEGATIVE_INFINITY) {
-      return false;
-    }
-    if (!constraint.allows(origin.hypothesis().state(), candidate.token())) {
-      throw new IllegalStateException(
-          "the model proposes token %s after %s, which the constraint does not allow; ask Row.allowed"
-              .formatted(candidate.token(), origin.hypothesis().tokens()));
-    }
-    return true;
-  }
-
-  private <T, S> List<Ranked<T, S>> best(List<Ranked<T, S>> pool) {
-    pool.sort(
-        Comparator.comparingDouble((Ranked<T, S> r) -> r.hypothesis().logProbability()).reversed());
-    return pool.subList(0, Math.min(width, pool.size()));
-  }
-
-  /** An unfinished output of an input, and the model's row it continues. */
-  private record Open<T, S>(int input, int parent, Hypothesis<T, S> hypothesis) {}
-
-  /** An output in the running for a place in the beam, and the row it came from. */
-  private record Ranked<T, S>(Hypothesis<T, S> hypothesis, int row) {}
 }

@@ -11,9 +11,15 @@ import java.util.List;
  * @param logProbability the sum over the tokens, natural logarithm, without length normalisation
  * @param complete whether nothing follows any more
  */
-public record Hypothesis<T, S>(List<T> tokens, S state, double logProbability, boolean complete) {
+public record Hypothesis<T, S>(List<T> tokens, S state, double logProbability, boolean complete)
+    implements BeamOutput {
   public Hypothesis {
     tokens = List.copyOf(tokens);
+  }
+
+  @Override
+  public double score() {
+    return logProbability;
   }
 
   static <T, S> Hypothesis<T, S> empty(Constraint<T, S> constraint) {

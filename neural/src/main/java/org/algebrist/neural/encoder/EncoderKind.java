@@ -30,6 +30,7 @@ public enum EncoderKind {
     return publishedActivation;
   }
 
+  /** Whether all layers have the same weights (ALBERT). */
   public boolean sharesLayers() {
     return this == ALBERT;
   }

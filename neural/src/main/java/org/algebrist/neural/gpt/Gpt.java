@@ -19,6 +19,7 @@ public final class Gpt extends Layer {
   private final Embedding tokens;
   private final GptStack stack;
 
+  /** A model with random weights, drawn from libtorch's generator. */
   public Gpt(GptConfig config) {
     tokens =
         child(
@@ -98,6 +99,7 @@ public final class Gpt extends Layer {
     return ids.to(tokens.weight().device(), torch.ScalarType.Long);
   }
 
+  /** Its shape. */
   public GptConfig config() {
     return stack.config();
   }

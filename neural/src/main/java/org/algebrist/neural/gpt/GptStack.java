@@ -25,6 +25,7 @@ public final class GptStack extends Layer {
   private final List<PreNormLayer> layers = new ArrayList<>();
   private final LayerNorm norm;
 
+  /** A stack with random weights, drawn from libtorch's generator. */
   public GptStack(GptConfig config) {
     this.config = config;
     int width = config.shape().width();
@@ -146,6 +147,7 @@ public final class GptStack extends Layer {
     });
   }
 
+  /** Its shape. */
   public GptConfig config() {
     return config;
   }

@@ -22,6 +22,7 @@ public final class PreNormLayer extends Layer {
   private final FeedForward feedForward;
   private final double dropout;
 
+  /** A layer with random weights, drawn from libtorch's generator. */
   public PreNormLayer(LayerShape shape) {
     attentionNorm = child("attention_norm", new LayerNorm(shape.width(), shape.normEpsilon()));
     attention = child("attention", new SelfAttention(shape));

@@ -26,5 +26,6 @@ public enum Activation {
     }
   };
 
+  /** The function, element by element; the shape stays. */
   public abstract Tensor apply(Tensor x);
 }

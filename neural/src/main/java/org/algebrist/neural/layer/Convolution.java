@@ -37,6 +37,7 @@ public final class Convolution extends Layer {
     bias = parameter("bias", Initialisation.uniform(bound, filters));
   }
 
+  /** How many neighbouring tokens one output reads. */
   public int window() {
     return window;
   }

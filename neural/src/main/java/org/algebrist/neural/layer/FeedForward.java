@@ -8,6 +8,7 @@ public final class FeedForward extends Layer {
   private final Linear out;
   private final Activation activation;
 
+  /** A network with random weights, drawn from libtorch's generator. */
   public FeedForward(LayerShape shape) {
     in = child("in", new Linear(shape.width(), shape.feedForwardWidth(), shape.deviation()));
     out = child("out", new Linear(shape.feedForwardWidth(), shape.width(), shape.deviation()));

@@ -14,6 +14,11 @@ import org.bytedeco.pytorch.global.torch;
 public final class LabelSmoothing {
   private final double epsilon;
 
+  /**
+   * Smoothing by a share ε of the probability.
+   *
+   * @param epsilon 0..1, less than 1
+   */
   public LabelSmoothing(double epsilon) {
     if (!(epsilon >= 0 && epsilon < 1)) {
       throw new IllegalArgumentException(

@@ -20,10 +20,16 @@ import org.bytedeco.pytorch.Tensor;
  */
 public abstract class Layer implements AutoCloseable {
   private final SequencedMap<String, Tensor> own = new LinkedHashMap<>();
-  private final SequencedMap<String, Layer> children = new LinkedHashMap<>();
+  private final List<Child> children = new ArrayList<>();
   private final List<Tensor> buffers = new ArrayList<>();
   private boolean training;
+  private volatile boolean closed;
   private boolean prepared;
+
+  /**
+   * @param prefix of its parameters' names: a name with a dot, or empty
+   */
+  private record Child(String prefix, Layer layer) {}
 
   /**
    * Registers a parameter; this layer owns its memory from now on.
@@ -60,12 +66,15 @@ public abstract class Layer implements AutoCloseable {
   /**
    * Registers a layer within this one.
    *
-   * @param name prefixes the names of its parameters; an empty one does not
+   * @param name prefixes the names of its parameters; an empty one, which several may have, does
+   *     not
    */
   protected final <L extends Layer> L child(String name, L layer) {
-    if (children.putIfAbsent(name, layer) != null) {
+    String prefix = name.isEmpty() ? "" : name + ".";
+    if (!prefix.isEmpty() && children.stream().anyMatch(child -> child.prefix.equals(prefix))) {
       throw new IllegalArgumentException("layer " + name + " is registered twice");
     }
+    children.add(new Child(prefix, layer));
     return layer;
   }
 
@@ -83,14 +92,13 @@ public abstract class Layer implements AutoCloseable {
         throw new IllegalStateException("two parameters have the path " + prefix + name);
       }
     });
-    children.forEach(
-        (name, layer) -> layer.collect(name.isEmpty() ? prefix : prefix + name + ".", into));
+    children.forEach(child -> child.layer.collect(prefix + child.prefix, into));
   }
 
   /** The number of values in all parameters. */
   public final long parameterCount() {
     return own.values().stream().mapToLong(Tensor::numel).sum()
-        + children.values().stream().mapToLong(Layer::parameterCount).sum();
+        + children.stream().mapToLong(child -> child.layer.parameterCount()).sum();
   }
 
   /**
@@ -103,12 +111,10 @@ public abstract class Layer implements AutoCloseable {
     if (own.containsKey(path)) {
       return readsLater(path, values);
     }
-    return children.entrySet().stream()
-        .anyMatch(child -> {
-          String prefix = child.getKey().isEmpty() ? "" : child.getKey() + ".";
-          return path.startsWith(prefix)
-              && child.getValue().keepsStored(path.substring(prefix.length()), values);
-        });
+    return children.stream()
+        .anyMatch(child ->
+            path.startsWith(child.prefix)
+                && child.layer.keepsStored(path.substring(child.prefix.length()), values));
   }
 
   /** Whether a parameter's values stay as they are stored until they are needed. */
@@ -122,7 +128,7 @@ public abstract class Layer implements AutoCloseable {
   /** Switches dropout on or off, here and in every layer within. A new layer has it off. */
   public final void train(boolean on) {
     training = on;
-    children.values().forEach(layer -> layer.train(on));
+    children.forEach(child -> child.layer.train(on));
   }
 
   /**
@@ -133,7 +139,7 @@ public abstract class Layer implements AutoCloseable {
   public final void prepareForInference() {
     prepared = true;
     prepare(true);
-    children.values().forEach(Layer::prepareForInference);
+    children.forEach(child -> child.layer.prepareForInference());
   }
 
   /**
@@ -142,7 +148,7 @@ public abstract class Layer implements AutoCloseable {
    */
   public final void keepOnlyPrepared() {
     freePrepared();
-    children.values().forEach(Layer::keepOnlyPrepared);
+    children.forEach(child -> child.layer.keepOnlyPrepared());
   }
 
   /** Frees parameters of which there are such copies. */
@@ -165,18 +171,24 @@ public abstract class Layer implements AutoCloseable {
       own.values().forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
       buffers.forEach(tensor -> tensor.set_data(tensor.to(device, tensor.scalar_type())));
     }
+    children.forEach(child -> child.layer.to(device));
     if (prepared) {
-      prepare(true);
+      prepare(true); // of the layers within as well, so after them
     }
-    children.values().forEach(layer -> layer.to(device));
+  }
+
+  /** Whether it was closed. */
+  public final boolean isClosed() {
+    return closed;
   }
 
   /** Frees the memory of every parameter. The layer must not be used afterwards. */
   @Override
   public void close() {
+    closed = true;
     prepare(false);
     own.values().forEach(Tensor::close);
     buffers.forEach(Tensor::close);
-    children.values().forEach(Layer::close);
+    children.forEach(child -> child.layer.close());
   }
 }

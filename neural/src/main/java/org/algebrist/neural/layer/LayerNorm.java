@@ -11,6 +11,11 @@ public final class LayerNorm extends Layer {
   private final double epsilon;
   private final long[] shape;
 
+  /**
+   * A norm that changes nothing at first: gain 1, bias 0.
+   *
+   * @param epsilon added to the variance
+   */
   public LayerNorm(int width, double epsilon) {
     this.weight = parameter("weight", Initialisation.constant(1, width));
     this.bias = parameter("bias", Initialisation.constant(0, width));

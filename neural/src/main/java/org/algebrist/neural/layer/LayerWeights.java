@@ -28,7 +28,7 @@ public final class LayerWeights {
    * tensors, small ones given back as floats.
    *
    * @throws BrokenWeightsException if the file is damaged, or a parameter is missing or has another
-   *     shape; nothing is overwritten then
+   *     shape, and nothing is overwritten then; or if a value is no finite number
    */
   public static void load(Layer layer, Path file) {
     load(layer, file.toString(), QuantizedWeights.stored(Safetensors.read(file).verifyChecksum()));
@@ -82,9 +82,20 @@ public final class LayerWeights {
           StoredTensor found = Objects.requireNonNull(stored.get(name));
           if (!layer.keepsStored(name, found)) {
             Tensors.fill(tensor, found);
+            requireNumbers(source, name, tensor);
           }
         }
       });
+    }
+  }
+
+  /** Refuses NaN and infinity: what is no number compares with nothing, and passes every mask. */
+  private static void requireNumbers(String source, String name, Tensor tensor) {
+    if (!Double.isFinite(tensor.sum().item_double())) {
+      throw new BrokenWeightsException(
+          source,
+          "tensor " + name + " holds values that are no finite numbers",
+          "the training that made them has diverged, or they were damaged: use others");
     }
   }
 

@@ -72,15 +72,16 @@ final class Checkpoint {
   /**
    * Overwrites parameters, moments and gradients with the file's.
    *
+   * @param identity {@link TrainerConfig#identity} of the run
    * @return where the run stood
    * @throws TrainingException.CheckpointUnusable if the file is broken, of another model or another
    *     configuration; nothing has been overwritten then
    */
-  static TrainingState restore(Path file, Optimizer optimizer, TrainerConfig config) {
+  static TrainingState restore(Path file, Optimizer optimizer, String identity) {
     try {
       SafetensorsFile stored = Safetensors.read(file).verifyChecksum();
       TrainingState state = state(file, stored);
-      requireSame(file, "configuration", state.configuration(), config.identity());
+      requireSame(file, "configuration", state.configuration(), identity);
       requireSame(file, "optimizer", state.optimizer(), optimizer.describe());
       long optimizerSteps =
           Long.parseLong(stored.metadata().getOrDefault(OPTIMIZER_STEPS, "missing"));

@@ -6,6 +6,8 @@ import org.algebrist.neural.device.Autocast;
 import org.algebrist.neural.optimizer.GradientClipping;
 import org.algebrist.neural.optimizer.Optimizer;
 import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.parallel.GradientBuckets;
+import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.EvaluationReport;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.progress.StepReport;
@@ -25,6 +27,11 @@ import org.bytedeco.pytorch.global.torch;
  * <p>The gradients of the micro-batches of one update are those of their summed losses, divided
  * once by their summed weights: k micro-batches give the gradient of one batch that holds them all.
  *
+ * <p>Several processes share the micro-batches of each update in turn: of n processes, number r
+ * takes micro-batches r, r + n, … of it. All have the same weights after each update. The first one
+ * alone evaluates, logs and writes checkpoints; a stop that any of them is asked for comes after
+ * the update under way.
+ *
  * @param <B> the system's batch
  */
 public final class Trainer<B> {
@@ -35,6 +42,8 @@ public final class Trainer<B> {
   private final RunFolder folder;
   private final TrainingProgress progress;
   private final StopSignal stop;
+  private final ProcessGroup processes;
+  private final String identity;
 
   // Where the run stands; TrainingState is the same on disk.
   private long step;
@@ -49,6 +58,7 @@ public final class Trainer<B> {
   private double epochWeightSum;
   private Optional<TrainingOutcome.Best> best = Optional.empty();
   private int evaluationsSinceBest;
+  private boolean stopAgreed;
 
   // This session's clock and cadence.
   private double secondsBefore;
@@ -72,6 +82,28 @@ public final class Trainer<B> {
       RunFolder folder,
       TrainingProgress progress,
       StopSignal stop) {
+    this(run, optimizer, config, folder, progress, stop, ProcessGroup.ALONE);
+  }
+
+  /**
+   * The same in one of several processes.
+   *
+   * @param processes stays the caller's to close
+   * @throws IllegalArgumentException if an update has fewer micro-batches than there are processes
+   */
+  public Trainer(
+      TrainingRun<B> run,
+      Optimizer optimizer,
+      TrainerConfig config,
+      RunFolder folder,
+      TrainingProgress progress,
+      StopSignal stop,
+      ProcessGroup processes) {
+    if (config.accumulation() < processes.size()) {
+      throw new IllegalArgumentException(
+          "an update of %d micro-batches cannot be shared by %d processes"
+              .formatted(config.accumulation(), processes.size()));
+    }
     this.run = run;
     this.optimizer = optimizer;
     this.trained = optimizer.trained();
@@ -79,6 +111,8 @@ public final class Trainer<B> {
     this.folder = folder;
     this.progress = progress;
     this.stop = stop;
+    this.processes = processes;
+    this.identity = config.identity(processes.size());
   }
 
   /**
@@ -104,28 +138,43 @@ public final class Trainer<B> {
    * @throws TrainingException if the run diverges or a file cannot be written
    */
   public TrainingOutcome resume() {
+    if (!processes.leads()) {
+      restore();
+      return trained(Optional.empty());
+    }
     try (RunFolder.Lock _ = folder.lock()) {
-      totalSteps = plannedSteps();
-      trained.forEach(group -> group.flat().requireIntact());
-      long logBytes = 0;
-      if (folder.hasCheckpoint()) {
-        TrainingState state = Checkpoint.restore(folder.last(), optimizer, config);
-        stand(state);
-        logBytes = state.logBytes();
-      } else {
-        optimizer.zeroGradients();
-      }
-      sessionStart = System.nanoTime();
-      lastCheckpoint = sessionStart;
+      long logBytes = restore();
       try (TrainingLog log = new TrainingLog(folder.log(), logBytes, step)) {
         progress.started(step, totalSteps);
-        run.setTraining(true);
-        return loop(log);
+        return trained(Optional.of(log));
       }
     }
   }
 
-  private TrainingOutcome loop(TrainingLog log) {
+  /** Goes to where the checkpoint stands, if there is one; the length of its log. */
+  private long restore() {
+    totalSteps = plannedSteps();
+    trained.forEach(group -> group.flat().requireIntact());
+    if (!folder.hasCheckpoint()) {
+      optimizer.zeroGradients();
+      return 0;
+    }
+    TrainingState state = Checkpoint.restore(folder.last(), optimizer, identity);
+    stand(state);
+    return state.logBytes();
+  }
+
+  private TrainingOutcome trained(Optional<TrainingLog> log) {
+    trained.forEach(group -> processes.takeFromFirst(group.flat().values()));
+    sessionStart = System.nanoTime();
+    lastCheckpoint = sessionStart;
+    run.setTraining(true);
+    try (var buckets = new GradientBuckets(processes, trained)) {
+      return loop(buckets, log);
+    }
+  }
+
+  private TrainingOutcome loop(GradientBuckets buckets, Optional<TrainingLog> log) {
     while (true) {
       if (config.patience() > 0 && evaluationsSinceBest >= config.patience()) {
         return new TrainingOutcome.StoppedEarly(step, best);
@@ -135,19 +184,25 @@ public final class Trainer<B> {
       }
       int batches = batchesOf(epoch);
       while (index < batches && step < totalSteps) {
-        if (stop.requested()) {
+        if (mustStop()) {
           writeCheckpoint(log);
           return new TrainingOutcome.Interrupted(step, best, folder.last());
         }
-        microBatch();
-        if (accumulated == config.accumulation() || index == batches) {
-          update(log);
+        int left = Math.min(config.accumulation() - accumulated, batches - index);
+        if (accumulated % processes.size() == processes.rank()) {
+          microBatch(buckets, left <= processes.size());
+        }
+        index++;
+        microBatches++;
+        accumulated++;
+        if (left == 1) {
+          update(buckets, log);
           if (checkpointIsDue()) {
             writeCheckpoint(log);
           }
         }
       }
-      if (stop.requested()) {
+      if (mustStop()) {
         writeCheckpoint(log);
         return new TrainingOutcome.Interrupted(step, best, folder.last());
       }
@@ -155,8 +210,17 @@ public final class Trainer<B> {
     }
   }
 
-  /** One forward and backward pass; gradients add up. */
-  private void microBatch() {
+  /** Several processes stop together: after an update whose sums say that one was asked to. */
+  private boolean mustStop() {
+    return processes.size() == 1 ? stop.requested() : stopAgreed;
+  }
+
+  /**
+   * One forward and backward pass; gradients add up.
+   *
+   * @param last whether it is this process's last of the update
+   */
+  private void microBatch(GradientBuckets buckets, boolean last) {
     long start = System.nanoTime();
     try (PointerScope scope = new PointerScope()) {
       torch.manual_seed(EpochOrder.mix(config.seed(), microBatches));
@@ -169,21 +233,34 @@ public final class Trainer<B> {
       if (!Double.isFinite(value)) {
         throw new TrainingException.Diverged(step, "the loss", value);
       }
+      if (last) {
+        buckets.begin();
+      }
       loss.sum().backward();
       lossSum += value;
       weightSum += loss.weight();
       tokenSum += loss.tokens();
       busyTokens += loss.tokens();
     }
-    index++;
-    microBatches++;
-    accumulated++;
     busyNanos += System.nanoTime() - start;
   }
 
+  /** Adds up what the processes counted of this update. */
+  private void shareCounts() {
+    double[] sums =
+        processes.sum(lossSum, weightSum, tokenSum, busyTokens, stop.requested() ? 1 : 0);
+    lossSum = sums[0];
+    weightSum = sums[1];
+    tokenSum = (long) sums[2];
+    busyTokens = (long) sums[3];
+    stopAgreed = sums[4] > 0;
+  }
+
   /** Applies what was accumulated. */
-  private void update(TrainingLog log) {
+  private void update(GradientBuckets buckets, Optional<TrainingLog> log) {
     long start = System.nanoTime();
+    buckets.finish();
+    shareCounts();
     double norm = GradientClipping.norm(trained) / weightSum;
     if (!Double.isFinite(norm)) {
       throw new TrainingException.Diverged(step, "the gradient's norm", norm);
@@ -214,15 +291,16 @@ public final class Trainer<B> {
     tokenSum = 0;
     busyNanos = 0;
     busyTokens = 0;
-    log.step(report);
+    log.ifPresent(open -> open.step(report));
     progress.step(report);
   }
 
   /** Evaluates if it is time, keeps the best model, and goes to the next epoch. */
-  private void endEpoch(TrainingLog log) {
+  private void endEpoch(Optional<TrainingLog> log) {
     boolean last = epoch + 1 == config.epochs() || step >= totalSteps;
     if (last || (epoch + 1) % config.evaluateEvery() == 0) {
-      evaluate().ifPresent(score -> keep(score, log));
+      log.ifPresent(open -> evaluate().ifPresent(score -> keep(score, open)));
+      shareBest();
     }
     epoch++;
     index = 0;
@@ -268,10 +346,36 @@ public final class Trainer<B> {
     progress.evaluated(report);
   }
 
+  /** The other processes learn of the first one's evaluation. */
+  private void shareBest() {
+    if (processes.size() == 1) {
+      return;
+    }
+    double[] own = new double[5];
+    if (processes.leads()) {
+      best.ifPresent(top -> {
+        own[0] = 1;
+        own[1] = top.value();
+        own[2] = top.step();
+        own[3] = top.epoch();
+      });
+      own[4] = evaluationsSinceBest;
+    }
+    double[] first = processes.sum(own); // the others add nothing
+    if (first[0] > 0) {
+      best = Optional.of(new TrainingOutcome.Best(first[1], (long) first[2], (int) first[3]));
+    }
+    evaluationsSinceBest = (int) first[4];
+  }
+
   private boolean checkpointIsDue() {
     boolean bySteps = config.checkpointSteps() > 0 && step % config.checkpointSteps() == 0;
     double since = (System.nanoTime() - lastCheckpoint) / 1e9;
     return bySteps || (config.checkpointSeconds() > 0 && since >= config.checkpointSeconds());
+  }
+
+  private void writeCheckpoint(Optional<TrainingLog> log) {
+    log.ifPresent(this::writeCheckpoint);
   }
 
   private void writeCheckpoint(TrainingLog log) {
@@ -280,7 +384,7 @@ public final class Trainer<B> {
         folder.last(),
         optimizer,
         new TrainingState(
-            config.identity(),
+            identity,
             optimizer.describe(),
             step,
             epoch,

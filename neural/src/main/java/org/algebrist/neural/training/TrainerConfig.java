@@ -1,5 +1,6 @@
 package org.algebrist.neural.training;
 
+import java.util.function.Consumer;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.optimizer.Schedule;
@@ -70,137 +71,113 @@ public record TrainerConfig(
         ComputeDevice.CPU);
   }
 
+  /** The same with another limit of optimizer steps. */
   public TrainerConfig withMaxSteps(long maxSteps) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> parts.maxSteps = maxSteps);
   }
 
+  /** The same with the gradients of so many batches in a step. */
   public TrainerConfig withAccumulation(int accumulation) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> parts.accumulation = accumulation);
   }
 
+  /** The same with another limit of the gradient's norm. */
   public TrainerConfig withClipNorm(double clipNorm) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> parts.clipNorm = clipNorm);
   }
 
+  /** The same with another schedule of the learning rate. */
   public TrainerConfig withSchedule(Schedule schedule) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> parts.schedule = schedule);
   }
 
   /** Evaluates every so many epochs and stops after so many evaluations without a better score. */
   public TrainerConfig withEvaluation(int evaluateEvery, int patience) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> {
+      parts.evaluateEvery = evaluateEvery;
+      parts.patience = patience;
+    });
   }
 
   /** Writes a checkpoint every so many updates and every so many seconds; 0 turns one off. */
   public TrainerConfig withCheckpoints(long checkpointSteps, double checkpointSeconds) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> {
+      parts.checkpointSteps = checkpointSteps;
+      parts.checkpointSeconds = checkpointSeconds;
+    });
   }
 
+  /** The same in another precision. */
   public TrainerConfig withPrecision(Precision precision) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> parts.precision = precision);
   }
 
+  /** The same on another device. */
   public TrainerConfig withDevice(ComputeDevice device) {
-    return new TrainerConfig(
-        epochs,
-        maxSteps,
-        accumulation,
-        clipNorm,
-        schedule,
-        evaluateEvery,
-        patience,
-        checkpointSteps,
-        checkpointSeconds,
-        seed,
-        precision,
-        device);
+    return with(parts -> parts.device = device);
   }
 
-  /** What must be equal for a resumed run to be the same run. */
+  private TrainerConfig with(Consumer<Parts> change) {
+    var parts = new Parts(this);
+    change.accept(parts);
+    return parts.whole();
+  }
+
+  /** The parts that a copy may change. */
+  private static final class Parts {
+    private final TrainerConfig from;
+    private long maxSteps;
+    private int accumulation;
+    private double clipNorm;
+    private Schedule schedule;
+    private int evaluateEvery;
+    private int patience;
+    private long checkpointSteps;
+    private double checkpointSeconds;
+    private Precision precision;
+    private ComputeDevice device;
+
+    Parts(TrainerConfig from) {
+      this.from = from;
+      maxSteps = from.maxSteps;
+      accumulation = from.accumulation;
+      clipNorm = from.clipNorm;
+      schedule = from.schedule;
+      evaluateEvery = from.evaluateEvery;
+      patience = from.patience;
+      checkpointSteps = from.checkpointSteps;
+      checkpointSeconds = from.checkpointSeconds;
+      precision = from.precision;
+      device = from.device;
+    }
+
+    TrainerConfig whole() {
+      return new TrainerConfig(
+          from.epochs,
+          maxSteps,
+          accumulation,
+          clipNorm,
+          schedule,
+          evaluateEvery,
+          patience,
+          checkpointSteps,
+          checkpointSeconds,
+          from.seed,
+          precision,
+          device);
+    }
+  }
+
+  /**
+   * What must be equal for a resumed run to be the same run.
+   *
+   * @param processes that train together: the order in which gradients are added depends on it
+   */
+  String identity(int processes) {
+    String alone = identity();
+    return processes == 1 ? alone : alone + " processes=" + processes;
+  }
+
   String identity() {
     return "epochs=%d maxSteps=%d accumulation=%d clipNorm=%s schedule=%s evaluateEvery=%d seed=%d precision=%s"
         .formatted(

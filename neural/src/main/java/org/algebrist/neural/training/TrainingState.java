@@ -7,7 +7,7 @@ import org.algebrist.neural.optimizer.Optimizer;
  * Where a run stands: everything but tensors that continuing it needs. Java prints a double so that
  * it reads back to the same bits, so this survives JSON exactly.
  *
- * @param configuration {@link TrainerConfig#identity()} of the run
+ * @param configuration {@link TrainerConfig#identity} of the run
  * @param optimizer {@link Optimizer#describe()} of the run
  * @param step updates made
  * @param epoch the epoch under way, from 0

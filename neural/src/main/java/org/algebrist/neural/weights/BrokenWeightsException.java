@@ -25,6 +25,7 @@ public final class BrokenWeightsException extends RuntimeException {
     this.source = source;
   }
 
+  /** A problem that no other exception caused. */
   public BrokenWeightsException(String source, String problem, String wayOut) {
     this(source, problem, wayOut, null);
   }

@@ -132,6 +132,49 @@ class BeamSearchTest {
   }
 
   @Test
+  void aFinishedOutputThatStepsAsideLeavesItsPlaceToAnOpenOne() {
+    // "2" ends at once; 0 and 1 go on.
+    List<Candidate<Integer>> candidates =
+        List.of(
+            new Candidate<>(2, Math.log(0.5)),
+            new Candidate<>(0, Math.log(0.3)),
+            new Candidate<>(1, Math.log(0.2)));
+    for (BeamSearch.Finished finished : BeamSearch.Finished.values()) {
+      List<Integer> rowsOfCalls = new ArrayList<>();
+      StepModel<Integer> model =
+          (rows, width) -> {
+            rowsOfCalls.add(rows.size());
+            return rows.stream().map(row -> candidates).toList();
+          };
+      List<Hypothesis<Integer, Integer>> beam =
+          new BeamSearch(2, 3, finished).search(model, List.of(new Counting(2))).getFirst();
+      assertThat(beam).extracting(Hypothesis::tokens).containsExactly(List.of(2), List.of(0, 2));
+      assertThat(rowsOfCalls)
+          .containsExactly(1, finished == BeamSearch.Finished.STEP_ASIDE ? 2 : 1);
+    }
+  }
+
+  @Test
+  void whatStepsAsideIsRankedAmongAllThatIsFinished() {
+    // "1" ends with probability 0.1 at first and 0.9 later, so the later one is better.
+    StepModel<Integer> model =
+        (rows, width) ->
+            rows.stream()
+                .map(row ->
+                    row.previous().isEmpty()
+                        ? List.of(
+                            new Candidate<>(0, Math.log(0.9)), new Candidate<>(1, Math.log(0.1)))
+                        : List.of(
+                            new Candidate<>(1, Math.log(0.9)), new Candidate<>(0, Math.log(0.1))))
+                .toList();
+    List<Hypothesis<Integer, Integer>> beam =
+        new BeamSearch(2, 5, BeamSearch.Finished.STEP_ASIDE)
+            .search(model, List.of(new Counting(1)))
+            .getFirst();
+    assertThat(beam).extracting(Hypothesis::tokens).containsExactly(List.of(0, 1), List.of(1));
+  }
+
+  @Test
   void tiesGoToTheEarlierCandidate() {
     StepModel<Integer> model = fixed(List.of(new Candidate<>(7, -1), new Candidate<>(3, -1)));
     List<Hypothesis<Integer, Integer>> beam =

@@ -17,56 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 class OnnxWeightsTest {
   private static final int FLOAT = 1;
-  private static final int INT64 = 7;
-
-  private static ProtobufBytes model(ProtobufBytes graph) {
-    return new ProtobufBytes().number(1, 8).text(2, "by hand").message(7, graph);
-  }
-
-  /** y = x W + b, with all ways of spelling a tensor. */
-  private static byte[] small() {
-    ProtobufBytes raw =
-        new ProtobufBytes()
-            .packedNumbers(1, 2, 3)
-            .number(2, FLOAT)
-            .text(8, "W")
-            .bytes(9, ProtobufBytes.floats(1, 2, 3, 4, 5, 6));
-    ProtobufBytes floatData =
-        new ProtobufBytes()
-            .number(1, 3)
-            .number(2, FLOAT)
-            .bytes(4, ProtobufBytes.floats(0.5f, -0.5f))
-            .float32(4, 9)
-            .text(8, "dense.bias");
-    ProtobufBytes integers =
-        new ProtobufBytes().number(1, 2).number(2, INT64).packedNumbers(7, -1, 4).text(8, "shape");
-    ProtobufBytes constant =
-        new ProtobufBytes()
-            .text(2, "c")
-            .text(4, "Constant")
-            .message(
-                5,
-                new ProtobufBytes()
-                    .text(1, "value")
-                    .message(5, new ProtobufBytes().number(2, INT64).packedNumbers(7, 12)));
-    ProtobufBytes matMul =
-        new ProtobufBytes().text(1, "x").text(1, "W").text(2, "xw").text(3, "/m").text(4, "MatMul");
-    ProtobufBytes norm =
-        new ProtobufBytes()
-            .text(1, "xw")
-            .text(4, "LayerNormalization")
-            .message(5, new ProtobufBytes().text(1, "epsilon").float32(2, 1e-12f));
-    return model(
-            new ProtobufBytes()
-                .message(1, matMul)
-                .message(1, constant)
-                .message(1, norm)
-                .text(2, "a graph's name")
-                .message(5, raw)
-                .message(5, floatData)
-                .message(5, integers))
-        .toBytes();
-  }
 
   private static OnnxWeights parse(byte[] bytes) {
     return OnnxWeights.parse("small.onnx", MemorySegment.ofArray(bytes));
@@ -74,7 +24,7 @@ class OnnxWeightsTest {
 
   @Test
   void tensorsAndWiringAreRead() {
-    OnnxWeights onnx = parse(small());
+    OnnxWeights onnx = parse(SmallOnnx.bytes());
 
     assertThat(onnx.tensors().keySet()).containsExactly("W", "dense.bias", "shape");
     assertThat(onnx.tensors().get("W"))
@@ -91,8 +41,8 @@ class OnnxWeightsTest {
 
   @Test
   void aPathAndAStreamGiveTheSame(@TempDir Path folder) throws IOException {
-    Path file = Files.write(folder.resolve("small.onnx"), small());
-    OnnxWeights streamed = OnnxWeights.read("stream", new ByteArrayInputStream(small()));
+    Path file = Files.write(folder.resolve("small.onnx"), SmallOnnx.bytes());
+    OnnxWeights streamed = OnnxWeights.read("stream", new ByteArrayInputStream(SmallOnnx.bytes()));
     assertThat(OnnxWeights.read(file).tensors()).isEqualTo(streamed.tensors());
     assertThatThrownBy(() -> OnnxWeights.read(folder.resolve("absent.onnx")))
         .isInstanceOf(BrokenWeightsException.class);
@@ -100,7 +50,7 @@ class OnnxWeightsTest {
 
   @Test
   void aFileCutAnywhereIsFound() {
-    byte[] good = small();
+    byte[] good = SmallOnnx.bytes();
     for (int length = 0; length < good.length; length++) {
       byte[] cut = Arrays.copyOf(good, length);
       assertThatThrownBy(() -> parse(cut))
@@ -111,7 +61,7 @@ class OnnxWeightsTest {
 
   @Test
   void aFlippedBitGivesATypedErrorOrTensorsThatFitTheirShapes() {
-    byte[] good = small();
+    byte[] good = SmallOnnx.bytes();
     int broken = 0;
     for (int bit = 0; bit < 8 * good.length; bit++) {
       byte[] flipped = good.clone();
@@ -167,14 +117,17 @@ class OnnxWeightsTest {
   @Test
   void twoTensorsOfOneNameAreRefused() {
     ProtobufBytes tensor = new ProtobufBytes().number(1, 0).number(2, FLOAT).text(8, "twin");
-    assertThatThrownBy(
-            () -> parse(model(new ProtobufBytes().message(5, tensor).message(5, tensor)).toBytes()))
+    assertThatThrownBy(() ->
+            parse(
+                SmallOnnx.model(new ProtobufBytes().message(5, tensor).message(5, tensor))
+                    .toBytes()))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining("two initializers are called 'twin'");
   }
 
   private static void assertBroken(ProtobufBytes tensor, String message) {
-    assertThatThrownBy(() -> parse(model(new ProtobufBytes().message(5, tensor)).toBytes()))
+    assertThatThrownBy(
+            () -> parse(SmallOnnx.model(new ProtobufBytes().message(5, tensor)).toBytes()))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining(message);
   }

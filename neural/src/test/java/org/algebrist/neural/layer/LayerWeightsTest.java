@@ -16,6 +16,8 @@ import org.algebrist.neural.weights.Safetensors;
 import org.bytedeco.pytorch.Tensor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LayerWeightsTest {
 
@@ -50,6 +52,19 @@ class LayerWeightsTest {
           .isInstanceOf(BrokenWeightsException.class)
           .hasMessageContaining("tensor bias has shape [3], expected [2]");
       assertThat(Tensors.toFloats(layer.parameters().get("weight"))).isEqualTo(before);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+  void valuesThatAreNoNumbersAreRefused(float value) {
+    try (Linear layer = new Linear(3, 2, 1)) {
+      Map<String, HostTensor> stored = new LinkedHashMap<>();
+      stored.put("weight", HostTensor.ofFloats("weight", new float[] {1, 2, 3, 4, value, 6}, 2, 3));
+      stored.put("bias", HostTensor.ofFloats("bias", new float[2], 2));
+      assertThatThrownBy(() -> LayerWeights.load(layer, "some file", stored))
+          .isInstanceOf(BrokenWeightsException.class)
+          .hasMessageContaining("tensor weight holds values that are no finite numbers");
     }
   }
 

@@ -90,6 +90,7 @@ public final class ComusModel extends ProblemEncoder {
     }
   }
 
+  /** Its shape. */
   public ComusConfig config() {
     return config;
   }

@@ -2,9 +2,9 @@ package org.algebrist.systems.comus;
 
 import java.util.List;
 import java.util.Set;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.task.Objective;
@@ -12,9 +12,8 @@ import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
 /** Continual pre-training over problems without labels. */
-final class PretrainingRun implements TrainingRun<ProblemBatch> {
+final class PretrainingRun extends LengthBatchedRun<EncodedProblem, ProblemBatch> {
   private final ContinualPretraining model;
-  private final LengthBatches<EncodedProblem> batches;
   private final Set<Objective> objectives;
   private final boolean maskGraph;
   private final ContinualPretraining.Special special;
@@ -26,10 +25,11 @@ final class PretrainingRun implements TrainingRun<ProblemBatch> {
       ComusExperiment experiment,
       ContinualPretraining.Special special,
       Device device) {
-    this.model = model;
-    this.batches =
+    super(
+        model,
         new LengthBatches<>(
-            problems, EncodedProblem::length, experiment.training().batch(), experiment.seed());
+            problems, EncodedProblem::length, experiment.training().batch(), experiment.seed()));
+    this.model = model;
     this.objectives = Set.copyOf(experiment.learning().objectives());
     this.maskGraph = experiment.learning().maskGraph();
     this.special = special;
@@ -38,13 +38,8 @@ final class PretrainingRun implements TrainingRun<ProblemBatch> {
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public ProblemBatch batch(int epoch, int index) {
-    return ProblemBatch.of(batches.of(epoch).get(index), (int) special.padding(), device);
+  protected ProblemBatch collate(List<EncodedProblem> problems) {
+    return ProblemBatch.of(problems, (int) special.padding(), device);
   }
 
   @Override
@@ -54,10 +49,5 @@ final class PretrainingRun implements TrainingRun<ProblemBatch> {
             .reduce(Tensor::add)
             .orElseGet(model::nothing);
     return Loss.ofMean(sum, batch.size(), batch.pieces());
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
   }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.solve.EquationSystem;
@@ -15,6 +16,7 @@ import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.ept.question.ComparedQuantities;
 
 /**
  * One way to read a problem: a generated sequence, the equations it states, and what solving them
@@ -26,6 +28,8 @@ import org.algebrist.expression.tree.Formula;
  *     long to write out
  * @param numbersUsed for each equation the indices of the text's numbers in it, ascending
  * @param unknowns how many
+ * @param asked the unknowns that are asked for, by index, in the order said; all where it is not
+ *     said
  * @param outcome of solving
  */
 public record SystemReading(
@@ -34,6 +38,7 @@ public record SystemReading(
     List<Formula> equations,
     List<List<Integer>> numbersUsed,
     int unknowns,
+    List<Integer> asked,
     SystemSolution outcome) {
 
   /**
@@ -66,6 +71,7 @@ public record SystemReading(
           List.of(),
           List.of(),
           0,
+          List.of(),
           new SystemSolution.None("the text cannot be answered"));
     }
     int nodes = ExpressionTokens.writtenOutSize(tokens);
@@ -73,7 +79,8 @@ public record SystemReading(
       var tooLong =
           new SystemSolution.Unknown(
               "the equations have " + nodes + " parts, more than " + MAX_NODES);
-      return new SystemReading(tokens, logProbability, List.of(), List.of(), unknowns, tooLong);
+      return new SystemReading(
+          tokens, logProbability, List.of(), List.of(), unknowns, asked(tokens, unknowns), tooLong);
     }
     List<Formula> equations = new ArrayList<>();
     List<List<Integer>> used = new ArrayList<>();
@@ -83,13 +90,32 @@ public record SystemReading(
       used.add(indices.stream().sorted().toList());
     }
     List<String> names = IntStream.range(0, unknowns).mapToObj(i -> "X_" + i).toList();
+    SystemSolution outcome =
+        SystemSolver.solveAlgebraic(new EquationSystem(equations, names), limit);
     return new SystemReading(
         tokens,
         logProbability,
         List.copyOf(equations),
         List.copyOf(used),
         unknowns,
-        SystemSolver.solveAlgebraic(new EquationSystem(equations, names), limit));
+        named(problem, asked(tokens, unknowns), unknowns, outcome),
+        outcome);
+  }
+
+  /**
+   * In place of the one unknown that is asked for the one that the question names, where a
+   * comparison of the text tells which it is. Several stay: data sets ask for all that is unknown.
+   */
+  private static List<Integer> named(
+      WordProblem problem, List<Integer> asked, int unknowns, SystemSolution outcome) {
+    if (unknowns != 2
+        || asked.size() > 1
+        || !(outcome instanceof SystemSolution.Unique(Solution solution))) {
+      return asked;
+    }
+    List<Double> values = solution.values().values().stream().map(Value::doubleValue).toList();
+    int one = ComparedQuantities.asked(problem, values);
+    return one < 0 ? asked : List.of(one);
   }
 
   private static Formula bound(
@@ -110,15 +136,14 @@ public record SystemReading(
     return tokens.equals(ExpressionTokens.UNANSWERABLE);
   }
 
-  /** The unknowns that are asked for, by index, in the order said; all where it is not said. */
-  public List<Integer> asked() {
+  private static List<Integer> asked(List<ExpressionToken> tokens, int unknowns) {
     List<Integer> asked = ExpressionTokens.asked(tokens);
     return asked.isEmpty() ? IntStream.range(0, unknowns).boxed().toList() : asked;
   }
 
   /**
-   * The values of the {@linkplain #asked asked} unknowns; of several solutions the first without a
-   * negative value, else the first; empty when there is none, or one of them is past the range of
+   * The values of the {@linkplain #asked() asked} unknowns; of several solutions the first without
+   * a negative value, else the first; empty when there is none, or one of them is past the range of
    * doubles.
    */
   public List<Double> answer() {
@@ -130,17 +155,17 @@ public record SystemReading(
   }
 
   /** The solution that {@link #answer} gives the values of. */
-  public java.util.Optional<Solution> solution() {
+  public Optional<Solution> solution() {
     return switch (outcome) {
-      case SystemSolution.Unique(Solution solution) -> java.util.Optional.of(solution);
+      case SystemSolution.Unique(Solution solution) -> Optional.of(solution);
       case SystemSolution.Several(List<Solution> solutions) ->
           solutions.stream()
               .filter(s -> s.values().values().stream().allMatch(v -> v.doubleValue() >= 0))
               .findFirst()
               .or(() -> solutions.stream().findFirst());
-      case SystemSolution.None none -> java.util.Optional.empty();
-      case SystemSolution.Infinite infinite -> java.util.Optional.empty();
-      case SystemSolution.Unknown unknown -> java.util.Optional.empty();
+      case SystemSolution.None none -> Optional.empty();
+      case SystemSolution.Infinite infinite -> Optional.empty();
+      case SystemSolution.Unknown unknown -> Optional.empty();
     };
   }
 }

@@ -109,24 +109,7 @@ public final class FirstVersion implements FormerFormat {
   public void upgradeModel(ObjectNode json) {
     JsonKeys keys = new JsonKeys(json);
     switch (keys.text("format")) {
-      case "algebrist wordproblem 1" -> {
-        keys.set("format", "algebrist ept 2")
-            .set("task", "equations")
-            .set("model.encoder", "") // its name was not kept
-            .moveInto("model", "decoderLayers")
-            .set("model.dropout", 0)
-            .set("model.wordEmbeddings", "int4")
-            .set("model.asks", false)
-            .moveInto("learnt", "encoder", "constants")
-            .move("learnt.encoder.positions", "learnt.encoder.maxPositions")
-            .move("learnt.encoder.segments", "learnt.encoder.typeVocabulary")
-            .move("learnt.encoder.normEpsilon", "learnt.encoder.layerNormEpsilon")
-            .move("plausibility", "learnt.plausibility.weights")
-            .move("plausibilityBias", "learnt.plausibility.bias")
-            .set("learnt.plausibility.threshold", 0.3);
-        asInThePaper(keys);
-        withoutLaterFeatures(json);
-      }
+      case "algebrist wordproblem 1" -> eptModel(keys, json);
       case "algebrist ept 2" -> {
         asInThePaper(keys);
         withoutLaterFeatures(json);
@@ -139,60 +122,85 @@ public final class FirstVersion implements FormerFormat {
               .set("model.dropout", 0)
               .set("model.deviation", 0)
               .moveInto("learnt", "vocabulary", "largest", "digitTokens", "classes");
-      case "algebrist symbolic 1" -> {
-        keys.set("format", "algebrist symbolic 2")
-            .set("task", "answers")
-            .set(
-                "model.feedForward",
-                json.path("feedForwardWidth").asInt() / Math.max(1, json.path("width").asInt()))
-            .set("model.norm", json.path("preNorm").asBoolean() ? "pre" : "post")
-            .set("model.dropout", 0)
-            .set("model.deviation", 0)
-            .move("maxLength", "model.length")
-            .moveInto("model", "encoding", "decoderTree", "sides", "numbers")
-            .moveInto("model", "encoderLayers", "decoderLayers", "width", "heads")
-            .moveInto("model", "embeddingNorm", "activation", "clip", "relationSteps")
-            .moveInto("model", "treeDepth", "treeWidth")
-            .moveInto("learnt", "admitted");
-        json.remove(List.of("feedForwardWidth", "preNorm", "normEpsilon"));
-      }
-      case "algebrist mathtext 1" -> {
-        boolean ownMarks = json.path("ownMarks").asBoolean();
-        int end = json.path("endOfText").asInt();
-        keys.set("format", "algebrist mathgpt 2")
-            .set("model.vocabulary", json.path("vocabulary").asInt())
-            .set("model.names", json.path("names").size())
-            .set("model.dropout", 0)
-            .set("model.deviation", 0)
-            .set("learnt.marks.padding", ownMarks ? 0 : end)
-            .set("learnt.marks.end", end)
-            .set("learnt.marks.given", ownMarks ? List.of(2, 3) : List.of())
-            .moveInto("model", "formulas", "numbers", "positions", "types", "linked")
-            .moveInto("model", "layers", "width", "heads", "length")
-            .moveInto("learnt", "names", "leaves", "pointers", "classes")
-            .move("vocabulary", "learnt.tokens");
-        json.remove(List.of("ownMarks", "endOfText"));
-      }
-      case "algebrist understanding 1" -> {
-        for (String size : List.of("layers", "width", "heads", "vocabulary")) {
-          keys.set("model." + size, json.get(size));
-        }
-        keys.set("format", "algebrist comus 2")
-            .set("model.encoder", "") // its name was not kept
-            .set("model.labels", json.path("labels").size())
-            .set("model.deviation", 0)
-            .set("model.memoryClosed", false)
-            .set("model.dropout", 0)
-            .moveInto("model", "kind", "pieces", "nodes", "graphLayers", "graphHeads")
-            .moveInto("model", "memories", "views", "memoryNorms", "pooling")
-            .moveInto("learnt", "labels", "classes", "temperature")
-            .moveInto("learnt.encoder", "layers", "width", "heads", "feedForward", "vocabulary")
-            .move("positions", "learnt.encoder.maxPositions")
-            .move("segments", "learnt.encoder.typeVocabulary")
-            .move("normEpsilon", "learnt.encoder.layerNormEpsilon");
-      }
+      case "algebrist symbolic 1" -> symbolicModel(keys, json);
+      case "algebrist mathtext 1" -> mathgptModel(keys, json);
+      case "algebrist understanding 1" -> comusModel(keys, json);
       default -> {}
     }
     isOfBert(json);
+  }
+
+  private static void eptModel(JsonKeys keys, ObjectNode json) {
+    keys.set("format", "algebrist ept 2")
+        .set("task", "equations")
+        .set("model.encoder", "") // its name was not kept
+        .moveInto("model", "decoderLayers")
+        .set("model.dropout", 0)
+        .set("model.wordEmbeddings", "int4")
+        .set("model.asks", false)
+        .moveInto("learnt", "encoder", "constants")
+        .move("learnt.encoder.positions", "learnt.encoder.maxPositions")
+        .move("learnt.encoder.segments", "learnt.encoder.typeVocabulary")
+        .move("learnt.encoder.normEpsilon", "learnt.encoder.layerNormEpsilon")
+        .move("plausibility", "learnt.plausibility.weights")
+        .move("plausibilityBias", "learnt.plausibility.bias")
+        .set("learnt.plausibility.threshold", 0.3);
+    asInThePaper(keys);
+    withoutLaterFeatures(json);
+  }
+
+  private static void comusModel(JsonKeys keys, ObjectNode json) {
+    for (String size : List.of("layers", "width", "heads", "vocabulary")) {
+      keys.set("model." + size, json.get(size));
+    }
+    keys.set("format", "algebrist comus 2")
+        .set("model.encoder", "") // its name was not kept
+        .set("model.labels", json.path("labels").size())
+        .set("model.deviation", 0)
+        .set("model.memoryClosed", false)
+        .set("model.dropout", 0)
+        .moveInto("model", "kind", "pieces", "nodes", "graphLayers", "graphHeads")
+        .moveInto("model", "memories", "views", "memoryNorms", "pooling")
+        .moveInto("learnt", "labels", "classes", "temperature")
+        .moveInto("learnt.encoder", "layers", "width", "heads", "feedForward", "vocabulary")
+        .move("positions", "learnt.encoder.maxPositions")
+        .move("segments", "learnt.encoder.typeVocabulary")
+        .move("normEpsilon", "learnt.encoder.layerNormEpsilon");
+  }
+
+  private static void mathgptModel(JsonKeys keys, ObjectNode json) {
+    boolean ownMarks = json.path("ownMarks").asBoolean();
+    int end = json.path("endOfText").asInt();
+    keys.set("format", "algebrist mathgpt 2")
+        .set("model.vocabulary", json.path("vocabulary").asInt())
+        .set("model.names", json.path("names").size())
+        .set("model.dropout", 0)
+        .set("model.deviation", 0)
+        .set("learnt.marks.padding", ownMarks ? 0 : end)
+        .set("learnt.marks.end", end)
+        .set("learnt.marks.given", ownMarks ? List.of(2, 3) : List.of())
+        .moveInto("model", "formulas", "numbers", "positions", "types", "linked")
+        .moveInto("model", "layers", "width", "heads", "length")
+        .moveInto("learnt", "names", "leaves", "pointers", "classes")
+        .move("vocabulary", "learnt.tokens");
+    json.remove(List.of("ownMarks", "endOfText"));
+  }
+
+  private static void symbolicModel(JsonKeys keys, ObjectNode json) {
+    keys.set("format", "algebrist symbolic 2")
+        .set("task", "answers")
+        .set(
+            "model.feedForward",
+            json.path("feedForwardWidth").asInt() / Math.max(1, json.path("width").asInt()))
+        .set("model.norm", json.path("preNorm").asBoolean() ? "pre" : "post")
+        .set("model.dropout", 0)
+        .set("model.deviation", 0)
+        .move("maxLength", "model.length")
+        .moveInto("model", "encoding", "decoderTree", "sides", "numbers")
+        .moveInto("model", "encoderLayers", "decoderLayers", "width", "heads")
+        .moveInto("model", "embeddingNorm", "activation", "clip", "relationSteps")
+        .moveInto("model", "treeDepth", "treeWidth")
+        .moveInto("learnt", "admitted");
+    json.remove(List.of("feedForwardWidth", "preNorm", "normEpsilon"));
   }
 }

@@ -46,6 +46,7 @@ public record MathGptBatch(
     @Nullable Tensor mentionMask_BQ,
     int tokens) {
 
+  /** The same on a device; itself on the processor. */
   public MathGptBatch to(Device device) {
     return device.is_cpu()
         ? this

@@ -102,8 +102,8 @@ final class MathGptDecoder implements StepModel<MathToken>, AutoCloseable {
         keys_BQD =
             NativeScope.own(
                 model
-                    .pointerKeys(
-                        hidden_BTD.flatten(0, 1), Objects.requireNonNull(batch.mentions_BQ()))
+                    .pointers()
+                    .keys(hidden_BTD.flatten(0, 1), Objects.requireNonNull(batch.mentions_BQ()))
                     .clone());
       }
       return candidates(last_BD, width);
@@ -183,7 +183,7 @@ final class MathGptDecoder implements StepModel<MathToken>, AutoCloseable {
     float[] nodeLogits = nodes ? Tensors.toFloats(model.nodeLogits(last_BD)) : new float[0];
     float[] pointers =
         nodes && keys_BQD != null && keyMask_BQ != null
-            ? Tensors.toFloats(model.pointerScores(last_BD, keys_BQD, keyMask_BQ))
+            ? Tensors.toFloats(model.pointers().scores(last_BD, keys_BQD, keyMask_BQ))
             : new float[0];
     List<PredictedNumber> numbers =
         nodes && model.coding() != null ? model.coding().decode(last_BD) : List.of();

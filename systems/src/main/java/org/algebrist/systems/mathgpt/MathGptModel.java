@@ -3,6 +3,7 @@ package org.algebrist.systems.mathgpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.neural.NativeScope;
 import org.algebrist.neural.Tensors;
@@ -13,11 +14,6 @@ import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.numeral.NumeralCoding;
-import org.algebrist.neural.numeral.PrototypeCoding;
-import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.GradMode;
-import org.bytedeco.pytorch.NoGradGuard;
-import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
@@ -28,134 +24,82 @@ import org.jspecify.annotations.Nullable;
  * operator trees. Without trees in its texts it is GPT-2.
  */
 public final class MathGptModel extends Layer {
-  /** Width of φ_p's hidden layer, and the gain of first weights that should be small. */
-  private static final int LINK_WIDTH = 10;
-
+  /** The gain of first weights that should be small. */
   private static final double SMALL = 0.1;
-
-  /** Shape of numerals with a value, as NumGPT has them. */
-  private static final int NUMERAL_WIDTH = 64;
-
-  private static final double SIGMA = 0.5;
-  private static final double EXPONENT_DEVIATION = 0.5;
 
   private final MathGptConfig config;
   private final MathGptConfig.Learnt learnt;
   private final MathVocabulary vocabulary;
   private final Embedding tokens; // emb_tok of text, and the weight of φ_text
   private final GptStack stack;
-  private final Embedding formulaTokens; // those that are linked with no text
-  private final @Nullable Linear linkIn; // φ_p
-  private final @Nullable Linear linkOut;
-  private final @Nullable Embedding types; // emb_type
+  private final Embedding formulaTokens; // emb_tok of those that are linked with no text
+  private final @Nullable TextLinks links; // 2.3
+  private final @Nullable Embedding types; // emb_type, 2.1
   private final @Nullable Linear positions; // W, 2.2
   private final Linear formulaHead; // φ_math, without pointers
-  private final @Nullable Linear classifier;
-  private final @Nullable Linear pointerQuery;
-  private final @Nullable Linear pointerKey;
-  private final @Nullable NumeralCoding coding;
-  private final @Nullable Linear fusion;
-
-  /** The text tokens that formula tokens are made of, all in a row: which, whose, and 1/K. */
-  private final Tensor linkPieces_Q;
-
-  private final Tensor linkOwners_Q;
-  private final Tensor linkShare_M1;
-  private final Tensor unlinked_M1; // 1 where nothing is linked
+  private final @Nullable Linear classifier; // B.2
+  private final @Nullable NumberPointers pointers;
+  private final @Nullable NumeralValues numerals;
 
   /** −∞ for text tokens that are never said as words, and as text below a head. */
   private final Tensor notWords_V;
 
   private final Tensor notPieces_V;
 
-  /** {@link #formulaEmbeddings} for generation, which asks for them at every token. */
-  private @Nullable Tensor kept_MD;
-
   /**
    * A model with random weights, drawn from libtorch's generator.
    *
    * @param shape of the stack: {@link MathGptConfig#gpt}, or as a GPT was published
-   * @param links for each formula token the text tokens that it is linked with; empty for none
+   * @param linked for each formula token the text tokens that it is linked with; empty for none
    */
   MathGptModel(
-      MathGptConfig config, GptConfig shape, MathGptConfig.Learnt learnt, List<long[]> links) {
+      MathGptConfig config, GptConfig shape, MathGptConfig.Learnt learnt, List<long[]> linked) {
     this.config = config;
     this.learnt = learnt;
     vocabulary = MathVocabulary.of(config, learnt);
     int width = shape.shape().width();
     int formula = vocabulary.formulaSize();
     double deviation = shape.shape().deviation();
+    double small = SMALL * deviation;
     tokens = child("tokens", new Embedding(shape.vocabulary(), width, deviation));
     stack = child("stack", new GptStack(shape));
     formulaTokens = child("formula_tokens", new Embedding(formula, width, deviation));
-    linkIn =
-        config.linked()
-            ? child("link_in", Linear.withoutBias(width, LINK_WIDTH, SMALL * deviation))
-            : null;
-    linkOut =
-        config.linked()
-            ? child("link_out", Linear.withoutBias(LINK_WIDTH, width, SMALL * deviation))
-            : null;
+    links = config.linked() ? child("", new TextLinks(linked, width, small)) : null;
     types =
         config.types()
-            ? child("types", new Embedding(TokenType.values().length, width, SMALL * deviation))
+            ? child("types", new Embedding(TokenType.values().length, width, small))
             : null;
     positions =
         config.positions() == MathGptConfig.Positions.NONE
             ? null
-            : child(
-                "positions",
-                Linear.withoutBias(MathGptConfig.VECTORS.width(), width, SMALL * deviation));
+            : child("positions", Linear.withoutBias(MathGptConfig.VECTORS.width(), width, small));
     formulaHead =
         child("formula_head", new Linear(width, formula - vocabulary.pointers(), deviation));
     classifier =
         learnt.classes() == 0
             ? null
             : child("classifier", Linear.withoutBias(width, learnt.classes(), deviation));
-    boolean points = vocabulary.pointers() > 0;
-    pointerQuery =
-        points ? child("pointer_query", Linear.withoutBias(width, width, deviation)) : null;
-    pointerKey = points ? child("pointer_key", Linear.withoutBias(width, width, deviation)) : null;
-    boolean valued = vocabulary.form() == NumberForm.NUMERAL;
-    coding =
-        valued
-            ? child(
-                "numerals",
-                new PrototypeCoding(NUMERAL_WIDTH, SIGMA, width, deviation, EXPONENT_DEVIATION))
+    pointers = vocabulary.pointers() > 0 ? child("", new NumberPointers(width, deviation)) : null;
+    numerals =
+        vocabulary.form() == NumberForm.NUMERAL
+            ? child("", new NumeralValues(width, deviation))
             : null;
-    fusion = valued ? child("fusion", Linear.withoutBias(NUMERAL_WIDTH, width, deviation)) : null;
+    notWords_V = never(group -> group == TokenGroup.GIVEN);
+    notPieces_V = never(group -> group != TokenGroup.TEXT);
+  }
 
-    List<Long> pieces = new ArrayList<>();
-    List<Long> owners = new ArrayList<>();
-    float[] share = new float[formula];
-    float[] unlinked = new float[formula];
-    for (int m = 0; m < formula; m++) {
-      long[] link = config.linked() ? links.get(m) : new long[0];
-      for (long piece : link) {
-        pieces.add(piece);
-        owners.add((long) m);
-      }
-      share[m] = link.length == 0 ? 0 : 1f / link.length;
-      unlinked[m] = link.length == 0 ? 1 : 0;
+  /** −∞ for text tokens of some groups, 0 for the others [V]. */
+  private Tensor never(Predicate<TokenGroup> excluded) {
+    float[] mask = new float[vocabulary.textSize()];
+    for (int id = 0; id < mask.length; id++) {
+      mask[id] = excluded.test(learnt.marks().group(id)) ? Float.NEGATIVE_INFINITY : 0;
     }
-    linkPieces_Q = buffer(MathGptBatch.longs(pieces));
-    linkOwners_Q = buffer(MathGptBatch.longs(owners));
-    linkShare_M1 = buffer(Tensors.ofFloats(share, formula, 1));
-    unlinked_M1 = buffer(Tensors.ofFloats(unlinked, formula, 1));
-    float[] notWords = new float[vocabulary.textSize()];
-    float[] notPieces = new float[vocabulary.textSize()];
-    for (int id = 0; id < notWords.length; id++) {
-      TokenGroup group = learnt.marks().group(id);
-      notWords[id] = group == TokenGroup.GIVEN ? Float.NEGATIVE_INFINITY : 0;
-      notPieces[id] = group == TokenGroup.TEXT ? 0 : Float.NEGATIVE_INFINITY;
-    }
-    notWords_V = buffer(Tensors.ofFloats(notWords, notWords.length));
-    notPieces_V = buffer(Tensors.ofFloats(notPieces, notPieces.length));
+    return buffer(Tensors.ofFloats(mask, mask.length));
   }
 
   /** Texts as the model takes them. */
   public MathGptBatch batch(List<MathSequence> texts) {
-    return MathGptBatch.of(texts, vocabulary, config.positions(), coding);
+    return MathGptBatch.of(texts, vocabulary, config.positions(), coding());
   }
 
   /** {@link GptStack#startPositionsFromSinusoids()}. */
@@ -163,6 +107,7 @@ public final class MathGptModel extends Layer {
     stack.startPositionsFromSinusoids();
   }
 
+  /** The shape, and which parts it has. */
   public MathGptConfig config() {
     return config;
   }
@@ -172,47 +117,33 @@ public final class MathGptModel extends Layer {
     return learnt;
   }
 
+  /** The tokens that it reads and says. */
   public MathVocabulary vocabulary() {
     return vocabulary;
   }
 
+  /** How numerals with a value are coded; null where the model has none. */
   public @Nullable NumeralCoding coding() {
-    return coding;
+    return numerals == null ? null : numerals.coding();
   }
 
   /**
-   * emb_tok of all formula tokens: t + φ_p(t) where they are linked with text (2.3), t being the
-   * mean of its tokens' embeddings; a vector of its own for the others.
+   * emb_tok of all formula tokens.
    *
    * @return [M, D]
    */
   private Tensor formulaEmbeddings() {
-    if (linkIn == null || linkOut == null) {
-      return formulaTokens.weight();
-    }
-    if (kept_MD != null && !GradMode.is_enabled()) {
-      return kept_MD;
-    }
-    Tensor pieces_QD = tokens.forward(linkPieces_Q);
-    Tensor t_MD =
-        torch
-            .zeros_like(formulaTokens.weight())
-            .index_add(0, linkOwners_Q, pieces_QD)
-            .mul(linkShare_M1);
-    Tensor linked_MD = t_MD.add(linkOut.forward(torch.tanh(linkIn.forward(t_MD))));
-    return linked_MD.add(formulaTokens.weight().mul(unlinked_M1));
+    return links == null
+        ? formulaTokens.weight()
+        : links.embeddings(tokens, formulaTokens.weight());
   }
 
   @Override
   protected void prepare(boolean forInference) {
-    if (kept_MD != null) {
-      kept_MD.close();
-      kept_MD = null;
-    }
-    if (forInference && config.linked()) {
-      try (PointerScope scope = new PointerScope();
-          NoGradGuard noGrad = new NoGradGuard()) {
-        kept_MD = NativeScope.own(formulaEmbeddings());
+    if (links != null) {
+      links.forget();
+      if (forInference) {
+        links.keep(tokens, formulaTokens.weight());
       }
     }
   }
@@ -224,12 +155,8 @@ public final class MathGptModel extends Layer {
    */
   private Tensor embed(MathGptBatch batch) {
     Tensor x_ND = withTreePlaces(meanings(batch), batch);
-    if (coding != null && batch.numeralPlaces_N() != null) {
-      x_ND =
-          x_ND.index_add(
-              0,
-              batch.numeralPlaces_N(),
-              of(fusion).forward(coding.embed(of(batch.features_NF()))));
+    if (numerals != null && batch.numeralPlaces_N() != null) {
+      x_ND = x_ND.index_add(0, batch.numeralPlaces_N(), numerals.embed(of(batch.features_NF())));
     }
     return x_ND.view(batch.ids_BT().size(0), batch.ids_BT().size(1), x_ND.size(1));
   }
@@ -304,13 +231,13 @@ public final class MathGptModel extends Layer {
     if (targets.nodes_N() != null) {
       Tensor hidden_ND = hidden_PD.index_select(0, targets.nodes_N());
       Tensor logits_NM = nodeLogits(hidden_ND);
-      if (vocabulary.pointers() > 0) {
-        Tensor keys_BQD = pointerKeys(hidden_PD, of(batch.mentions_BQ()));
+      if (pointers != null) {
+        Tensor keys_BQD = pointers.keys(hidden_PD, of(batch.mentions_BQ()));
         logits_NM =
             Tensors.concat(
                 1,
                 logits_NM,
-                pointerScores(
+                pointers.scores(
                     hidden_ND,
                     keys_BQD.index_select(0, of(targets.nodeTexts_N())),
                     of(batch.mentionMask_BQ()).index_select(0, of(targets.nodeTexts_N()))));
@@ -318,9 +245,11 @@ public final class MathGptModel extends Layer {
       Tensor mask_NM = of(targets.masks_CM()).index_select(0, of(targets.nodeMasks_N()));
       sums.add(CrossEntropy.sum(logits_NM.add(mask_NM), of(targets.nodeTargets_N())));
     }
-    if (coding != null && targets.numerals_L() != null) {
+    if (numerals != null && targets.numerals_L() != null) {
       sums.add(
-          coding.loss(hidden_PD.index_select(0, targets.numerals_L()), of(targets.features_LF())));
+          numerals
+              .coding()
+              .loss(hidden_PD.index_select(0, targets.numerals_L()), of(targets.features_LF())));
     }
     Tensor sum = sums.getFirst();
     for (Tensor part : sums.subList(1, sums.size())) {
@@ -362,30 +291,9 @@ public final class MathGptModel extends Layer {
     return formulaHead.forward(hidden_ND);
   }
 
-  /**
-   * What the words' numbers are found by.
-   *
-   * @param mentions_BQ int64, their places
-   * @return [B, Q, D]
-   */
-  Tensor pointerKeys(Tensor hidden_PD, Tensor mentions_BQ) {
-    Tensor states = hidden_PD.index_select(0, mentions_BQ.flatten(0, 1));
-    return of(pointerKey)
-        .forward(states)
-        .view(mentions_BQ.size(0), mentions_BQ.size(1), hidden_PD.size(1));
-  }
-
-  /**
-   * How well each number of the words fits, as scaled dot products.
-   *
-   * @param keys_NQD the keys of each row's text
-   * @param mask_NQ −∞ where there are fewer
-   * @return [N, Q]
-   */
-  Tensor pointerScores(Tensor hidden_ND, Tensor keys_NQD, Tensor mask_NQ) {
-    Tensor query_ND1 = of(pointerQuery).forward(hidden_ND).unsqueeze(2);
-    double scale = 1 / Math.sqrt(hidden_ND.size(1));
-    return keys_NQD.matmul(query_ND1).squeeze(2).mul(new Scalar(scale)).add(mask_NQ);
+  /** Scores of the words' numbers, where the model points to them. */
+  NumberPointers pointers() {
+    return of(pointers);
   }
 
   private static <X> X of(@Nullable X part) {

@@ -130,6 +130,7 @@ public record MathGptTargets(
     return values.isEmpty() ? null : MathGptBatch.longs(values);
   }
 
+  /** The same on a device; itself on the processor. */
   public MathGptTargets to(Device device) {
     return device.is_cpu()
         ? this

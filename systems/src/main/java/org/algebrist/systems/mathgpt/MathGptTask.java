@@ -1,18 +1,15 @@
 package org.algebrist.systems.mathgpt;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 
 /** Learning to say text with formulas: the masked cross-entropy of 2.4. */
-final class MathGptTask implements TrainingRun<MathGptTask.Batch> {
+final class MathGptTask extends LengthBatchedRun<MathGptTask.Item, MathGptTask.Batch> {
   /**
    * A text.
    *
@@ -24,7 +21,6 @@ final class MathGptTask implements TrainingRun<MathGptTask.Batch> {
   record Batch(MathGptBatch texts, MathGptTargets targets) {}
 
   private final MathGptModel model;
-  private final LengthBatches<Item> batches;
   private final LengthBatches<Item> development;
   private final Device device;
 
@@ -38,23 +34,14 @@ final class MathGptTask implements TrainingRun<MathGptTask.Batch> {
       int batch,
       long seed,
       Device device) {
+    super(model, new LengthBatches<>(training, item -> item.text().length(), batch, seed));
     this.model = model;
-    this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
     this.development = new LengthBatches<>(development, item -> item.text().length(), batch, seed);
     this.device = device;
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    return batch(batches.of(epoch).get(index));
-  }
-
-  private Batch batch(List<Item> items) {
+  protected Batch collate(List<Item> items) {
     List<MathSequence> texts = items.stream().map(Item::text).toList();
     int[] from = items.stream().mapToInt(Item::from).toArray();
     return new Batch(
@@ -73,24 +60,6 @@ final class MathGptTask implements TrainingRun<MathGptTask.Batch> {
   /** The development part's loss a token; the best model has the least. */
   @Override
   public Optional<Score> evaluate(int epoch) {
-    List<List<Item>> all = development.of(0);
-    if (all.isEmpty()) {
-      return Optional.empty();
-    }
-    double sum = 0;
-    double count = 0;
-    for (List<Item> items : all) {
-      try (PointerScope scope = new PointerScope()) {
-        Batch batch = batch(items);
-        sum += model.loss(batch.texts(), batch.targets()).item_double();
-        count += batch.targets().count();
-      }
-    }
-    return Optional.of(new Score(-sum / count, new LinkedHashMap<>(Map.of("loss", sum / count))));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
+    return lossOf(development);
   }
 }

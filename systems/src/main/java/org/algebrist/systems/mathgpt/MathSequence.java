@@ -30,6 +30,7 @@ public record MathSequence(
    */
   public record Mention(Rational value, int last) {}
 
+  /** How many tokens there are. */
   public int length() {
     return tokens.size();
   }

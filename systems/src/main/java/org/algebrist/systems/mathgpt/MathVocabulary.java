@@ -144,6 +144,7 @@ public final class MathVocabulary {
     return pointers;
   }
 
+  /** How numbers of formulas are given. */
   public NumberForm form() {
     return form;
   }

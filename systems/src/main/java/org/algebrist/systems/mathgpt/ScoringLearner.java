@@ -13,6 +13,7 @@ import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TrainingRun;
@@ -94,15 +95,10 @@ final class ScoringLearner extends MathGptLearner {
             experiment.training().batch(),
             experiment.seed());
     List<Item> development = items(all.development());
-    return new TrainingRun<Batch>() {
+    return new LengthBatchedRun<Item, Batch>(model(), batches) {
       @Override
-      public int batchesPerEpoch(int epoch) {
-        return batches.of(epoch).size();
-      }
-
-      @Override
-      public Batch batch(int epoch, int index) {
-        return collate(batches.of(epoch).get(index));
+      protected Batch collate(List<Item> items) {
+        return ScoringLearner.this.collate(items);
       }
 
       @Override
@@ -119,11 +115,6 @@ final class ScoringLearner extends MathGptLearner {
         return development.isEmpty()
             ? Optional.empty()
             : Optional.of(Score.of("accuracy", scores(development).classification().microF1()));
-      }
-
-      @Override
-      public void setTraining(boolean training) {
-        model().train(training);
       }
     };
   }

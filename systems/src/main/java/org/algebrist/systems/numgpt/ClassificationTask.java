@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -16,7 +16,8 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /** Learning the class of a text, read at its last token. */
-final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> {
+final class ClassificationTask
+    extends LengthBatchedRun<ClassificationTask.Item, ClassificationTask.Batch> {
   /** A text with its class. */
   record Item(NumGptCodec.Encoded text, int label) {}
 
@@ -27,7 +28,6 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
   private static final int TEST_BATCH = 256;
 
   private final NumGptModel model;
-  private final LengthBatches<Item> batches;
   private final List<Item> development;
   private final Device device;
 
@@ -41,20 +41,14 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
       int batch,
       long seed,
       Device device) {
+    super(model, new LengthBatches<>(training, item -> item.text().length(), batch, seed));
     this.model = model;
     this.development = List.copyOf(development);
-    this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
     this.device = device;
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    List<Item> items = batches.of(epoch).get(index);
+  protected Batch collate(List<Item> items) {
     long[] labels = items.stream().mapToLong(Item::label).toArray();
     return new Batch(
         collate(items, model, device), NumGptBatch.move(NumGptBatch.longs(labels), device));
@@ -91,11 +85,6 @@ final class ClassificationTask implements TrainingRun<ClassificationTask.Batch> 
       best = probabilities[i] > probabilities[best] ? i : best;
     }
     return best;
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
   }
 
   /** The probabilities of the classes of each text. */

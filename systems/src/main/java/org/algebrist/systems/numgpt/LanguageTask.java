@@ -1,20 +1,16 @@
 package org.algebrist.systems.numgpt;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
-import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
 /** Learning to go on with a text: the numeral-aware language model loss (eq. 12). */
-final class LanguageTask implements TrainingRun<LanguageTask.Batch> {
+final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTask.Batch> {
   /**
    * A text.
    *
@@ -26,7 +22,6 @@ final class LanguageTask implements TrainingRun<LanguageTask.Batch> {
   record Batch(NumGptBatch texts, NumGptBatch.Next next) {}
 
   private final NumGptModel model;
-  private final LengthBatches<Item> batches;
   private final LengthBatches<Item> development;
   private final Device device;
 
@@ -40,23 +35,14 @@ final class LanguageTask implements TrainingRun<LanguageTask.Batch> {
       int batch,
       long seed,
       Device device) {
+    super(model, new LengthBatches<>(training, item -> item.text().length(), batch, seed));
     this.model = model;
-    this.batches = new LengthBatches<>(training, item -> item.text().length(), batch, seed);
     this.development = new LengthBatches<>(development, item -> item.text().length(), batch, seed);
     this.device = device;
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    return batch(batches.of(epoch).get(index));
-  }
-
-  private Batch batch(List<Item> items) {
+  protected Batch collate(List<Item> items) {
     List<NumGptCodec.Encoded> texts = items.stream().map(Item::text).toList();
     int[] from = items.stream().mapToInt(Item::from).toArray();
     return new Batch(
@@ -72,23 +58,6 @@ final class LanguageTask implements TrainingRun<LanguageTask.Batch> {
 
   @Override
   public Optional<Score> evaluate(int epoch) {
-    double sum = 0;
-    double count = 0;
-    for (List<Item> items : development.of(0)) {
-      try (PointerScope scope = new PointerScope();
-          NoGradGuard noGrad = new NoGradGuard()) {
-        Batch batch = batch(items);
-        sum += model.loss(batch.texts(), batch.next()).item_double();
-        count += batch.next().count();
-      }
-    }
-    return count == 0
-        ? Optional.empty()
-        : Optional.of(new Score(-sum / count, new LinkedHashMap<>(Map.of("loss", sum / count))));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
+    return lossOf(development);
   }
 }

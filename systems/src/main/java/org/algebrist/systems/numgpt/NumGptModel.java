@@ -105,6 +105,7 @@ public final class NumGptModel extends Layer {
     return coding;
   }
 
+  /** Its shape. */
   public NumGptConfig config() {
     return config;
   }

@@ -20,6 +20,15 @@ public interface AnswerCheck {
    * @param limit of a check, above zero
    */
   static AnswerCheck standard(Duration limit) {
-    return new ResidualCheck(limit);
+    return new ResidualCheck(limit, false);
+  }
+
+  /**
+   * The same where the answer to an integral is a first step to it, see {@link
+   * org.algebrist.systems.symbolic.generator.FirstStepForm}: whether the methods find an
+   * antiderivative after it, and it is proved.
+   */
+  static AnswerCheck ofFirstSteps(Duration limit) {
+    return new ResidualCheck(limit, true);
   }
 }

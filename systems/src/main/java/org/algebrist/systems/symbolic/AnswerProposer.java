@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A trained model that proposes answers, unchecked. It owns native memory: close it. One thread at
  * a time.
  */
-public final class AnswerProposer implements AutoCloseable {
+public final class AnswerProposer implements Proposer {
   private final Path folder;
   private final boolean oneThread;
   private @Nullable SymbolicModel model;
@@ -49,6 +49,7 @@ public final class AnswerProposer implements AutoCloseable {
    *
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
+  @Override
   public synchronized void load() {
     model();
   }
@@ -62,6 +63,9 @@ public final class AnswerProposer implements AutoCloseable {
       opened = read(folder);
       model = opened;
     }
+    if (opened.isClosed()) {
+      throw new IllegalStateException("the model is closed; keep it open while in use");
+    }
     return opened;
   }
 
@@ -72,8 +76,10 @@ public final class AnswerProposer implements AutoCloseable {
                 folder,
                 json -> json,
                 (stored, tokenizerJson) -> {
-                  new SymbolicCodec(stored.model().numbers())
-                      .requireTokens(folder, tokenizerJson.get());
+                  SymbolicCodec codec = new SymbolicCodec(stored.model().numbers());
+                  codec.requireTokens(folder, tokenizerJson.get());
+                  int length = stored.model().length();
+                  new SymbolicGrammar(codec, stored.learnt().admitted(), length); // or refuses them
                   return new SymbolicModel(stored.model(), stored.learnt());
                 })
             .model();
@@ -108,6 +114,7 @@ public final class AnswerProposer implements AutoCloseable {
    * @param width of the beam, and so most answers
    * @param excluded tokens that must not occur, such as {@code c}
    */
+  @Override
   public Proposals propose(Formula question, int width, Set<String> excluded) {
     return propose(List.of(question), width, excluded).getFirst();
   }

@@ -13,6 +13,7 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerForm;
 import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.IntegrationProposal;
@@ -94,7 +95,7 @@ final class IntegralAnswers {
   private Optional<IntegralResult> byMethods() {
     List<IntegralResult.Verified> cases = new ArrayList<>();
     for (IntegrationProposal proposal : IntegrationMethods.cases(canonical, variable)) {
-      proved(proposal, cases.size() + 1).ifPresent(cases::add);
+      proved(proposal, Finder.RULES, cases.size() + 1).ifPresent(cases::add);
     }
     if (cases.isEmpty()) {
       return Optional.empty();
@@ -104,12 +105,13 @@ final class IntegralAnswers {
     return Optional.of(with(cases.getFirst(), otherwise));
   }
 
-  private Optional<IntegralResult.Verified> proved(IntegrationProposal proposal, int place) {
+  private Optional<IntegralResult.Verified> proved(
+      IntegrationProposal proposal, Finder by, int place) {
     for (Canonical form : AnswerForm.of(proposal.antiderivative(), canonical, variable)) {
       Optional<IntegralResult.Verified> found =
           verified(
               form,
-              Finder.RULES,
+              by,
               place,
               proposal.assumed(),
               options.steps() ? steps(proposal.steps()) : List.of());
@@ -362,6 +364,26 @@ final class IntegralAnswers {
               : InfixWriter.pretty(term.readable()) + " != 0");
     }
     return List.copyOf(all);
+  }
+
+  // ---- Proposals of a model
+
+  /**
+   * The result if what a model proposes is an antiderivative, or the methods find one after it.
+   *
+   * @param place among its proposals, from 1
+   */
+  Optional<IntegralResult> ofProposal(FirstStep step, int place) {
+    if (step instanceof FirstStep.Part(Canonical whole)) {
+      Optional<IntegralResult> result = checked(whole, Finder.MODEL, place);
+      if (result.isPresent()) {
+        return result;
+      }
+    }
+    return options.rules() && !deadline.hasPassed()
+        ? IntegrationMethods.after(step, canonical, variable)
+            .<IntegralResult>flatMap(found -> proved(found, Finder.MODEL, place))
+        : Optional.empty();
   }
 
   // ---- Symja

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
@@ -13,8 +15,10 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.definite.ParameterIntegral;
 import org.algebrist.algebra.definite.Point;
 import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.proof.RegionPoints;
@@ -25,14 +29,15 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.symbolic.generator.FirstStepForm;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Integrates: the methods of a textbook propose, which takes milliseconds, then the model, and last
- * a system of rules; the verifier proves. An answer is handed out only with its proof. Of what
- * {@link LiouvilleTheorem} proves to have no elementary antiderivative nobody is asked for one;
- * special functions are tried instead.
+ * Integrates: the methods of a textbook propose, which takes milliseconds, then models, whose
+ * proposals may be first steps after which the methods go on, and last a system of rules; the
+ * verifier proves. An answer is handed out only with its proof. Of what {@link LiouvilleTheorem}
+ * proves to have no elementary antiderivative nobody is asked for one; special functions are tried
+ * instead.
  *
  * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
  * memory: close it when no thread uses it any more.
@@ -53,55 +58,88 @@ public final class Integrator implements AutoCloseable {
   /** For the regions of a function that has no value at any of the points. */
   private static final Duration REGIONS = Duration.ofSeconds(1);
 
-  private final @Nullable AnswerProposer model;
-
-  private Integrator(@Nullable AnswerProposer model) {
-    this.model = model;
-  }
+  /** Asked in this order. */
+  private final List<Proposer> models;
 
   /**
-   * With the shipped model that the class path holds.
+   * @param models asked in this order; closed with it
+   */
+  Integrator(List<? extends Proposer> models) {
+    this.models = List.copyOf(models);
+  }
+
+  /** The shipped models: of antiderivatives, and of first steps. */
+  private static final List<String> SHIPPED = List.of("symbolic", "symbolic-steps");
+
+  /**
+   * With the shipped models that the class path holds.
    *
    * @throws org.algebrist.neural.weights.BrokenWeightsException if it holds none
    * @see ClassPathModel
    */
   public static Integrator open() {
-    return open(ClassPathModel.folder("symbolic"));
+    return open(SHIPPED.stream().map(ClassPathModel::folder).toArray(Path[]::new));
   }
 
   /**
-   * With a model.
+   * The shipped models of a folder.
    *
-   * @throws BrokenWeightsException if its folder is damaged
+   * @param pretrained has a folder for each shipped model
    */
-  public static Integrator open(Path modelFolder) {
-    return new Integrator(AnswerProposer.open(modelFolder));
+  public static Path[] shipped(Path pretrained) {
+    return SHIPPED.stream().map(pretrained::resolve).toArray(Path[]::new);
   }
 
   /**
-   * With a model that is opened when the methods have failed for the first time: most questions
-   * never need it.
+   * With models of antiderivatives or of first steps, which are asked in this order.
+   *
+   * @throws BrokenWeightsException if a folder is damaged
    */
-  public static Integrator onDemand(Path modelFolder) {
-    return new Integrator(AnswerProposer.onDemand(modelFolder));
+  public static Integrator open(Path... modelFolders) {
+    List<AnswerProposer> models = new ArrayList<>();
+    try {
+      for (Path folder : modelFolders) {
+        models.add(AnswerProposer.open(folder));
+      }
+      return new Integrator(models);
+    } catch (BrokenWeightsException broken) {
+      models.forEach(AnswerProposer::close);
+      throw broken;
+    }
+  }
+
+  /**
+   * With models that are opened when the methods have failed for the first time: most questions
+   * never need them.
+   */
+  public static Integrator onDemand(Path... modelFolders) {
+    return new Integrator(Stream.of(modelFolders).map(AnswerProposer::onDemand).toList());
   }
 
   /** By rules alone. */
   public static Integrator byRules() {
-    return new Integrator(null);
+    return new Integrator(List.of());
   }
 
   /**
    * How to go about it.
    *
    * @param variable by which to integrate; empty for the one that {@link UsualNames#variable} picks
-   * @param beam proposals of the model, 1 to 100; 0 for none
-   * @param rules whether methods are tried before the model, and rules of another system after it
+   * @param beam proposals of each model, 1 to 100; 0 for none
+   * @param rules whether methods are tried before the models and after what they propose, and rules
+   *     of another system last
+   * @param modelsFirst whether the models are asked before the methods
    * @param steps whether to show how the methods find the answer, which takes time to prove
    * @param limit time for everything but loading the model and the rules of integration, which
    *     happens once, when they are first needed
    */
-  public record Options(String variable, int beam, boolean rules, boolean steps, Duration limit) {
+  public record Options(
+      String variable,
+      int beam,
+      boolean rules,
+      boolean steps,
+      boolean modelsFirst,
+      Duration limit) {
     public Options {
       if (beam < 0 || beam > MAX_BEAM) {
         throw new IllegalArgumentException("beam=" + beam + " must be 0 to " + MAX_BEAM);
@@ -109,6 +147,11 @@ public final class Integrator implements AutoCloseable {
       if (limit.isNegative() || limit.isZero()) {
         throw new IllegalArgumentException("limit=" + limit + " must be above 0");
       }
+    }
+
+    /** The methods before the models. */
+    public Options(String variable, int beam, boolean rules, boolean steps, Duration limit) {
+      this(variable, beam, rules, steps, false, limit);
     }
 
     /** Without steps. */
@@ -157,17 +200,21 @@ public final class Integrator implements AutoCloseable {
     return new Reading.Refused(declined(integrand, cause, why, List.of()));
   }
 
+  /** The variable that was named, or the one that is usual among the names; x if there is none. */
+  private static Optional<String> variable(List<String> names, Options options) {
+    return !options.variable().isEmpty()
+        ? Optional.of(options.variable())
+        : names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
+  }
+
   private static Reading read(Formula integrand, Options options) {
     List<String> names = Canonical.variables(integrand);
-    String variable = options.variable();
-    if (variable.isEmpty()) {
-      Optional<String> usual = names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
-      if (usual.isEmpty()) {
-        return refused(
-            integrand, IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
-      }
-      variable = usual.get();
+    Optional<String> by = variable(names, options);
+    if (by.isEmpty()) {
+      return refused(
+          integrand, IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
     }
+    String variable = by.get();
     if (integrand instanceof Formula.Operation relation
         && relation.operator().form() == Operator.Form.RELATION) {
       return refused(
@@ -202,26 +249,38 @@ public final class Integrator implements AutoCloseable {
   }
 
   /**
-   * An integral between bounds, which may be infinite.
+   * An integral between bounds, which may be infinite. Where the integrand or a bound has other
+   * names than the variable, they are parameters, and the value has conditions on them.
    *
-   * @param from a constant, or infinity or its negative
+   * @param from a constant, a term of parameters, or infinity or its negative
    * @param to likewise; it may be below {@code from}
    */
   public DefiniteResult integrate(Formula integrand, Formula from, Formula to, Options options) {
     List<String> names = Canonical.variables(integrand);
-    String variable = options.variable();
-    if (variable.isEmpty()) {
-      variable = names.isEmpty() ? "x" : names.getFirst();
+    Optional<String> named = variable(names, options);
+    if (named.isEmpty()) {
+      return new DefiniteResult.Declined(UsualNames.whyNoVariable(names));
     }
+    String variable = named.get();
     if (variable.equals("e") || variable.equals("pi")) {
       return new DefiniteResult.Declined(variable + " is a constant and no variable");
     }
-    for (String name : names) {
-      if (!name.equals(variable)) {
-        return new DefiniteResult.Declined(
-            "it holds %s beside %s; definite integrals are found of one variable without parameters"
-                .formatted(name, variable));
-      }
+    Deadline deadline = Deadline.in(options.limit());
+    var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
+    if (hasParameters(integrand, variable) || hasParameters(from, "") || hasParameters(to, "")) {
+      return definite(
+          deadline,
+          () ->
+              ParameterIntegral.of(
+                  integrand,
+                  variable,
+                  from,
+                  to,
+                  function ->
+                      elementary(function, piecewise, deadline)
+                          .map(found ->
+                              new ParameterIntegral.Primitive(
+                                  found.antiderivative(), found.conditions()))));
     }
     Optional<Point> low = DefiniteIntegral.bound(from);
     Optional<Point> high = DefiniteIntegral.bound(to);
@@ -230,27 +289,34 @@ public final class Integrator implements AutoCloseable {
           "the bound %s is no constant that can be computed"
               .formatted(InfixWriter.pretty(low.isEmpty() ? from : to)));
     }
-    String by = variable;
-    Deadline deadline = Deadline.in(options.limit());
-    var piecewise = new Options(by, options.beam(), options.rules(), options.limit());
-    return WithinDeadline.call(
-            deadline,
-            "algebrist-definite",
-            () ->
-                Optional.of(
-                    DefiniteIntegral.of(
-                        integrand,
-                        by,
-                        low.get(),
-                        high.get(),
-                        piece -> elementary(piece, piecewise, deadline))))
+    return definite(
+        deadline,
+        () ->
+            DefiniteIntegral.of(
+                integrand,
+                variable,
+                low.get(),
+                high.get(),
+                piece ->
+                    elementary(piece, piecewise, deadline)
+                        .map(IntegralResult.Verified::antiderivative)));
+  }
+
+  private static boolean hasParameters(Formula formula, String variable) {
+    return Canonical.variables(formula).stream()
+        .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
+  }
+
+  private static DefiniteResult definite(Deadline deadline, Supplier<DefiniteResult> work) {
+    return WithinDeadline.call(deadline, "algebrist-definite", () -> Optional.of(work.get()))
         .orElseGet(() -> new DefiniteResult.Declined("nothing was found: " + deadline.reason()));
   }
 
-  private Optional<Formula> elementary(Formula integrand, Options options, Deadline deadline) {
+  private Optional<IntegralResult.Verified> elementary(
+      Formula integrand, Options options, Deadline deadline) {
     return integrate(integrand, options, deadline) instanceof IntegralResult.Verified verified
             && verified.special().isEmpty()
-        ? Optional.of(verified.antiderivative())
+        ? Optional.of(verified)
         : Optional.empty();
   }
 
@@ -286,23 +352,21 @@ public final class Integrator implements AutoCloseable {
   private IntegralResult integrate(
       Formula integrand, Canonical canonical, String variable, Options options, Deadline deadline) {
     var answers = new IntegralAnswers(integrand, canonical, variable, options, deadline);
+    if (options.modelsFirst()) {
+      Optional<IntegralResult> early = byModels(canonical, variable, options, answers, deadline);
+      if (early.isPresent()) {
+        return early.get();
+      }
+    }
     Optional<IntegralResult> first =
         WithinDeadline.call(deadline, "algebrist-integral", answers::beforeTheModel);
     if (first.isPresent()) {
       return first.get();
     }
-    if (deadline.hasPassed()) {
-      return answers.notFound();
-    }
-    int place = 0;
-    for (Canonical proposal : proposals(canonical, variable, options.beam(), answers, deadline)) {
-      place++;
-      if (deadline.hasPassed()) {
-        break;
-      }
-      Optional<IntegralResult> result = answers.checked(proposal, Finder.MODEL, place);
-      if (result.isPresent()) {
-        return result.get();
+    if (!options.modelsFirst()) {
+      Optional<IntegralResult> late = byModels(canonical, variable, options, answers, deadline);
+      if (late.isPresent()) {
+        return late.get();
       }
     }
     if (options.rules() && !deadline.hasPassed()) {
@@ -316,23 +380,62 @@ public final class Integrator implements AutoCloseable {
     return answers.notFound();
   }
 
-  /** The model's, in the names of the question; those it cannot be asked are none. */
-  private List<Canonical> proposals(
-      Canonical canonical, String variable, int beam, IntegralAnswers answers, Deadline deadline) {
-    if (model == null || beam == 0 || !isOfX(canonical, variable)) {
+  private Optional<IntegralResult> byModels(
+      Canonical canonical,
+      String variable,
+      Options options,
+      IntegralAnswers answers,
+      Deadline deadline) {
+    for (Proposer model : models) {
+      int place = 0;
+      for (FirstStep proposal :
+          proposals(model, canonical, variable, options.beam(), answers, deadline)) {
+        int own = ++place;
+        Optional<IntegralResult> result =
+            deadline.hasPassed()
+                ? Optional.empty()
+                : WithinDeadline.call(
+                    deadline, "algebrist-integral", () -> answers.ofProposal(proposal, own));
+        if (result.isPresent()) {
+          return result;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A model's, in the names of the question; those it cannot be asked are none. */
+  private static List<FirstStep> proposals(
+      Proposer model,
+      Canonical canonical,
+      String variable,
+      int beam,
+      IntegralAnswers answers,
+      Deadline deadline) {
+    if (beam == 0 || deadline.hasPassed() || !isOfX(canonical, variable)) {
       return List.of();
     }
     deadline.uncounted(model::load);
-    Canonical ofX = renamed(canonical, variable, "x");
-    Formula question = QuestionForm.integral(ofX);
-    List<Canonical> proposals = new ArrayList<>();
-    switch (model.propose(question, beam, CONSTANTS)) {
-      case AnswerProposer.Proposals.Unreadable(String reason) ->
-          answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
+    Formula question = QuestionForm.integral(renamed(canonical, variable, "x"));
+    return switch (model.propose(question, beam, CONSTANTS)) {
+      case AnswerProposer.Proposals.Unreadable(String reason) -> {
+        answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
+        yield List.of();
+      }
       case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) ->
-          made.forEach(each -> proposals.add(renamed(Canonical.of(each.answer()), "x", variable)));
-    }
-    return proposals;
+          made.stream()
+              .flatMap(each -> FirstStepForm.read(each.answer()).stream())
+              .map(step -> renamed(step, variable))
+              .toList();
+    };
+  }
+
+  private static FirstStep renamed(FirstStep step, String variable) {
+    return switch (step) {
+      case FirstStep.Substitution(Canonical value) ->
+          new FirstStep.Substitution(renamed(value, "x", variable));
+      case FirstStep.Part(Canonical part) -> new FirstStep.Part(renamed(part, "x", variable));
+    };
   }
 
   /** Whether there is no name but the variable: the model knows no other. */
@@ -351,8 +454,6 @@ public final class Integrator implements AutoCloseable {
 
   @Override
   public void close() {
-    if (model != null) {
-      model.close();
-    }
+    models.forEach(Proposer::close);
   }
 }

@@ -152,6 +152,11 @@ final class OdeAnswers {
     if (families.isEmpty()) {
       return null;
     }
+    return withOthers(families, by);
+  }
+
+  /** The first family with the others beside it, which rules alone propose. */
+  private static OdeResult.Verified withOthers(List<OdeResult.Verified> families, Finder by) {
     Map<List<Formula>, OdeResult.Verified> others = new LinkedHashMap<>();
     families.stream()
         .filter(each -> by == Finder.RULES)

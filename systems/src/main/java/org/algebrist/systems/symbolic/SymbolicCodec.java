@@ -110,6 +110,7 @@ public final class SymbolicCodec {
   private final int firstDigit;
   private final int firstCompact;
 
+  /** A codec of the vocabulary with one coding of whole numbers. */
   public SymbolicCodec(Numbers numbers) {
     this.numbers = numbers;
     List<String> all = new ArrayList<>();
@@ -148,6 +149,7 @@ public final class SymbolicCodec {
     }
   }
 
+  /** How whole numbers are written. */
   public Numbers numbers() {
     return numbers;
   }
@@ -181,7 +183,8 @@ public final class SymbolicCodec {
   void requireTokens(Path folder, String tokenizerJson) {
     @Nullable JacksonException broken = null;
     try {
-      if (List.of(JsonMapper.shared().readValue(tokenizerJson, String[].class)).equals(tokens)) {
+      if (Arrays.equals(
+          JsonMapper.shared().readValue(tokenizerJson, String[].class), tokens.toArray())) {
         return;
       }
     } catch (JacksonException noList) {

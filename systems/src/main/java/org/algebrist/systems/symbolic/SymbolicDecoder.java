@@ -2,9 +2,12 @@ package org.algebrist.systems.symbolic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.algebrist.neural.decoding.BeamOutput;
+import org.algebrist.neural.decoding.BeamSearch;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -58,108 +61,54 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
             .sorted(Comparator.comparingInt(i -> questions.get(i).length))
             .toList();
     int together = Math.max(1, rows / width);
+    // The grammar limits the length.
+    var search = new BeamSearch(width, Integer.MAX_VALUE, BeamSearch.Finished.STEP_ASIDE);
     for (int from = 0; from < order.size(); from += together) {
       List<Integer> part = order.subList(from, Math.min(from + together, order.size()));
-      List<Beam> beams = new ArrayList<>();
-      part.forEach(question -> beams.add(new Beam(question, grammar)));
+      List<Output> starts = Collections.nCopies(part.size(), Output.empty(grammar));
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard();
           SymbolicStep step =
               new SymbolicStep(
-                  model, grammar, part.stream().map(questions::get).toList(), device)) {
-        search(beams, step);
+                  model, grammar, part.stream().map(questions::get).toList(), normalised, device)) {
+        List<List<Output>> ended = search.search(step, starts);
+        for (int i = 0; i < part.size(); i++) {
+          answers.set(
+              part.get(i),
+              ended.get(i).stream()
+                  .map(output -> new Hypothesis(output.tokens(), output.score()))
+                  .toList());
+        }
       }
-      beams.forEach(beam -> answers.set(beam.question, beam.best()));
     }
     return answers;
   }
 
-  /** An open output. */
+  /**
+   * An output of the search.
+   *
+   * @param state of the grammar behind its tokens
+   * @param sum of the log-probabilities of its tokens
+   * @param score what it is ranked by once it is complete
+   */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Open(byte[] tokens, SymbolicGrammar.State state, double sum) {}
+  record Output(
+      byte[] tokens, SymbolicGrammar.State state, double sum, double score, boolean complete)
+      implements BeamOutput {
 
-  /** The outputs of one question. */
-  private final class Beam {
-    private final int question;
-    private final SymbolicGrammar grammar;
-    private List<Open> open;
-    private final List<Hypothesis> ended = new ArrayList<>();
-
-    Beam(int question, SymbolicGrammar grammar) {
-      this.question = question;
-      this.grammar = grammar;
-      this.open = List.of(new Open(new byte[0], grammar.start(), 0));
+    static Output empty(SymbolicGrammar grammar) {
+      return new Output(new byte[0], grammar.start(), 0, 0, false);
     }
 
-    /**
-     * Goes one token further.
-     *
-     * @param candidates the best, best first
-     * @return for each output that is open now the index of the one it continues
-     */
-    List<Integer> advance(SymbolicStep.Best candidates, int row) {
-      List<Open> next = new ArrayList<>();
-      List<Integer> parents = new ArrayList<>();
-      for (int i = 0; i < candidates.count() && next.size() < width; i++) {
-        double sum = candidates.sum(row, i);
-        if (sum == Double.NEGATIVE_INFINITY) {
-          break;
-        }
-        Open parent = open.get(candidates.output(row, i));
-        int token = candidates.token(row, i);
-        if (token == SymbolicCodec.BOUND) {
-          double score = normalised ? sum / (parent.tokens().length + 1) : sum;
-          ended.add(new Hypothesis(parent.tokens(), score));
-        } else {
-          byte[] longer = Arrays.copyOf(parent.tokens(), parent.tokens().length + 1);
-          longer[longer.length - 1] = (byte) token;
-          next.add(new Open(longer, grammar.advance(parent.state(), token), sum));
-          parents.add(candidates.output(row, i));
-        }
+    /** With one more token; the bound ends it and does not count among its tokens. */
+    Output with(int token, double total, SymbolicGrammar grammar, boolean normalised) {
+      if (token == SymbolicCodec.BOUND) {
+        double score = normalised ? total / (tokens.length + 1) : total;
+        return new Output(tokens, state, total, score, true);
       }
-      open = next;
-      return parents;
-    }
-
-    boolean isDone() {
-      return ended.size() >= width || open.isEmpty();
-    }
-
-    List<Hypothesis> best() {
-      ended.sort(Comparator.comparingDouble(Hypothesis::score).reversed());
-      return List.copyOf(ended.subList(0, Math.min(width, ended.size())));
-    }
-  }
-
-  private void search(List<Beam> all, SymbolicStep step) {
-    List<Beam> beams = all;
-    int columns = 1; // outputs a question that the coming step reads
-    while (!beams.isEmpty()) {
-      try (PointerScope scope = new PointerScope()) {
-        SymbolicStep.Best best =
-            step.best(beams.stream().map(beam -> beam.open).toList(), columns, 2 * width);
-        List<Beam> next = new ArrayList<>();
-        List<Integer> staying = new ArrayList<>();
-        long[] rows = new long[beams.size() * width];
-        int filled = 0;
-        for (int b = 0; b < beams.size(); b++) {
-          Beam beam = beams.get(b);
-          List<Integer> parents = beam.advance(best, b);
-          if (!beam.isDone()) {
-            next.add(beam);
-            staying.add(b);
-            for (int w = 0; w < width; w++) { // what is not filled repeats the first
-              int parent = parents.get(w < parents.size() ? w : 0);
-              rows[filled++] = (long) b * columns + parent;
-            }
-          }
-        }
-        if (!next.isEmpty()) {
-          step.keep(Arrays.copyOf(rows, filled), staying, beams.size());
-        }
-        beams = next;
-        columns = width;
-      }
+      byte[] longer = Arrays.copyOf(tokens, tokens.length + 1);
+      longer[longer.length - 1] = (byte) token;
+      return new Output(longer, grammar.advance(state, token), total, 0, false);
     }
   }
 }

@@ -158,14 +158,20 @@ final class SymbolicEvaluation {
    * Figures of test sets: of each as a whole, {@code fwd}, with the share of its questions that are
    * {@code known} from training, numbers aside; of the questions that, numbers aside, do not occur
    * in training, {@code fwd:deduplicated}; and by kind of question, as {@code fwd:trigonometric}.
+   *
+   * @param rule answers that are given to every question without a model, whose share of right ones
+   *     is {@code rule10} of a whole set; none for no such figure
    */
   SequencedMap<String, SequencedMap<String, Double>> figures(
-      SequencedMap<String, List<TokenPair>> tests, SkeletonSet train) {
+      SequencedMap<String, List<TokenPair>> tests, SkeletonSet train, List<byte[]> rule) {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     tests.forEach((name, pairs) -> {
       List<Outcome> outcomes = outcomes(pairs);
       SequencedMap<String, Double> whole = figures(outcomes);
       whole.put("known", percent(outcomes, o -> train.contains(o.pair().question())));
+      if (!rule.isEmpty()) {
+        whole.put("rule" + rule.size(), percent(outcomes, o -> isSolvedByAny(o.pair(), rule)));
+      }
       figures.put(name, whole);
       Map<String, Predicate<TokenPair>> groups = new LinkedHashMap<>();
       groups.put("deduplicated", pair -> !train.contains(pair.question()));
@@ -178,6 +184,12 @@ final class SymbolicEvaluation {
       });
     });
     return figures;
+  }
+
+  private boolean isSolvedByAny(TokenPair pair, List<byte[]> answers) {
+    Formula question = model.codec().decode(pair.question()).orThrow();
+    return answers.stream()
+        .anyMatch(answer -> check.solves(question, model.codec().decode(answer).orThrow()));
   }
 
   private SequencedMap<String, Double> figures(List<Outcome> outcomes) {

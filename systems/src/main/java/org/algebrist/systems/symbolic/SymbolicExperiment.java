@@ -30,6 +30,14 @@ public record SymbolicExperiment(
     Evaluation evaluation)
     implements ExperimentSettings {
 
+  /** What the answers of a model are. */
+  public enum Task {
+    /** Antiderivatives and solutions. */
+    ANSWERS,
+    /** First steps to integrals, whole antiderivatives among them. */
+    STEPS
+  }
+
   /**
    * What is learnt and scored.
    *
@@ -69,6 +77,13 @@ public record SymbolicExperiment(
         throw new IllegalArgumentException(
             "data.folder is empty; name a folder for the generated pairs " + generated.keySet());
       }
+    }
+
+    /** First steps where a generated set has them. */
+    Task task() {
+      return generated.values().stream().anyMatch(set -> set.kind() == PairKind.STEP)
+          ? Task.STEPS
+          : Task.ANSWERS;
     }
   }
 

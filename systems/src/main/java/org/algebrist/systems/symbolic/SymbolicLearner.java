@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** An encoder-decoder that learns answers to integrals and differential equations. */
 final class SymbolicLearner implements Learner {
-  /** What every model is trained for. */
-  private static final String TASK = "answers";
+  /** Most frequent first steps that a model of them is compared with. */
+  private static final int RULE = 10;
 
   private final SymbolicExperiment experiment;
   private final ComputeDevice device;
@@ -107,16 +107,27 @@ final class SymbolicLearner implements Learner {
     return new SymbolicEvaluation(
             model,
             experiment.evaluation(),
-            AnswerCheck.standard(Duration.ofMillis(experiment.evaluation().milliseconds())),
+            check(Duration.ofMillis(experiment.evaluation().milliseconds())),
             device.torchDevice())
-        .figures(tests, SkeletonSet.ofQuestions(model.codec(), sets.train()));
+        .figures(
+            tests,
+            SkeletonSet.ofQuestions(model.codec(), sets.train()),
+            ofSteps() ? FrequentAnswers.of(sets.train(), RULE) : List.of());
+  }
+
+  private boolean ofSteps() {
+    return experiment.data().task() == SymbolicExperiment.Task.STEPS;
+  }
+
+  private AnswerCheck check(Duration limit) {
+    return ofSteps() ? AnswerCheck.ofFirstSteps(limit) : AnswerCheck.standard(limit);
   }
 
   @Override
   public void pack(Path folder) throws IOException {
     SymbolicSystem.STORE.write(
         folder,
-        TASK,
+        LowerCaseEnums.word(experiment.data().task()),
         model.config(),
         model.learnt(),
         model.codec().toJson(),

@@ -72,6 +72,7 @@ public final class SymbolicModel extends Layer {
     return child(name, new LayerNorm(config.width(), config.shape().normEpsilon()));
   }
 
+  /** Its shape. */
   public SymbolicConfig config() {
     return config;
   }

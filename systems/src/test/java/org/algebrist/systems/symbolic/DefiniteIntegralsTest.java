@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -156,11 +158,69 @@ class DefiniteIntegralsTest {
         "floor(x) ; 0 ; 3",
         "x*sin(x) ; 0 ; inf",
         "1/(x^5-x-1) ; 0 ; 2",
-        "a*x ; 0 ; 1",
-        "x ; 0 ; a"
+        "1/(x-a) ; 0 ; 1",
+        "x^n ; 0 ; 1",
+        "1/x ; 1 ; a",
+        "e^(a*x) ; 0 ; inf",
+        "sin(a*x) ; 0 ; inf",
+        "x ; 0 ; x"
       })
   void whatCannotBeProvedIsDeclined(String line) {
     String[] parts = line.split(" ; ");
     assertThat(integral(parts[0], parts[1], parts[2])).isInstanceOf(DefiniteResult.Declined.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "e^(a*x)           | 0    | 1    | (e^a-1)/a      | a != 0",
+        "e^(-a*x)          | 0    | inf  | 1/a            | a > 0",
+        "x^2*e^(-k*x)      | 0    | inf  | 2/k^3          | k > 0",
+        "e^(-a*x)*cos(b*x) | 0    | inf  | a/(a^2+b^2)    | a > 0",
+        "1/(x^2+a^2)       | -inf | inf  | pi/a           | a > 0",
+        "sin(a*x)          | 0    | pi   | (1-cos(pi*a))/a | a != 0",
+        "x^2               | 0    | a    | a^3/3          | ",
+        "a*x+b             | 0    | 2    | 2*a+2*b        | "
+      })
+  void parametersAreKeptAndWhatIsAssumedOfThemIsSaid(
+      String integrand, String from, String to, String value, String condition) {
+    assertThat(integral(integrand, from, to))
+        .isInstanceOfSatisfying(
+            DefiniteResult.Value.class,
+            found -> {
+              assertThat(
+                      Equality.check(
+                          found.exact(), InfixReader.read(value).orThrow(), Duration.ofSeconds(5)))
+                  .isInstanceOf(Verdict.Equal.class);
+              assertThat(found.approximately()).isNaN();
+              assertThat(found.check()).isInstanceOf(DefiniteResult.Samples.class);
+              if (condition == null) {
+                assertThat(found.conditions()).isEmpty();
+              } else {
+                assertThat(found.conditions()).contains(condition);
+              }
+            });
+  }
+
+  @Test
+  void theVariableIsTheUsualOneAndNotTheFirstName() {
+    DefiniteResult result =
+        integrator.integrate(
+            InfixReader.read("a*x").orThrow(),
+            Formula.number(0),
+            Formula.number(1),
+            new Integrator.Options("", 0, true, Duration.ofSeconds(30)));
+    assertThat(result)
+        .isInstanceOfSatisfying(
+            DefiniteResult.Value.class,
+            found -> assertThat(found.exact()).isEqualTo(InfixReader.read("a/2").orThrow()));
+    assertThat(
+            integrator.integrate(
+                InfixReader.read("y*z").orThrow(),
+                Formula.number(0),
+                Formula.number(1),
+                new Integrator.Options("", 0, true, Duration.ofSeconds(30))))
+        .isInstanceOf(DefiniteResult.Declined.class);
   }
 }

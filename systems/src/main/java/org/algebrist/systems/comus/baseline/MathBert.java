@@ -51,6 +51,7 @@ public final class MathBert extends ProblemEncoder {
     nodeLabel = child("node_label", new Linear(width, labels, deviation));
   }
 
+  /** The encoder of the text. */
   public Bert text() {
     return text;
   }

@@ -13,6 +13,7 @@ public record LabelledText(String first, String second, int label) {
     }
   }
 
+  /** One text alone. */
   public static LabelledText of(String text, int label) {
     return new LabelledText(text, "", label);
   }

@@ -72,6 +72,7 @@ public final class ProblemCodec {
     return id == padding || id == begin || id == separator || id == mask;
   }
 
+  /** The labels of graph nodes. */
   public NodeVocabulary nodes() {
     return nodes;
   }

@@ -109,6 +109,7 @@ public record Relation(int id) {
     return new Relation(id ^ 1);
   }
 
+  /** Whether the edge points against the one that was read. */
   public boolean isInverse() {
     return (id & 1) != 0;
   }

@@ -22,6 +22,7 @@ public final class SyntaxGraphBuilder {
 
   private final DependencyParser parser;
 
+  /** A builder that takes the words' dependencies from {@code parser}. */
   public SyntaxGraphBuilder(DependencyParser parser) {
     this.parser = parser;
   }

@@ -15,6 +15,7 @@ import org.apache.lucene.analysis.standard.StandardAnalyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.MultiReader;
 import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.search.IndexSearcher;
@@ -147,6 +148,20 @@ public final class ProblemSearch implements AutoCloseable {
     }
     try {
       return found(text.strip(), count);
+    } catch (IOException error) {
+      throw IndexFields.explained(folder, error);
+    } catch (RuntimeException | AssertionError thrown) {
+      requireWhole(); // what is damaged may be read as anything
+      throw thrown;
+    }
+  }
+
+  /** Compares the checksums of all files, which opening an index does not. */
+  private void requireWhole() throws IOException {
+    try {
+      for (LeafReaderContext leaf : reader.leaves()) {
+        leaf.reader().checkIntegrity();
+      }
     } catch (IOException error) {
       throw IndexFields.explained(folder, error);
     }

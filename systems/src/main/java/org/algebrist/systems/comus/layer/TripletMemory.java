@@ -62,6 +62,7 @@ public final class TripletMemory extends Layer {
     }
   }
 
+  /** A memory with random weights, drawn from libtorch's generator. */
   public TripletMemory(Shape shape) {
     int width = shape.width();
     double deviation = shape.deviation();

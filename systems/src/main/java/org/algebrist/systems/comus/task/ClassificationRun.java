@@ -5,16 +5,17 @@ import java.util.Optional;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
 /** Learning the class of a problem or a pair. */
-public final class ClassificationRun implements TrainingRun<ClassificationRun.Batch> {
+public final class ClassificationRun
+    extends LengthBatchedRun<ClassificationRun.Item, ClassificationRun.Batch> {
   /** A problem with its class. */
   public record Item(EncodedProblem problem, int label) {}
 
@@ -22,7 +23,6 @@ public final class ClassificationRun implements TrainingRun<ClassificationRun.Ba
   public record Batch(ProblemBatch problems, Tensor labels_B) {}
 
   private final ScoringModel model;
-  private final LengthBatches<Item> batches;
   private final List<Item> development;
   private final int padding;
   private final Device device;
@@ -41,21 +41,15 @@ public final class ClassificationRun implements TrainingRun<ClassificationRun.Ba
       long seed,
       int padding,
       Device device) {
+    super(model, new LengthBatches<>(training, item -> item.problem().length(), batch, seed));
     this.model = model;
     this.development = List.copyOf(development);
-    this.batches = new LengthBatches<>(training, item -> item.problem().length(), batch, seed);
     this.padding = padding;
     this.device = device;
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    List<Item> items = batches.of(epoch).get(index);
+  protected Batch collate(List<Item> items) {
     long[] labels = items.stream().mapToLong(Item::label).toArray();
     Tensor labels_B = Tensors.ofLongs(labels, labels.length);
     return new Batch(
@@ -81,10 +75,5 @@ public final class ClassificationRun implements TrainingRun<ClassificationRun.Ba
       right += Scoring.best(scores.get(i)) == development.get(i).label() ? 1 : 0;
     }
     return Optional.of(Score.of("accuracy", 100.0 * right / scores.size()));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
   }
 }

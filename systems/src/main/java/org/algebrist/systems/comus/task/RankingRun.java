@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.bytedeco.pytorch.Device;
@@ -19,7 +19,7 @@ import org.bytedeco.pytorch.global.torch;
  * Learning to order the candidates of a question: listwise cross-entropy between the softmax of the
  * scores and the candidates' shares of the gain 2^grade − 1 (ListNet, Cao et al. 2007).
  */
-public final class RankingRun implements TrainingRun<RankingRun.Batch> {
+public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingRun.Batch> {
   /**
    * A question with its candidates.
    *
@@ -48,7 +48,6 @@ public final class RankingRun implements TrainingRun<RankingRun.Batch> {
   private static final int PLACES = 3;
 
   private final ScoringModel model;
-  private final LengthBatches<Item> batches;
   private final List<Item> development;
   private final int padding;
   private final Device device;
@@ -67,21 +66,15 @@ public final class RankingRun implements TrainingRun<RankingRun.Batch> {
       long seed,
       int padding,
       Device device) {
+    super(model, new LengthBatches<>(training, Item::length, batch, seed));
     this.model = model;
     this.development = List.copyOf(development);
-    this.batches = new LengthBatches<>(training, Item::length, batch, seed);
     this.padding = padding;
     this.device = device;
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    List<Item> items = batches.of(epoch).get(index);
+  protected Batch collate(List<Item> items) {
     List<EncodedProblem> pairs = new ArrayList<>();
     List<Tensor> shares = new ArrayList<>();
     for (Item item : items) {
@@ -133,10 +126,5 @@ public final class RankingRun implements TrainingRun<RankingRun.Batch> {
     }
     List<List<Integer>> grades = development.stream().map(Item::grades).toList();
     return Optional.of(Score.of("ndcg3", RankingScores.of(grades, orders, PLACES).ndcg()));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
   }
 }

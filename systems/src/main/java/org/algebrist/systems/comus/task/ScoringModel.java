@@ -29,10 +29,12 @@ public final class ScoringModel extends Layer {
     head = child("head", new Linear(encoder.width(), outputs, 1 / Math.sqrt(encoder.width())));
   }
 
+  /** The encoder that the scores are read from. */
   public ProblemEncoder encoder() {
     return encoder;
   }
 
+  /** How many scores a problem gets. */
   public int outputs() {
     return outputs;
   }

@@ -176,6 +176,9 @@ public final class AnswerSentence {
       return Optional.empty();
     }
     String things = String.join(" ", tokens.subList(0, verb));
+    if (things.matches("(?i).*\\b(until|till|before|after|since|when|if|as)\\b.*")) {
+      return Optional.empty(); // "weeks until she has 180 dollars"
+    }
     String counted = things.isEmpty() ? value : value + " " + things;
     if (value.equals("1") && !things.isEmpty()) {
       return Optional.of("The number of " + things.replaceFirst("^of ", "") + " is 1.");

@@ -17,7 +17,8 @@ public final class AskedAmong {
   private static final Set<String> SMALL_WORDS =
       Set.of(
           "the", "a", "an", "of", "and", "each", "is", "are", "was", "were", "to", "in", "for",
-          "at", "on", "his", "her", "their", "number", "many", "how", "there", "total");
+          "at", "on", "his", "her", "their", "number", "many", "how", "there", "total", "age",
+          "old", "what");
 
   private static final Pattern BOUNDARY =
       Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)|\\b(?:and|while|but)\\b");
@@ -63,7 +64,8 @@ public final class AskedAmong {
     return text.substring(start, end);
   }
 
-  private static Set<String> words(String text) {
+  /** The words of a text that carry meaning, in lower case and without the ending of a plural. */
+  static Set<String> words(String text) {
     return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
         .filter(word -> word.length() > 2 && !SMALL_WORDS.contains(word))
         .map(word -> word.replaceFirst("(ren|es|s)$", ""))

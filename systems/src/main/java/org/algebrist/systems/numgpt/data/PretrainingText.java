@@ -50,10 +50,12 @@ public final class PretrainingText implements Closeable {
       long passages, long bytes, long numerals, long repeated, long withoutNumerals) {
     private static final double MEGABYTE = 1e6;
 
+    /** How much text was read, in MB of 10⁶ bytes of UTF-8. */
     public double megabytes() {
       return bytes / MEGABYTE;
     }
 
+    /** How many numerals a passage has on average. */
     public double numeralsAPassage() {
       return passages == 0 ? 0 : (double) numerals / passages;
     }

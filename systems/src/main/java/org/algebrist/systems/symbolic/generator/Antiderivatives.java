@@ -89,17 +89,21 @@ final class Antiderivatives {
 
   /** The verified pair of an integrand and its integral, if both are short enough. */
   static Optional<Pair> pair(Canonical answer, Canonical integrand, int mostTokens) {
+    Optional<List<String>> answered = Prefix.of(answer, mostTokens);
+    return answered.isEmpty()
+        ? Optional.empty()
+        : question(answer, integrand, mostTokens)
+            .map(question -> new Pair(question, answered.get()));
+  }
+
+  /** The question for an integrand, if it is short enough and has this integral. */
+  static Optional<List<String>> question(Canonical integral, Canonical integrand, int mostTokens) {
     if (!integrand.contains("x")) {
       return Optional.empty(); // ∫ c dx alone would fill the set
     }
     Optional<List<String>> question = Prefix.of(integrand, mostTokens - 2);
-    if (question.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<List<String>> answered = Prefix.of(answer, mostTokens);
-    if (answered.isEmpty() || !SlopeCheck.holds(answer, integrand)) {
-      return Optional.empty();
-    }
-    return Optional.of(new Pair(Prefix.integral(question.get()), answered.get()));
+    return question.isEmpty() || !SlopeCheck.holds(integral, integrand)
+        ? Optional.empty()
+        : Optional.of(Prefix.integral(question.get()));
   }
 }

@@ -17,6 +17,7 @@ import org.algebrist.algebra.symja.IntegrationProcess;
 public final class PairBlocks implements AutoCloseable {
   private final PairSettings settings;
   private final PartsGenerator.Stock stock;
+  private final MethodIntegrals integrals = new MethodIntegrals();
 
   /** One a thread, started when it is asked something. */
   private final Queue<IntegrationProcess> opened = new ConcurrentLinkedQueue<>();
@@ -28,6 +29,7 @@ public final class PairBlocks implements AutoCloseable {
         return process;
       });
 
+  /** Blocks of pairs as the settings ask for. */
   public PairBlocks(PairSettings settings) {
     this.settings = settings;
     this.stock = settings.stock();
@@ -39,7 +41,7 @@ public final class PairBlocks implements AutoCloseable {
    * @param block its number, from 0
    */
   public List<Pair> make(long block) {
-    PairGenerator generator = settings.generator(processes.get(), stock);
+    PairGenerator generator = settings.generator(processes.get(), stock, integrals);
     SplittableRandom random = settings.randomOf(block);
     List<Pair> pairs = new ArrayList<>();
     for (int i = 0;

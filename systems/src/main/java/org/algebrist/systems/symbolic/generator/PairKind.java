@@ -13,7 +13,9 @@ public enum PairKind {
   /** First-order differential equations. */
   ODE1(2_048, "first-order equations, from random solutions"),
   /** Second-order differential equations. */
-  ODE2(4_096, "second-order equations, from random solutions");
+  ODE2(4_096, "second-order equations, from random solutions"),
+  /** Integrals with a first step after which the methods go on; ours. */
+  STEP(256, "integrals with a first step: a substitution, or a part of the answer");
 
   private final int attemptsPerBlock;
   private final String description;

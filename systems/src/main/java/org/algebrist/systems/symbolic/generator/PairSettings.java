@@ -64,9 +64,9 @@ public record PairSettings(
     this(kind, functions, OperatorRange.read(operators), tokens, negative, variants, heldOut, seed);
   }
 
-  /** Two constants stand at two leaves at least. */
+  /** Two constants stand at two leaves at least, and two functions have an operator each. */
   private static int fewest(PairKind kind) {
-    return kind == PairKind.ODE2 ? 2 : 1;
+    return kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1;
   }
 
   /**
@@ -110,8 +110,10 @@ public record PairSettings(
    *
    * @param process in which integrals are looked for, if the kind needs one
    * @param stock of {@link #stock}
+   * @param integrals that generators of the kind share, if it needs them
    */
-  PairGenerator generator(IntegrationProcess process, PartsGenerator.Stock stock) {
+  PairGenerator generator(
+      IntegrationProcess process, PartsGenerator.Stock stock, MethodIntegrals integrals) {
     RandomFunctions random = randomFunctions();
     OperatorRange range =
         new OperatorRange(Math.max(fewest(kind), operators.fewest()), operators.most());
@@ -121,6 +123,7 @@ public record PairSettings(
       case FWD -> new ForwardGenerator(random, range, tokens, process);
       case ODE1 -> new FirstOrderGenerator(random, range, tokens);
       case ODE2 -> new SecondOrderGenerator(random, range, tokens);
+      case STEP -> new FirstStepGenerator(random, range, tokens, integrals);
     };
   }
 

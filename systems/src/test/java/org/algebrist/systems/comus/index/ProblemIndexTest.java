@@ -163,6 +163,36 @@ class ProblemIndexTest {
     assertThat(similar("Problem number 7", 3)).hasSize(3);
   }
 
+  /** Opening an index compares no checksums, so a flipped byte is met while it is searched. */
+  @Test
+  void aFlippedByteIsAnsweredOrNamedAndNoOtherException() throws IOException {
+    String[] texts = new String[60];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = "Problem number " + i + " asks for $x+" + i + "$ and $y^" + i + "$.";
+    }
+    index(texts);
+    List<Path> files;
+    try (Stream<Path> all = Files.list(folder)) {
+      files = all.filter(file -> !file.endsWith("write.lock")).sorted().toList();
+    }
+    int named = 0;
+    for (Path file : files) {
+      byte[] kept = Files.readAllBytes(file);
+      for (int at = 0; at < kept.length; at += 23) {
+        byte[] flipped = kept.clone();
+        flipped[at] ^= (byte) 0xff;
+        Files.write(file, flipped);
+        try {
+          similar("Problem number 7 asks", 20);
+        } catch (ProblemIndexException damaged) {
+          named++;
+        }
+      }
+      Files.write(file, kept);
+    }
+    assertThat(named).isGreaterThan(20);
+  }
+
   @Test
   void whatAKilledWriterHadCommittedIsThereAndTheIndexCanBeWrittenAgain() throws Exception {
     Process writer =

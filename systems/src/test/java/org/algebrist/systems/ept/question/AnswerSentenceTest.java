@@ -52,6 +52,7 @@ class AnswerSentenceTest {
         "Find it.",
         "12 apples and 3 pears.",
         "How many cars is that in all?",
+        "Jane saves 15 dollars a week. How many weeks until she has 180 dollars?",
         "How long was Ann jogging 5 km?",
         ""
       })

@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.FirstStep;
+import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.proof.Verdict;
@@ -29,7 +31,8 @@ class PairGeneratorsTest {
   }
 
   private static List<Pair> pairs(PairSettings settings, int count, IntegrationProcess process) {
-    PairGenerator generator = settings.generator(process, PartsGenerator.Stock.EMPTY);
+    PairGenerator generator =
+        settings.generator(process, PartsGenerator.Stock.EMPTY, new MethodIntegrals());
     SplittableRandom random = settings.randomOf(0);
     var pairs = new ArrayList<Pair>();
     for (int i = 0; pairs.size() < count && i < 200 * count; i++) {
@@ -90,6 +93,41 @@ class PairGeneratorsTest {
   }
 
   @Test
+  void afterItsFirstStepTheMethodsFindAnAntiderivativeThatIsProved() {
+    List<Pair> pairs = pairs(settings(PairKind.STEP, FunctionSet.FULL, 8), 200);
+    assertThat(pairs).hasSize(200);
+    int substitutions = 0;
+    int proved = 0;
+    for (Pair pair : pairs) {
+      var question = (Formula.Operation) SymbolicReader.read(pair.question()).orThrow();
+      Canonical integrand = Canonical.of(question.operands().getLast()); // Y' - f
+      FirstStep step =
+          FirstStepForm.read(SymbolicReader.read(pair.answer()).orThrow()).orElseThrow();
+      substitutions += step instanceof FirstStep.Substitution ? 1 : 0;
+      proved +=
+          IntegrationMethods.after(step, integrand, "x")
+                  .filter(found ->
+                      AnswerVerifier.antiderivative(integrand, found.antiderivative(), "x", LIMIT)
+                          instanceof Verdict.Equal)
+                  .isPresent()
+              ? 1
+              : 0;
+    }
+    assertThat(substitutions).isBetween(60, 140);
+    assertThat(proved).as("proved of 200").isGreaterThan(175);
+  }
+
+  @Test
+  void aSubstitutionWithinAFormulaIsNoFirstStep() {
+    assertThat(FirstStepForm.read(SymbolicReader.read("f mul x x").orThrow()))
+        .containsInstanceOf(FirstStep.Substitution.class);
+    assertThat(FirstStepForm.read(SymbolicReader.read("mul x x").orThrow()))
+        .containsInstanceOf(FirstStep.Part.class);
+    assertThat(FirstStepForm.read(SymbolicReader.read("mul x f x").orThrow())).isEmpty();
+    assertThat(FirstStepForm.read(SymbolicReader.read("f f x").orThrow())).isEmpty();
+  }
+
+  @Test
   void integralsByRulesHoldToo() {
     for (Pair pair : pairs(settings(PairKind.FWD, FunctionSet.RESTRICTED, 3), 8)) {
       assertThat(verdict(pair)).as(pair.line()).isInstanceOf(Verdict.Equal.class);
@@ -97,15 +135,17 @@ class PairGeneratorsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"BWD", "IBP", "ODE1", "ODE2"})
+  @EnumSource(names = {"BWD", "IBP", "ODE1", "ODE2", "STEP"})
   void theSmallestFunctionsMakeNoFault(PairKind kind) {
-    var settings = settings(kind, FunctionSet.FULL, kind == PairKind.ODE2 ? 2 : 1);
+    var settings =
+        settings(kind, FunctionSet.FULL, kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1);
     PairGenerator generator =
         settings.generator(
             new IntegrationProcess(LIMIT),
             kind == PairKind.IBP
                 ? PartsGenerator.stock(settings.randomFunctions(), 500, settings.randomOf(1))
-                : PartsGenerator.Stock.EMPTY);
+                : PartsGenerator.Stock.EMPTY,
+            new MethodIntegrals());
     SplittableRandom random = settings.randomOf(0);
     int made = 0;
     for (int i = 0; i < 5_000; i++) {
@@ -129,7 +169,7 @@ class PairGeneratorsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"BWD", "IBP", "ODE1", "ODE2"})
+  @EnumSource(names = {"BWD", "IBP", "ODE1", "ODE2", "STEP"})
   void aSeedMakesTheSamePairsAgainAndAnotherMakesOthers(PairKind kind) {
     PairSettings settings = settings(kind, FunctionSet.FULL, 5);
     List<Pair> once = pairs(settings, 60);
@@ -145,7 +185,8 @@ class PairGeneratorsTest {
     PairGenerator generator =
         settings.generator(
             new IntegrationProcess(LIMIT),
-            PartsGenerator.stock(settings.randomFunctions(), 5_000, settings.randomOf(-1)));
+            PartsGenerator.stock(settings.randomFunctions(), 5_000, settings.randomOf(-1)),
+            new MethodIntegrals());
     SplittableRandom random = settings.randomOf(0);
     Set<String> skeletons = new HashSet<>();
     Set<String> lines = new HashSet<>();

@@ -44,6 +44,7 @@ public final class CorpusException extends IllegalArgumentException {
     return new CorpusException(Kind.EMPTY, what);
   }
 
+  /** What went wrong. */
   public Kind kind() {
     return kind;
   }

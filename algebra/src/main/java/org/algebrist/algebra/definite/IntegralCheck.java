@@ -1,0 +1,74 @@
+package org.algebrist.algebra.definite;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.transform.Transformation;
+import org.algebrist.expression.tree.Formula;
+
+/** Checks the value of an integral against a numeric one. */
+final class IntegralCheck {
+  static final Duration SIMPLIFY = Duration.ofMillis(500);
+
+  /** How far a value may be from the numeric one, relative, and in estimated errors. */
+  private static final double TOLERANCE = 1e-6;
+
+  private static final double ERRORS = 20;
+
+  /** What computing the exact value in doubles may lose, relative. */
+  private static final double ROUNDING = 1e-11;
+
+  /** A numeric value that is known worse says nothing. */
+  static final double WORST = 1e-3;
+
+  private IntegralCheck() {}
+
+  /** The value if the bounds hold it, or without bounds the numeric integral confirms it. */
+  static DefiniteResult confirmed(
+      Canonical value,
+      DefiniteResult.Number check,
+      Optional<Formula> antiderivative,
+      List<String> steps) {
+    Formula simple = simplified(value);
+    double approximately = Constants.value(Canonical.of(simple));
+    if (!agrees(approximately, check)) {
+      return new DefiniteResult.Declined(
+          "the value found and the numeric integral, %s, do not agree"
+              .formatted(
+                  switch (check) {
+                    case DefiniteResult.Enclosed(double low, double high) ->
+                        "from " + low + " to " + high;
+                    case DefiniteResult.Estimated(double number, double _) -> number;
+                  }));
+    }
+    return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
+  }
+
+  private static boolean agrees(double value, DefiniteResult.Number check) {
+    return switch (check) {
+      case DefiniteResult.Enclosed(double low, double high) -> {
+        double rounding = ROUNDING * Math.max(1, Math.abs(value));
+        yield value >= low - rounding && value <= high + rounding;
+      }
+      case DefiniteResult.Estimated(double number, double error) -> {
+        double scale = 1 + Math.abs(number);
+        if (!(error <= WORST * scale)) {
+          throw new Unproved("the numeric integral did not settle, which is to confirm the value");
+        }
+        yield Math.abs(value - number) <= Math.max(TOLERANCE * scale, ERRORS * error);
+      }
+    };
+  }
+
+  private static Formula simplified(Canonical value) {
+    Canonical simple = Constants.simple(value);
+    Formula plain = simple.expanded().readable();
+    Formula shortest = simple.nodes() < Canonical.of(plain).nodes() ? simple.readable() : plain;
+    return Transformation.simplified(plain, SIMPLIFY)
+        .filter(each -> each.isProved())
+        .map(each -> each.result())
+        .filter(each -> Canonical.of(each).nodes() <= Canonical.of(shortest).nodes())
+        .orElse(shortest);
+  }
+}

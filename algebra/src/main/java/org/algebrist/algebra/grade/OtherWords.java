@@ -1,0 +1,75 @@
+package org.algebrist.algebra.grade;
+
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Answers that say the same as the expected one in another way, as a statement for a value or not
+ * calculated: none of them is wrong.
+ */
+final class OtherWords {
+  private static final Set<Operator> UNCALCULATED =
+      EnumSet.of(
+          Operator.INTEGRAL, Operator.DERIVATIVE, Operator.LIMIT, Operator.SUM, Operator.PRODUCT);
+
+  private OtherWords() {}
+
+  /**
+   * The grade of an answer that is proved to say the same, or that may do so as an equation for
+   * another name; empty for every other.
+   *
+   * @param answer the text as it was typed
+   */
+  static Optional<Grade> grade(Question question, String answer, Duration limit) {
+    if (question.unit().isPresent()) {
+      return Optional.empty(); // the expected answer is more than its text
+    }
+    Formula right;
+    Formula own;
+    try {
+      right = AnswerReader.formula(question.expected().strip());
+      own = AnswerReader.formula(answer);
+    } catch (AnswerReader.UnreadableException several) {
+      return Optional.empty();
+    }
+    boolean asTyped = !isEquation(own) && !isNotCalculated(own) && question.form().equals(Form.ANY);
+    return switch (Equality.check(right, own, limit)) {
+      case Verdict.Equal _ -> Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question));
+      case Verdict.Unknown _ when areOfOtherNames(right, own) ->
+          Optional.of(new Grade.Undecided("It could not be decided whether your answer is right."));
+      case Verdict.Unknown _, Verdict.Different _ -> Optional.empty();
+    };
+  }
+
+  private static Grade unsolved(Question question) {
+    return new Grade.WrongForm(
+        question.form(), "What you wrote says the same, but it is not solved yet.");
+  }
+
+  private static boolean isEquation(Formula formula) {
+    return formula instanceof Formula.Operation operation && operation.operator() == Operator.EQUAL;
+  }
+
+  private static boolean areOfOtherNames(Formula one, Formula other) {
+    return isEquation(one)
+        && isEquation(other)
+        && !((Formula.Operation) one)
+            .operands()
+            .getFirst()
+            .equals(((Formula.Operation) other).operands().getFirst());
+  }
+
+  private static boolean isNotCalculated(Formula formula) {
+    return Postorder.of(formula).stream()
+        .anyMatch(node ->
+            node instanceof Formula.Operation operation
+                && UNCALCULATED.contains(operation.operator()));
+  }
+}

@@ -1,0 +1,79 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+
+/** Formulas as a comparison takes them: without marks that mean nothing, and not too large. */
+final class ComparisonInput {
+
+  private static final Set<Operator> MARKS =
+      EnumSet.of(Operator.DERIVATIVE, Operator.PRIME, Operator.DOT, Operator.DOUBLE_DOT);
+
+  private static final Set<Operator> SERIES =
+      EnumSet.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.LIMIT);
+
+  private static final Set<Operator> ARROWS =
+      EnumSet.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
+
+  /** Larger formulas could not be judged within any limit a person waits for. */
+  static final int MAX_NODES = 20_000;
+
+  private ComparisonInput() {}
+
+  /**
+   * The formulas with units in base units, derivatives of names as calls, closed forms of series
+   * and components of vectors; empty if a vector meets a number.
+   */
+  static Optional<List<Formula>> prepared(
+      List<Formula> formulas, Set<Operator> operators, boolean words, Deadline deadline) {
+    List<Formula> pair = formulas;
+    if (words || operators.contains(Operator.QUANTITY)) {
+      pair =
+          List.of(
+              UnitForms.inBase(pair.get(0), pair.get(1)),
+              UnitForms.inBase(pair.get(1), pair.get(0)));
+      pair = JoinedNames.split(pair);
+    }
+    if (!Collections.disjoint(operators, MARKS)) {
+      pair = DerivativeNames.of(pair);
+    }
+    if (!Collections.disjoint(operators, SERIES)) {
+      pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
+    }
+    if (Collections.disjoint(operators, ARROWS) || pair.stream().noneMatch(VectorForms::concerns)) {
+      return Optional.of(pair);
+    }
+    Optional<Formula> first = VectorForms.of(pair.get(0));
+    Optional<Formula> second = VectorForms.of(pair.get(1));
+    return first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())
+        ? Optional.empty()
+        : Optional.of(List.of(first.get(), second.get()));
+  }
+
+  private static boolean isTuple(Formula formula) {
+    return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
+  }
+
+  static boolean isTooLarge(Formula formula) {
+    var pending = new ArrayDeque<Formula>();
+    pending.push(formula);
+    int count = 0;
+    while (!pending.isEmpty()) {
+      if (++count > MAX_NODES) {
+        return true;
+      }
+      if (pending.pop() instanceof Operation operation) {
+        operation.operands().forEach(pending::push);
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/** What a comparison asks of a formula: its parts, and what it is written like. */
+final class StatementParts {
+
+  private StatementParts() {}
+
+  static List<Formula> parts(Operation operation, Operator operator) {
+    var parts = new ArrayList<Formula>();
+    for (Formula each : operation.operands()) {
+      if (each instanceof Operation inner && inner.operator() == operator) {
+        parts.addAll(parts(inner, operator));
+      } else {
+        parts.add(each);
+      }
+    }
+    return parts;
+  }
+
+  static Verdict sidesDiffer() {
+    return new Verdict.Unknown("their sides differ, which need not make another statement");
+  }
+
+  static boolean isMatrixValue(Formula formula, Kind kind) {
+    return kind == Kind.VALUE
+        || formula instanceof Operation operation && operation.operator() == Operator.MATRIX;
+  }
+
+  static String sign(Operation relation) {
+    String character = relation.operator().character();
+    return character.isEmpty() ? relation.operator().spelling() : character;
+  }
+
+  /** The relations of a chain with both their sides. */
+  static List<Formula> links(Operation chain) {
+    var links = new ArrayList<Formula>();
+    Formula left = chain.operands().getFirst();
+    for (Formula each : chain.operands().subList(1, chain.operands().size())) {
+      if (each instanceof Operation link && link.operands().size() == 2) {
+        Formula right = link.operands().get(1);
+        links.add(Formula.of(link.operator(), left, right));
+        left = right;
+      } else {
+        links.add(each);
+      }
+    }
+    return links;
+  }
+
+  /** An interval between numbers of which the second is the larger. */
+  static boolean isProperInterval(Operation operation) {
+    return switch (operation.operator()) {
+      case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> {
+        Optional<Rational> low = ExactConstants.value(operation.operands().get(0));
+        Optional<Rational> high = ExactConstants.value(operation.operands().get(1));
+        yield low.isPresent() && high.isPresent() && low.get().compareTo(high.get()) < 0;
+      }
+      default -> false;
+    };
+  }
+
+  /** (a, b) is read as a tuple or as an open interval, as its surroundings tell. */
+  static boolean isPair(Operation operation) {
+    return operation.operator() == Operator.INTERVAL_OPEN
+        || operation.operator() == Operator.TUPLE && operation.operands().size() == 2;
+  }
+
+  /** The values with either sign of a formula with ±, as a set. */
+  static Operation bothSigns(Formula formula) {
+    Formula upper = StatementForms.withSign(formula, true);
+    Formula lower = StatementForms.withSign(formula, false);
+    return new Operation(
+        Operator.SET, upper.equals(lower) ? List.of(upper) : List.of(upper, lower));
+  }
+}

@@ -1,0 +1,130 @@
+package org.algebrist.neural.parallel;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.bytedeco.javacpp.DoublePointer;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.javacpp.chrono.Milliseconds;
+import org.bytedeco.pytorch.FileStore;
+import org.bytedeco.pytorch.GlooDeviceVector;
+import org.bytedeco.pytorch.MemoryFormatOptional;
+import org.bytedeco.pytorch.ProcessGroupGloo;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorOptions;
+import org.bytedeco.pytorch.TensorVector;
+import org.bytedeco.pytorch.Work;
+import org.bytedeco.pytorch.global.torch;
+
+/**
+ * Processes of one machine, joined by libtorch's Gloo over its loopback interface.
+ *
+ * <p>A process that ends closes its connections, which the others notice at once: the limit of time
+ * is for one that hangs.
+ */
+public final class GlooProcesses implements ProcessGroup {
+  /** The first process may evaluate for long while the others wait. */
+  private static final Duration LONGEST_WAIT = Duration.ofHours(6);
+
+  private static final String LOOPBACK = "127.0.0.1";
+
+  private final int rank;
+  private final int size;
+  private final FileStore store;
+  private final ProcessGroupGloo gloo;
+
+  private GlooProcesses(int rank, int size, FileStore store, ProcessGroupGloo gloo) {
+    this.rank = rank;
+    this.size = size;
+    this.store = store;
+    this.gloo = gloo;
+  }
+
+  /**
+   * Meets the others; returns when all are there.
+   *
+   * @param meeting a file that all name and that is new for each group; it may be deleted after
+   * @param rank of this process, from 0 to {@code size - 1}
+   * @param size at least 2
+   * @throws LostProcessException if they cannot be reached
+   */
+  public static GlooProcesses join(Path meeting, int rank, int size) {
+    if (size < 2 || rank < 0 || rank >= size) {
+      throw new IllegalArgumentException(
+          "process %d of %d; expected 0 to %d of at least 2".formatted(rank, size, size - 1));
+    }
+    try (PointerScope scope = new PointerScope()) {
+      FileStore store = new FileStore(meeting.toString(), size);
+      ProcessGroupGloo.Options options =
+          ProcessGroupGloo.Options.create(new Milliseconds(LONGEST_WAIT.toMillis()));
+      options.devices(new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(LOOPBACK)));
+      ProcessGroupGloo gloo = new ProcessGroupGloo(store, rank, size, options);
+      store.retainReference();
+      gloo.retainReference();
+      return new GlooProcesses(rank, size, store, gloo);
+    } catch (RuntimeException unreachable) {
+      throw new LostProcessException(rank, size, unreachable);
+    }
+  }
+
+  @Override
+  public int rank() {
+    return rank;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public PendingSum beginSum(Tensor tensor) {
+    Work work = started(() -> gloo.allreduce(new TensorVector(tensor)));
+    return () -> await(work);
+  }
+
+  @Override
+  public double[] sum(double... values) {
+    try (PointerScope scope = new PointerScope()) {
+      Tensor sums =
+          torch.empty(
+              new long[] {values.length},
+              new TensorOptions(torch.ScalarType.Double),
+              new MemoryFormatOptional());
+      var memory = new DoublePointer(sums.data_ptr());
+      memory.put(values);
+      beginSum(sums).await();
+      double[] result = new double[values.length];
+      memory.get(result);
+      return result;
+    }
+  }
+
+  @Override
+  public void takeFromFirst(Tensor tensor) {
+    await(started(() -> gloo.broadcast(new TensorVector(tensor)))); // of rank 0 by default
+  }
+
+  /** The work outlives the scope that is open where it was started. */
+  private Work started(Supplier<Work> operation) {
+    try (PointerScope scope = new PointerScope()) {
+      return operation.get().retainReference();
+    } catch (RuntimeException failed) {
+      throw new LostProcessException(rank, size, failed);
+    }
+  }
+
+  private void await(Work work) {
+    try (work) {
+      work._wait();
+    } catch (RuntimeException failed) {
+      throw new LostProcessException(rank, size, failed);
+    }
+  }
+
+  @Override
+  public void close() {
+    gloo.close();
+    store.close();
+  }
+}
