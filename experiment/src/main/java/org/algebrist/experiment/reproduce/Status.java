@@ -124,7 +124,7 @@ public record Status(Report report, List<Row> rows) {
     }
     double left = rows.stream().mapToDouble(Row::left).sum();
     int untold = rows.stream().mapToInt(Row::untold).sum();
-    if (!isComplete()) {
+    if (left > 0) {
       table =
           table.withNote(
               "left: by the runs that have finished, %.0f core-minutes; about %.0f minutes with %d at once"
