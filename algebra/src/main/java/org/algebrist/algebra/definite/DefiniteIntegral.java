@@ -200,8 +200,7 @@ public final class DefiniteIntegral {
       }
       case DefiniteResult.Estimated(double value, double error)
           when error <= IntegralCheck.WORST * (1 + Math.abs(value)) ->
-          new DefiniteResult.Numeric(
-              value, error, why, new DefiniteResult.Estimated(value, error));
+          new DefiniteResult.Numeric(value, error, why, new DefiniteResult.Estimated(value, error));
       case DefiniteResult.Estimated _ ->
           new DefiniteResult.Declined(why + "; numeric integration did not settle");
     };

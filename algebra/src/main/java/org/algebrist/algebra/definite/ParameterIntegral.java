@@ -26,14 +26,21 @@ import org.algebrist.expression.tree.Rational;
  * for some numbers in place of the parameters, which are computed by themselves.
  */
 public final class ParameterIntegral {
-  private static final Canonical HALF_PI =
-      Canonical.product(Canonical.HALF, Canonical.name("pi"));
+  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, Canonical.name("pi"));
 
   /** In place of parameters, some positive and some negative. */
   private static final Rational[] VALUES = {
-    Rational.of(13, 10), Rational.of(7, 10), Rational.of(21, 10), Rational.of(-6, 5),
-    Rational.of(17, 10), Rational.of(-3, 4), Rational.of(2, 5)
+    Rational.of(13, 10),
+    Rational.of(7, 10),
+    Rational.of(21, 10),
+    Rational.of(-6, 5),
+    Rational.of(17, 10),
+    Rational.of(-3, 4),
+    Rational.of(2, 5)
   };
+
+  /** From the value of one parameter to that of the next. */
+  private static final int STEP = 3;
 
   /** Sets of values that are tried, and those that must agree. */
   private static final int MOST_SETS = 5;
@@ -127,7 +134,9 @@ public final class ParameterIntegral {
         new DefiniteResult.Samples(agreeing));
   }
 
-  /** Makes sure that a formula has a value in the whole range, and notes what was asked for that. */
+  /**
+   * Makes sure that a formula has a value in the whole range, and notes what was asked for that.
+   */
   private void require(Formula formula, Set<String> met) {
     for (Domain.Condition condition : Domain.of(formula)) {
       signs.require(condition);
@@ -255,12 +264,13 @@ public final class ParameterIntegral {
     Set<String> names = new LinkedHashSet<>(Canonical.variables(integrand, from, to));
     names.remove(variable);
     names.remove("infinity");
+    List<String> order = List.copyOf(names);
     int agreeing = 0;
     for (int set = 0; set < MOST_SETS; set++) {
-      int shift = set;
-      int[] next = {0};
-      List<Rational> values = names.stream().map(_ -> VALUES[(shift + 3 * next[0]++) % 7]).toList();
-      List<String> order = List.copyOf(names);
+      List<Rational> values = new ArrayList<>();
+      for (int i = 0; i < order.size(); i++) {
+        values.add(VALUES[(set + STEP * i) % VALUES.length]);
+      }
       if (!holds(order, values)) {
         continue;
       }

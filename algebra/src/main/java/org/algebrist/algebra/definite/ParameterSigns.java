@@ -45,8 +45,7 @@ final class ParameterSigns {
    */
   void require(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
-    if (isPositive(quantity)
-        || !condition.positive() && isPositive(Canonical.negation(quantity))) {
+    if (isPositive(quantity) || !condition.positive() && isPositive(Canonical.negation(quantity))) {
       return;
     }
     if (quantity.contains(variable)) {

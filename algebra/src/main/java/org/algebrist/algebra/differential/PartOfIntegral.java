@@ -21,8 +21,7 @@ final class PartOfIntegral {
 
   private PartOfIntegral() {}
 
-  static Optional<Canonical> of(
-      Canonical f, Canonical part, String x, Integration integration) {
+  static Optional<Canonical> of(Canonical f, Canonical part, String x, Integration integration) {
     if (!part.contains(x)) {
       return Optional.empty();
     }

@@ -42,9 +42,7 @@ class FirstStepTest {
 
   private static void isProved(Canonical integrand, Optional<IntegrationProposal> found) {
     assertThat(found).isPresent();
-    assertThat(
-            AnswerVerifier.antiderivative(
-                integrand, found.get().antiderivative(), "x", LIMIT))
+    assertThat(AnswerVerifier.antiderivative(integrand, found.get().antiderivative(), "x", LIMIT))
         .isInstanceOf(Verdict.Equal.class);
   }
 
@@ -81,8 +79,7 @@ class FirstStepTest {
   @Test
   void theCoefficientsOfAnAnswerNeedNotBeRight() {
     Canonical integrand = read("(3*x^2+5*x-2)*e^(x/3)");
-    Canonical fitted =
-        CoefficientFit.of(integrand, read("(x^2+x+1)*e^(x/3)"), "x").orElseThrow();
+    Canonical fitted = CoefficientFit.of(integrand, read("(x^2+x+1)*e^(x/3)"), "x").orElseThrow();
     assertThat(AnswerVerifier.antiderivative(integrand, fitted, "x", LIMIT))
         .isInstanceOf(Verdict.Equal.class);
     assertThat(CoefficientFit.of(read("e^(x^2)"), read("(x^2+x+1)*e^(x^2)"), "x")).isEmpty();

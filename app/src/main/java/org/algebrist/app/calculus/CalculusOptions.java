@@ -100,7 +100,9 @@ final class CalculusOptions {
   /** Those that integrals are asked of: the one that is named, or all shipped ones. */
   Path[] integralModels() {
     Path one = model();
-    return model.named().isPresent() ? new Path[] {one} : Integrator.shipped(one.resolveSibling(""));
+    return model.named().isPresent()
+        ? new Path[] {one}
+        : Integrator.shipped(one.resolveSibling(""));
   }
 
   /**

@@ -144,8 +144,7 @@ final class DefiniteAnswer {
         text.append(integral)
             .append(" = ")
             .append(InfixWriter.pretty(value.exact()))
-            .append(
-                Double.isNaN(value.approximately()) ? "" : "\n  ≈ " + value.approximately())
+            .append(Double.isNaN(value.approximately()) ? "" : "\n  ≈ " + value.approximately())
             .append(CalculusAnswer.where(value.conditions()))
             .append("\n  ")
             .append(how)
@@ -165,9 +164,7 @@ final class DefiniteAnswer {
               .formatted(
                   integral,
                   number,
-                  check instanceof DefiniteResult.Enclosed
-                      ? "error at most"
-                      : "estimated error",
+                  check instanceof DefiniteResult.Enclosed ? "error at most" : "estimated error",
                   error,
                   why,
                   time);

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.systems.symbolic.generator.BackwardGenerator;
 import org.algebrist.systems.symbolic.generator.FirstOrderGenerator;
-import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FirstStepGenerator;
+import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.PairGenerator;
@@ -33,7 +33,8 @@ record GenerationRate(long attempts, long pairs, double seconds) {
       double seconds,
       IntegrationProcess process) {
     RandomFunctions random = RandomFunctions.published(operators, functions);
-    OperatorRange range = new OperatorRange(kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1, operators);
+    OperatorRange range =
+        new OperatorRange(kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1, operators);
     PairGenerator generator =
         switch (kind) {
           case BWD -> new BackwardGenerator(random, range, TOKENS);

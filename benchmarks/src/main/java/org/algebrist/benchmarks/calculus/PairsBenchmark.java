@@ -130,7 +130,8 @@ public final class PairsBenchmark implements Callable<Integer> {
     return FirstStepForm.read(pair.answer())
         .flatMap(step -> IntegrationMethods.after(step, integrand, "x"))
         .map(found ->
-            PairCheck.of(new SymbolicPair(pair.count(), pair.question(), found.antiderivative().formula())))
+            PairCheck.of(
+                new SymbolicPair(pair.count(), pair.question(), found.antiderivative().formula())))
         .orElse(new PairCheck.Outcome(0, null));
   }
 }

@@ -259,8 +259,7 @@ public final class ReachBenchmark implements Callable<Integer> {
         continue;
       }
       long start = System.nanoTime();
-      IntegralResult result =
-          integrator.integrate(integrand, options(allowed));
+      IntegralResult result = integrator.integrate(integrand, options(allowed));
       double time = (System.nanoTime() - start) / 1e6;
       proved += result instanceof IntegralResult.Verified ? 1 : 0;
       late += time > HOSTILE_LIMIT + 100 ? 1 : 0;
@@ -335,9 +334,7 @@ public final class ReachBenchmark implements Callable<Integer> {
     return switch (result) {
       case DefiniteResult.Value value ->
           new Answer(
-              value.check() instanceof DefiniteResult.Enclosed
-                  ? "proved"
-                  : "proved, estimated",
+              value.check() instanceof DefiniteResult.Enclosed ? "proved" : "proved, estimated",
               InfixWriter.write(value.exact())
                   + " = "
                   + value.approximately()
@@ -366,8 +363,7 @@ public final class ReachBenchmark implements Callable<Integer> {
     }
     Formula problem =
         items.size() == 1 ? items.getFirst() : new Formula.Operation(Operator.LIST, items);
-    OdeResult result =
-        solver.solve(problem, beam(), !modelAlone, Duration.ofSeconds(limit));
+    OdeResult result = solver.solve(problem, beam(), !modelAlone, Duration.ofSeconds(limit));
     answered = processor();
     return switch (result) {
       case OdeResult.Verified found -> {

@@ -41,8 +41,7 @@ final class ServerClient implements AutoCloseable {
   static final List<Request> GATHERED =
       List.of(
           new Request(
-              "classify",
-              "{\"text\": \"It is 9:40 now. What time will it be in 35 minutes?\"}"),
+              "classify", "{\"text\": \"It is 9:40 now. What time will it be in 35 minutes?\"}"),
           new Request(
               "solve",
               "{\"text\": \"Ann has 3 pens and buys 4 more. How many pens does she have?\"}"));

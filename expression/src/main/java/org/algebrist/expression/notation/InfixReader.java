@@ -32,12 +32,13 @@ import org.algebrist.expression.tree.Surface;
  * <p>Any letters side by side are one name. A name before a bracket makes a product, but the
  * letters f, g, h, F, G, H directly before one make a call. Primes after a name are derivatives,
  * {@code y'' + y}, and a name that has them anywhere is a function, so that {@code y(x)} is a call
- * beside {@code y'(x)}; so is every name before {@code (0)}, as in {@code y(0) = 1}. Every other operator is spelled as a function, {@code name(operand, …)}, by
- * {@link Operator#spelling()}; names of functions and words between operands are never names of
- * unknowns, the rest are unless a bracket follows directly. {@code (a, b)} is a tuple, {@code {a,
- * b}} a set, {@code {x | P}} a set by its condition, {@code [a, b]}, {@code [a, b)} and {@code (a,
- * b]} are intervals, {@code "words"} are text, {@code _} is what is left out, {@code `any name`} is
- * a symbol, {@code ?"source"} a piece that could not be read; quotes are escaped as in JSON.
+ * beside {@code y'(x)}; so is every name before {@code (0)}, as in {@code y(0) = 1}. Every other
+ * operator is spelled as a function, {@code name(operand, …)}, by {@link Operator#spelling()};
+ * names of functions and words between operands are never names of unknowns, the rest are unless a
+ * bracket follows directly. {@code (a, b)} is a tuple, {@code {a, b}} a set, {@code {x | P}} a set
+ * by its condition, {@code [a, b]}, {@code [a, b)} and {@code (a, b]} are intervals, {@code
+ * "words"} are text, {@code _} is what is left out, {@code `any name`} is a symbol, {@code
+ * ?"source"} a piece that could not be read; quotes are escaped as in JSON.
  *
  * <p>Works with a stack of its own in linear time, so no text can overflow the thread's.
  */

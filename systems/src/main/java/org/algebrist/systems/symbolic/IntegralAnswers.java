@@ -382,7 +382,7 @@ final class IntegralAnswers {
     }
     return options.rules() && !deadline.hasPassed()
         ? IntegrationMethods.after(step, canonical, variable)
-            .flatMap(found -> proved(found, Finder.MODEL, place).map(proved -> proved))
+            .<IntegralResult>flatMap(found -> proved(found, Finder.MODEL, place))
         : Optional.empty();
   }
 

@@ -35,9 +35,9 @@ import org.algebrist.systems.symbolic.generator.QuestionForm;
 /**
  * Integrates: the methods of a textbook propose, which takes milliseconds, then models, whose
  * proposals may be first steps after which the methods go on, and last a system of rules; the
- * verifier proves. An answer is handed out only with its proof. Of what
- * {@link LiouvilleTheorem} proves to have no elementary antiderivative nobody is asked for one;
- * special functions are tried instead.
+ * verifier proves. An answer is handed out only with its proof. Of what {@link LiouvilleTheorem}
+ * proves to have no elementary antiderivative nobody is asked for one; special functions are tried
+ * instead.
  *
  * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
  * memory: close it when no thread uses it any more.

@@ -120,9 +120,7 @@ final class SymbolicLearner implements Learner {
   }
 
   private AnswerCheck check(Duration limit) {
-    return ofSteps()
-        ? AnswerCheck.ofFirstSteps(limit)
-        : AnswerCheck.standard(limit);
+    return ofSteps() ? AnswerCheck.ofFirstSteps(limit) : AnswerCheck.standard(limit);
   }
 
   @Override

@@ -191,9 +191,7 @@ class DefiniteIntegralsTest {
             found -> {
               assertThat(
                       Equality.check(
-                          found.exact(),
-                          InfixReader.read(value).orThrow(),
-                          Duration.ofSeconds(5)))
+                          found.exact(), InfixReader.read(value).orThrow(), Duration.ofSeconds(5)))
                   .isInstanceOf(Verdict.Equal.class);
               assertThat(found.approximately()).isNaN();
               assertThat(found.check()).isInstanceOf(DefiniteResult.Samples.class);

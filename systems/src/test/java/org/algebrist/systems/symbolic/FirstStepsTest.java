@@ -85,11 +85,7 @@ class FirstStepsTest {
   void theVariableMayHaveAnotherName() {
     assertThat(
             integral(
-                new Fixed("f mul x exp x"),
-                "(e^t*t+e^t)*(1/(e^(2*t)*t^2+1)+1)",
-                "t",
-                true,
-                false))
+                new Fixed("f mul x exp x"), "(e^t*t+e^t)*(1/(e^(2*t)*t^2+1)+1)", "t", true, false))
         .isInstanceOf(IntegralResult.Verified.class);
   }
 
@@ -119,8 +115,7 @@ class FirstStepsTest {
           assertThat(integral(model, "x*cos(x^2)", "x", true, first))
               .isInstanceOfSatisfying(
                   IntegralResult.Verified.class,
-                  found ->
-                      assertThat(found.by()).isEqualTo(first ? Finder.MODEL : Finder.RULES));
+                  found -> assertThat(found.by()).isEqualTo(first ? Finder.MODEL : Finder.RULES));
           assertThat(model.asked).hasSize(first ? 1 : 0);
         });
   }

@@ -12,6 +12,7 @@ class AskedPhraseTest {
       delimiter = '|',
       value = {
         "20 people paid 144 dollars. How many adults were there?|adults",
+        "Jane saves 15 dollars a week. How many weeks until she has 180 dollars?|weeks",
         "Tom had 9 red marbles. How many red marbles does he have left?|red marbles",
         "She has 3 cats. How many more cats than dogs does she have?|cats",
         "A box holds 12. How many boxes are needed?|boxes",

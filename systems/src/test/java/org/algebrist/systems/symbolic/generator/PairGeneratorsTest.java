@@ -31,7 +31,7 @@ class PairGeneratorsTest {
   }
 
   private static List<Pair> pairs(PairSettings settings, int count, IntegrationProcess process) {
-    PairGenerator generator = 
+    PairGenerator generator =
         settings.generator(process, PartsGenerator.Stock.EMPTY, new MethodIntegrals());
     SplittableRandom random = settings.randomOf(0);
     var pairs = new ArrayList<Pair>();
@@ -137,7 +137,8 @@ class PairGeneratorsTest {
   @ParameterizedTest
   @EnumSource(names = {"BWD", "IBP", "ODE1", "ODE2", "STEP"})
   void theSmallestFunctionsMakeNoFault(PairKind kind) {
-    var settings = settings(kind, FunctionSet.FULL, kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1);
+    var settings =
+        settings(kind, FunctionSet.FULL, kind == PairKind.ODE2 || kind == PairKind.STEP ? 2 : 1);
     PairGenerator generator =
         settings.generator(
             new IntegrationProcess(LIMIT),
