@@ -1,7 +1,6 @@
 package org.algebrist.app.train;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -267,7 +266,7 @@ public final class ReproduceCommand implements Callable<Integer> {
             .filter(candidate -> candidate.fileName().equals(only))
             .findFirst()
             .orElseThrow(() -> new BadInput("no run " + only + " among those chosen"));
-    Thread.ofPlatform().daemon().start(() -> stopAtEnd(System.in, stop));
+    SameProgram.stopWithInput(stop);
     return switch (runner.run(job)) {
       case Outcome.Measured _ -> ExitCode.DONE;
       case Outcome.Unavailable(String reason) -> {
@@ -276,18 +275,6 @@ public final class ReproduceCommand implements Callable<Integer> {
         yield ExitCode.NO_ANSWER;
       }
     };
-  }
-
-  /** Asks for a stop when nobody is left who would write to this stream. */
-  private static void stopAtEnd(InputStream in, StopSignal stop) {
-    try {
-      while (in.read() >= 0) {
-        // What is written does not matter.
-      }
-    } catch (IOException closed) {
-      // The same as its end.
-    }
-    stop.request();
   }
 
   private static void show(PrintWriter err, Progress progress) {

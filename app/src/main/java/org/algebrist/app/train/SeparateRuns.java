@@ -1,7 +1,6 @@
 package org.algebrist.app.train;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,9 +17,6 @@ import org.algebrist.neural.training.StopSignal;
 /**
  * Runs every job in a process of its own with one thread, so that several can run side by side:
  * libtorch has one generator of random numbers and one number of threads a process.
- *
- * <p>A process is asked to stop by closing its standard input, so that Ctrl-C, which reaches all
- * processes of a terminal, does not reach it twice.
  */
 final class SeparateRuns implements RowRunner {
   /** How soon a stop is passed on. */
@@ -78,13 +74,9 @@ final class SeparateRuns implements RowRunner {
   }
 
   private Process start(Job job, Path log, Path said) throws IOException {
-    List<String> words = new ArrayList<>();
-    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    words.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    words.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
-    words.addAll(command);
+    List<String> words = new ArrayList<>(command);
     words.add(ReproduceCommand.ONLY + "=" + job.fileName());
-    ProcessBuilder process = new ProcessBuilder(words);
+    ProcessBuilder process = SameProgram.process(mainClass, words);
     process.environment().put("OMP_NUM_THREADS", "1");
     process.environment().put("MKL_NUM_THREADS", "1");
     return process.redirectError(log.toFile()).redirectOutput(said.toFile()).start();

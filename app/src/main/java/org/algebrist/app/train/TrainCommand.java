@@ -1,7 +1,6 @@
 package org.algebrist.app.train;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -132,7 +131,7 @@ public final class TrainCommand implements Callable<Integer> {
     try (var progress = group.leads() ? TrainingProgress.shownOn(out) : TrainingProgress.silent();
         var stop = StopSignal.onTermination()) {
       if (processes.run() != null) {
-        stopWithInput(stop);
+        SameProgram.stopWithInput(stop);
       }
       TrainingOutcome outcome = training.train(run, commandLine, progress, stop, out, group);
       if (!group.leads()) {
@@ -152,20 +151,6 @@ public final class TrainCommand implements Callable<Integer> {
       evaluate(training, run);
     }
     return ExitCode.DONE;
-  }
-
-  /** The process that started this one asks for a stop by closing its standard input. */
-  private static void stopWithInput(StopSignal stop) {
-    Thread.ofPlatform()
-        .daemon()
-        .start(() -> {
-          try {
-            System.in.transferTo(OutputStream.nullOutputStream());
-          } catch (IOException gone) {
-            // As good as closed.
-          }
-          stop.request();
-        });
   }
 
   /** Scores the model as it is, writes the figures to the run folder and prints them. */

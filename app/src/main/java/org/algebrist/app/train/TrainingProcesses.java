@@ -4,7 +4,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.ProcessBuilder.Redirect;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,14 +71,10 @@ final class TrainingProcesses {
   }
 
   private Process start(int rank, Path meeting, List<String> userWords) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(program, "train"));
-    command.addAll(List.of(ProcessOptions.member(rank, meeting, run.path())));
-    command.addAll(userWords);
-    ProcessBuilder builder = new ProcessBuilder(command);
+    List<String> words = new ArrayList<>(List.of("train"));
+    words.addAll(List.of(ProcessOptions.member(rank, meeting, run.path())));
+    words.addAll(userWords);
+    ProcessBuilder builder = SameProgram.process(program, words);
     int cores = Runtime.getRuntime().availableProcessors();
     builder
         .environment()

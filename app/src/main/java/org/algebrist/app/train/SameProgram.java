@@ -1,0 +1,48 @@
+package org.algebrist.app.train;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.neural.training.StopSignal;
+
+/**
+ * This program in other processes. Such a process is asked to stop by closing its standard input,
+ * so that Ctrl-C, which reaches all processes of a terminal, does not reach it twice.
+ */
+final class SameProgram {
+  private SameProgram() {}
+
+  /**
+   * A process to be started, with the flags and classes of this one.
+   *
+   * @param mainClass this program's
+   * @param words its arguments
+   */
+  static ProcessBuilder process(String mainClass, List<String> words) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+    command.addAll(words);
+    return new ProcessBuilder(command);
+  }
+
+  /** In such a process: asks for a stop once its standard input is closed. */
+  static void stopWithInput(StopSignal stop) {
+    Thread.ofPlatform().daemon().start(() -> stopAtEnd(System.in, stop));
+  }
+
+  private static void stopAtEnd(InputStream in, StopSignal stop) {
+    try {
+      while (in.read() >= 0) {
+        // Nothing is said on it.
+      }
+    } catch (IOException gone) {
+      // As good as closed.
+    }
+    stop.request();
+  }
+}
