@@ -26,7 +26,7 @@ class FirstStepLeakTest {
                     "data.folder=" + folder,
                     "data.generated.step.count=1500",
                     "data.generated.bwd.count=6000",
-                    "initial="))
+                    "initial=''"))
             .as(SymbolicExperiment.class);
     var codec = new SymbolicCodec(experiment.model().numbers());
     PairSets sets = SymbolicData.read(experiment.data(), codec, folder);

@@ -299,6 +299,7 @@ class PairSetBuilderTest {
         }
       }
     }
-    assertThat(names).hasSize(60);
+    assertThat(names)
+        .hasSize(6 * PairKind.values().length * FunctionSet.values().length);
   }
 }
