@@ -2,6 +2,7 @@ package org.algebrist.expression.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.document.ProseTokens.Shape;
 
 /**
@@ -13,6 +14,115 @@ import org.algebrist.expression.document.ProseTokens.Shape;
  * finding weights takes no strings.
  */
 final class ProseFeatures {
+  /** A property of a place in the text. */
+  private enum Kind {
+    WORD,
+    SHAPE,
+    /** Whether white space, a line feed or nothing stands before. */
+    SPACE,
+    /** The innermost bracket around the token, and whether words of a sentence stand in it. */
+    BRACKET,
+    /** For a bracket itself: whether words of a sentence stand between it and its partner. */
+    PAIR,
+    /** How often the token's letter stands beside an operator in the document. */
+    NAME,
+    /** What the run without English words holds, and how long it is. */
+    RUN,
+    /** Whether the token is the first or last of its run. */
+    RUN_EDGE,
+    /** Whether a sentence starts here. */
+    SENTENCE,
+    /** How full of formulas the document is. */
+    DENSITY
+  }
+
+  private record Attribute(Kind kind, int offset) {}
+
+  private static final List<List<Attribute>> TEMPLATES =
+      List.of(
+          template("W0"),
+          template("W0 P0 P1"),
+          template("S0 P0 P1"),
+          template("W-1 S0 P0"),
+          template("W1 S0 P1"),
+          template("W-1 W0"),
+          template("W0 W1"),
+          template("S-1 S0 S1"),
+          template("S-1 W0 S1"),
+          template("S-2 S-1 S0"),
+          template("S0 S1 S2"),
+          template("W-2 S-1 S0"),
+          template("S0 S1 W2"),
+          template("B0 S0"),
+          template("G0 W0 P0 S-1"),
+          template("N0 W0"),
+          template("N0 S-1 S0 S1"),
+          template("R0 S0"),
+          template("R0 E0 S0"),
+          template("N0 W-1 S0"),
+          template("N0 S0 W1"),
+          template("T0 S0 W1"),
+          template("W-1 S0 W1"),
+          template("S-1 P0 S0 P1 S1"),
+          template("R0 W0"),
+          template("R0 W-1 S0"),
+          template("R0 S0 W1"),
+          template("E0 W0 W-1"),
+          template("D0 S0 S1"),
+          template("D0 W-1 S0"),
+          template("W-2 W-1 S0"),
+          template("S0 W1 W2"));
+
+  private static final List<List<Attribute>> TRANSITIONS =
+      List.of(
+          template(""),
+          template("P0 S0"),
+          template("W-1 P0"),
+          template("S-1 P0 S0"),
+          template("R0 S0"),
+          template("W-1 S0 S-2"),
+          template("B0 S-1 S0"),
+          template("W0 P0 P1"),
+          template("S-1"),
+          template("S-1 W0"),
+          template("W-2 S-1 W0"),
+          template("D0 S-1 S0"),
+          template("D0 W-2 S-1"));
+
+  /** English words of two or three letters that are no product of letters. */
+  private static final Set<String> SHORT_WORDS =
+      Set.of(
+          "is", "of", "to", "in", "we", "be", "so", "if", "as", "at", "by", "on", "or", "an", "it",
+          "no", "do", "us", "my", "he", "up", "go", "and", "the", "for", "are", "has", "its", "let",
+          "can", "get", "two", "ten", "one", "but", "not", "all", "any", "how", "out", "now", "our",
+          "her", "his", "she", "was", "who", "why", "way", "use", "add", "per", "sum", "set", "six",
+          "see", "say", "had", "did", "you", "iff", "new", "may", "too", "off", "odd", "via", "yet",
+          "both", "that", "than", "then", "when", "with", "this", "from", "each");
+
+  private static List<Attribute> template(String text) {
+    var attributes = new ArrayList<Attribute>();
+    for (String name : text.isEmpty() ? new String[0] : text.split(" ")) {
+      int offset = Integer.parseInt(name.substring(1));
+      attributes.add(new Attribute(kind(name.charAt(0)), offset));
+    }
+    return List.copyOf(attributes);
+  }
+
+  private static Kind kind(char letter) {
+    return switch (letter) {
+      case 'W' -> Kind.WORD;
+      case 'S' -> Kind.SHAPE;
+      case 'P' -> Kind.SPACE;
+      case 'B' -> Kind.BRACKET;
+      case 'G' -> Kind.PAIR;
+      case 'N' -> Kind.NAME;
+      case 'R' -> Kind.RUN;
+      case 'E' -> Kind.RUN_EDGE;
+      case 'T' -> Kind.SENTENCE;
+      case 'D' -> Kind.DENSITY;
+      default -> throw new IllegalArgumentException("no attribute is called " + letter);
+    };
+  }
 
   /** Attributes look so far to either side. */
   private static final int REACH = 2;
@@ -21,8 +131,8 @@ final class ProseFeatures {
   private static final int[][] CODES = codes();
 
   private static int[][] codes() {
-    var all = new ArrayList<List<FeatureTemplates.Attribute>>(FeatureTemplates.TEMPLATES);
-    all.addAll(FeatureTemplates.TRANSITIONS);
+    var all = new ArrayList<List<Attribute>>(TEMPLATES);
+    all.addAll(TRANSITIONS);
     int[][] codes = new int[all.size()][];
     for (int t = 0; t < codes.length; t++) {
       codes[t] = new int[2 * all.get(t).size()];
@@ -72,8 +182,8 @@ final class ProseFeatures {
   private static final long[] SENTENCE_HASHES = hashes(SENTENCES);
   private static final long[] DENSITY_HASHES = hashes(DENSITIES);
 
-  static final int EMISSIONS = FeatureTemplates.TEMPLATES.size();
-  static final int TRANSITION_COUNT = FeatureTemplates.TRANSITIONS.size();
+  static final int EMISSIONS = TEMPLATES.size();
+  static final int TRANSITION_COUNT = TRANSITIONS.size();
 
   /** The number of the transition that sees nothing but the shape of the token before. */
   static final int TOKEN_BEFORE = EMISSIONS + 8;
@@ -103,9 +213,9 @@ final class ProseFeatures {
     }
     pairBrackets();
     findRuns();
-    FeatureTemplates.Kind[] kinds = FeatureTemplates.Kind.values();
+    Kind[] kinds = Kind.values();
     values = new long[kinds.length][n + 2 * REACH];
-    for (FeatureTemplates.Kind kind : kinds) {
+    for (Kind kind : kinds) {
       long[] column = values[kind.ordinal()];
       for (int i = -REACH; i < n + REACH; i++) {
         column[i + REACH] = value(kind, i);
@@ -129,7 +239,7 @@ final class ProseFeatures {
     return switch (shape) {
       case WORD -> true;
       case CAPITALIZED, LONG_CAPITALS -> true;
-      case SHORT_WORD -> FeatureTemplates.SHORT_WORDS.contains(tokens.wordName(i));
+      case SHORT_WORD -> SHORT_WORDS.contains(tokens.wordName(i));
       default -> false;
     };
   }
@@ -262,11 +372,9 @@ final class ProseFeatures {
   /** A feature for the file of weights: the template's number and its values. */
   String name(int template, int i) {
     var name = new StringBuilder().append(template);
-    List<FeatureTemplates.Attribute> attributes =
-        template < EMISSIONS
-            ? FeatureTemplates.TEMPLATES.get(template)
-            : FeatureTemplates.TRANSITIONS.get(template - EMISSIONS);
-    for (FeatureTemplates.Attribute attribute : attributes) {
+    List<Attribute> attributes =
+        template < EMISSIONS ? TEMPLATES.get(template) : TRANSITIONS.get(template - EMISSIONS);
+    for (Attribute attribute : attributes) {
       name.append(' ').append(valueName(attribute.kind(), i + attribute.offset()));
     }
     return name.toString();
@@ -276,7 +384,7 @@ final class ProseFeatures {
     return i < 0 || i >= tokens.count;
   }
 
-  private int index(FeatureTemplates.Kind kind, int i) {
+  private int index(Kind kind, int i) {
     return switch (kind) {
       case WORD, SHAPE -> 0;
       case SPACE -> i < 0 || i > tokens.count ? 2 : spaces[i];
@@ -295,7 +403,7 @@ final class ProseFeatures {
     return before == Shape.EDGE || before == Shape.PERIOD || before == Shape.STOP;
   }
 
-  private long value(FeatureTemplates.Kind kind, int i) {
+  private long value(Kind kind, int i) {
     return switch (kind) {
       case WORD -> tokens.word(i);
       case SHAPE -> SHAPE_HASHES[tokens.shape(i).ordinal()];
@@ -310,7 +418,7 @@ final class ProseFeatures {
     };
   }
 
-  private String valueName(FeatureTemplates.Kind kind, int i) {
+  private String valueName(Kind kind, int i) {
     return switch (kind) {
       case WORD -> tokens.wordName(i);
       case SHAPE -> tokens.shape(i).code;

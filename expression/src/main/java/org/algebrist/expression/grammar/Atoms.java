@@ -1,6 +1,7 @@
 package org.algebrist.expression.grammar;
 
 import java.math.BigInteger;
+import java.util.Locale;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -150,7 +151,7 @@ final class Atoms {
   }
 
   private Node superscript(Node base, Token token, Layout layout, Stretch sup) {
-    Operator stated = ScriptShapes.stated(layout, sup);
+    Operator stated = stated(layout, sup);
     if (stated != null) {
       return Node.of(stated, base, part(sup));
     }
@@ -161,8 +162,8 @@ final class Atoms {
     if (only instanceof Layout.Sign sign) {
       return signSuperscript(base, token, sign, sup);
     }
-    if (ScriptShapes.isOrdinal(layout) && ScriptShapes.mayBeCounted(base, layout)) {
-      Node ending = Node.symbol(ScriptShapes.letters(layout), sup.start, sup.end);
+    if (isOrdinal(layout) && mayBeCounted(base, layout)) {
+      Node ending = Node.symbol(letters(layout), sup.start, sup.end);
       return Node.of(Operator.SUPERSCRIPT, base, ending);
     }
     Node exponent = part(sup);
@@ -173,9 +174,7 @@ final class Atoms {
       if (name.text().equals("circ")) {
         return Node.of(Operator.DEGREES, base);
       }
-      if (name.text().length() > 1
-          && name.style() != Style.ITALIC
-          && ScriptShapes.isWord(exponent)) {
+      if (name.text().length() > 1 && name.style() != Style.ITALIC && isWord(exponent)) {
         return Node.of(Operator.SUPERSCRIPT, base, exponent);
       }
     }
@@ -186,35 +185,78 @@ final class Atoms {
       // V^{⊗n}
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
     }
-    if (base.is(Operator.SUBSCRIPT) && ScriptShapes.isRunning(base.operands[1])) {
+    if (base.is(Operator.SUBSCRIPT) && isRunning(base.operands[1])) {
       // {aₙ} with n = 1 below and ∞ above is a sequence.
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
     }
-    if (ScriptShapes.isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
-      boolean power =
-          base.isNumber() || "e".equals(base.name()) || !ScriptShapes.mayBeIndex(exponent);
+    if (isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
+      boolean power = base.isNumber() || "e".equals(base.name()) || !mayBeIndex(exponent);
       return Node.of(power ? Operator.POWER : Operator.SUPERSCRIPT, base, exponent);
     }
-    if (ScriptShapes.isIndex(layout) && ScriptShapes.isTensor(base)) {
-      return index(base, token, only, exponent);
+    if (isIndex(layout) && isTensor(base)) {
+      boolean likely =
+          !(only instanceof Layout.Name name)
+              || usage.isIndex(name.text())
+              || token.subLayout != null && isIndex(token.subLayout);
+      boolean first =
+          choices.first(
+              Question.SUPERSCRIPT,
+              token.start,
+              INDEX_WEIGHT,
+              likely ? "upper indices" : "an exponent",
+              likely ? "an exponent" : "upper indices");
+      return Node.of(first == likely ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
     }
     return Node.of(Operator.POWER, base, exponent);
   }
 
-  /** An upper index of a tensor, or an exponent. */
-  private Node index(Node base, Token token, Layout only, Node exponent) {
-    boolean likely =
-        !(only instanceof Layout.Name name)
-            || usage.isIndex(name.text())
-            || token.subLayout != null && ScriptShapes.isIndex(token.subLayout);
-    boolean first =
-        choices.first(
-            Question.SUPERSCRIPT,
-            token.start,
-            INDEX_WEIGHT,
-            likely ? "upper indices" : "an exponent",
-            likely ? "an exponent" : "upper indices");
-    return Node.of(first == likely ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
+  /** Whether an index says what it runs over. */
+  private static boolean isRunning(Node index) {
+    return index.is(Operator.EQUAL)
+        || index.is(Operator.IN)
+        || index.is(Operator.GREATER_EQUAL)
+        || index.is(Operator.LESS_EQUAL);
+  }
+
+  /** Whether a bracket in a superscript may count something: names, numbers, sums of them. */
+  private static boolean mayBeIndex(Node exponent) {
+    return switch (exponent.operator) {
+      case null -> true;
+      case ADD, SUBTRACT, LIST, NEGATE, SUBSCRIPT, PRIME, MULTIPLY -> {
+        boolean plain = true;
+        for (Node operand : exponent.operands) {
+          plain &= operand.operator == null || operand.is(Operator.MULTIPLY);
+        }
+        yield plain;
+      }
+      default -> exponent.operator.form() == Operator.Form.RELATION;
+    };
+  }
+
+  /** What the source says outright that the script makes of its base; null if nothing. */
+  private static @Nullable Operator stated(Layout layout, Stretch sup) {
+    if (!(layout instanceof Layout.Row row)
+        || row.items().size() < 2
+        || !(row.items().getFirst() instanceof Layout.Sign mark)) {
+      return null;
+    }
+    return switch (mark.character()) {
+      case Layout.Sign.EXPONENT -> Operator.POWER;
+      case Layout.Sign.INDEX -> Operator.SUPERSCRIPT;
+      // Else it sets a differential apart: e^{\mathop{}\!dx}.
+      case Layout.Sign.ORDER -> isBracketed(sup) ? Operator.PRIME : null;
+      default -> null;
+    };
+  }
+
+  private static boolean isWord(Node node) {
+    String name = node.name();
+    return name != null && name.length() > 1 && name.charAt(0) < 0x80 && !isGreek(name);
+  }
+
+  private static boolean isGreek(String name) {
+    return !StyledLetters.styled(name, Style.BOLD).equals(name)
+        && StyledLetters.styled(name, Style.BOLD).codePointCount(0, 2) == 1;
   }
 
   private Node signSuperscript(Node base, Token token, Layout.Sign sign, Stretch sup) {
@@ -340,6 +382,75 @@ final class Atoms {
       }
     }
     return false;
+  }
+
+  /** Whether the superscript is one pair of round brackets, as in f^{(n)}. */
+  private static boolean isBracketed(Stretch sup) {
+    return !sup.isEmpty()
+        && sup.tokens[sup.from].isSign("(")
+        && sup.tokens[sup.from].partner == sup.to - 1
+        && sup.tokens[sup.to - 1].isSign(")")
+        && !sup.tokens[sup.to - 1].hasScripts();
+  }
+
+  /** Whether "th" after it makes an ordinal: of numbers, of words for it, of the usual indices. */
+  private static boolean mayBeCounted(Node base, Layout ending) {
+    if (base.isNumber() || !(ending instanceof Layout.Row)) {
+      return true;
+    }
+    String name = base.name();
+    boolean index = name != null && name.length() == 1 && "ijklmnpqrN".contains(name);
+    return letters(ending).equals("th") && (index || base.bracketed);
+  }
+
+  private static boolean isOrdinal(Layout layout) {
+    return ScriptNames.isOrdinalEnding(letters(layout));
+  }
+
+  /** The letters of a row of plain letters, else an empty string. */
+  private static String letters(Layout layout) {
+    if (!(layout instanceof Layout.Row row) || row.items().size() != 2) {
+      return switch (layout) {
+        case Layout.Name name -> name.text();
+        case Layout.Words words -> words.text().strip();
+        default -> "";
+      };
+    }
+    var word = new StringBuilder(2);
+    for (Layout item : row.items()) {
+      if (!(item instanceof Layout.Name name)) {
+        return "";
+      }
+      word.append(name.text());
+    }
+    return word.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether a layout is letters that physicists use for the components of tensors. */
+  private static boolean isIndex(Layout layout) {
+    return switch (layout) {
+      case Layout.Name name -> ScriptNames.isTensorIndex(name.text());
+      case Layout.Row row -> {
+        boolean all = !row.items().isEmpty();
+        for (Layout item : row.items()) {
+          all &= item instanceof Layout.Name && isIndex(item);
+        }
+        yield all;
+      }
+      default -> false;
+    };
+  }
+
+  private static boolean isTensor(Node base) {
+    Node now = base;
+    for (int depth = 0; now.operator != null && depth < 8; depth++) {
+      if (now.operands.length == 0) {
+        return false;
+      }
+      now = now.operands[0];
+    }
+    String name = now.name();
+    return name != null && !name.equals("e");
   }
 
   // ---- Units

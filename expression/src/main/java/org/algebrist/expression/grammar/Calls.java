@@ -92,7 +92,7 @@ final class Calls {
     double weight =
         open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
     if (known && open.isSign("(") && content != null) {
-      weight = Math.max(weight, CallWeights.isSum(content) ? 0.75 : 0.85);
+      weight = Math.max(weight, isSum(content) ? 0.75 : 0.85);
       return settled(letter, open, weight);
     }
     // Writers rely on the usual functions being called, and π is hardly ever one.
@@ -176,7 +176,7 @@ final class Calls {
       return false;
     }
     for (Node operand : content.operands) {
-      if (operand.isNumber() || CallWeights.isSum(operand) || operand.is(Operator.MULTIPLY)) {
+      if (operand.isNumber() || isSum(operand) || operand.is(Operator.MULTIPLY)) {
         return false;
       }
     }
@@ -257,7 +257,7 @@ final class Calls {
     return simple && capital && !content.isNumber() ? 0.65 : 0.2;
   }
 
-  static boolean isScripted(Node content) {
+  private static boolean isScripted(Node content) {
     return content.is(Operator.SUBSCRIPT)
         || content.is(Operator.PRIME)
         || content.is(Operator.VECTOR)
@@ -270,13 +270,13 @@ final class Calls {
       return 0.99;
     }
     if (letter.style != Style.ITALIC && letter.style != Style.UPRIGHT) {
-      return CallWeights.isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
+      return isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
     }
     String name = letter.text;
-    if (CallWeights.isAdjoint(token)) {
-      return CallWeights.isSum(content) ? 0.6 : 0.85;
+    if (isAdjoint(token)) {
+      return isSum(content) ? 0.6 : 0.85;
     }
-    if (name.equals("delta") && token.sub == null && CallWeights.isDisplacement(content)) {
+    if (name.equals("delta") && token.sub == null && isDisplacement(content)) {
       return DIRAC_WEIGHT;
     }
     boolean list = content.is(Operator.LIST) && !content.bracketed;
@@ -293,35 +293,105 @@ final class Calls {
       return 0.95;
     }
     if (Names.USUAL_FUNCTIONS.contains(name)) {
-      boolean sum = CallWeights.isSum(content) && CallWeights.isConstantLike(name);
+      boolean sum = isSum(content) && isConstantLike(name);
       return sum ? 0.8 : 0.95;
     }
     if (!Names.LIKELY_FUNCTIONS.contains(name)) {
       return name.equals("pi") ? 0.15 : 0.1;
     }
     boolean primed = token.primes > 0;
-    boolean simple = CallWeights.isSimple(content);
+    boolean simple = isSimple(content);
     boolean capital = Character.isUpperCase(name.charAt(0)) && name.length() == 1;
     boolean greek = name.length() > 1;
     if (primed && simple) {
       return 0.9;
     }
     if (simple) {
-      return CallWeights.simpleWeight(letter, name, content, capital, greek);
+      return simpleWeight(letter, name, content, capital, greek);
     }
-    if (CallWeights.isNegative(content)) {
+    if (isNegative(content)) {
       return capital || greek ? 0.45 : 0.1;
     }
     if (capital) {
-      return CallWeights.isProbability(name) ? 0.75 : CallWeights.isSum(content) ? 0.35 : 0.55;
+      return isProbability(name) ? 0.75 : isSum(content) ? 0.35 : 0.55;
     }
     if (greek) {
-      return CallWeights.isSum(content) ? 0.3 : 0.6;
+      return isSum(content) ? 0.3 : 0.6;
     }
     return switch (name) {
-      case "p", "q", "u", "v" -> CallWeights.isSum(content) ? 0.25 : 0.5;
-      default -> CallWeights.isSum(content) ? 0.04 : 0.15;
+      case "p", "q", "u", "v" -> isSum(content) ? 0.25 : 0.5;
+      default -> isSum(content) ? 0.04 : 0.15;
     };
+  }
+
+  private static double simpleWeight(
+      Token letter, String name, Node content, boolean capital, boolean greek) {
+    String argument = content.is(Operator.SUBSCRIPT) ? content.operands[0].name() : content.name();
+    boolean number = content.isNumber();
+    boolean zero =
+        number
+            && content.leaf instanceof org.algebrist.expression.tree.Formula.Num n
+            && n.value().signum() == 0;
+    if (zero) {
+      return 0.9;
+    }
+    if (capital) {
+      return 0.85;
+    }
+    if (greek) {
+      return number ? 0.6 : 0.75;
+    }
+    boolean time =
+        argument != null
+            && switch (argument) {
+              case "t", "x", "tau", "s" -> true;
+              default -> false;
+            };
+    return switch (name) {
+      case "p", "q", "r", "s", "u", "v", "w", "y" ->
+          argument != null && !argument.equals(name) ? 0.8 : number ? 0.55 : 0.5;
+      case "x", "z", "a", "b", "c" -> time && !name.equals(argument) ? 0.75 : number ? 0.15 : 0.25;
+      default -> time && !name.equals(argument) ? 0.55 : 0.2;
+    };
+  }
+
+  /** Whether a dagger makes an operator of a name, which then stands before its argument. */
+  private static boolean isAdjoint(Token token) {
+    return token.supLayout instanceof Layout.Sign sign && sign.character().equals("†");
+  }
+
+  /** x − y of two places or times. */
+  private static boolean isDisplacement(Node content) {
+    return content.is(Operator.SUBTRACT)
+        && isSimple(content.operands[0])
+        && isSimple(content.operands[1])
+        && !content.operands[0].isNumber();
+  }
+
+  private static boolean isConstantLike(String name) {
+    return name.equals("h") || name.equals("g");
+  }
+
+  private static boolean isProbability(String name) {
+    return name.equals("P") || name.equals("E") || name.equals("Q") || name.equals("N");
+  }
+
+  private static boolean isSimple(Node content) {
+    return content.operator == null
+        || isScripted(content)
+        || content.is(Operator.NEGATE) && content.operands[0].isNumber()
+        || content.is(Operator.KET);
+  }
+
+  private static boolean isNegative(Node content) {
+    return content.is(Operator.NEGATE);
+  }
+
+  private static boolean isSum(Node content) {
+    return content.is(Operator.ADD)
+        || content.is(Operator.SUBTRACT)
+        || content.is(Operator.PLUS_MINUS)
+        || content.is(Operator.MINUS_PLUS);
   }
 
   /** A function applied to what a bracket holds. */

@@ -220,7 +220,7 @@ final class NameTerms {
             case INFIX ->
                 token.sign.prefix() != null
                     && i + 1 < row.end
-                    && !OperandTokens.isSeparator(row.tokens[i + 1]);
+                    && !RowParser.isSeparator(row.tokens[i + 1]);
             case OPERAND -> true;
             case RELATION, CLOSE -> token.opens;
             case QUANTIFIER, COMMA, SEMICOLON, COLON, POSTFIX, PERIOD, APPLY -> false;

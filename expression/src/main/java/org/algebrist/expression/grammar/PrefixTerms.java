@@ -18,7 +18,7 @@ final class PrefixTerms {
   int prefixOrLone(int i) {
     Token token = row.tokens[i];
     Operator prefix = token.sign.prefix();
-    if (row.operandTokens.isAlone(i)) {
+    if (row.isAlone(i)) {
       row.push(row.atoms.scripts(row.loneSign(token), token));
       return i + 1;
     }
@@ -32,7 +32,7 @@ final class PrefixTerms {
     }
     if (prefix == null || token.hasLayoutScripts()) {
       if (i + 1 == row.end
-          || OperandTokens.isSeparator(row.tokens[i + 1])
+          || RowParser.isSeparator(row.tokens[i + 1])
           || row.tokens[i + 1].is(Sign.Kind.RELATION)) {
         row.push(row.atoms.scripts(row.loneSign(token), token));
         return i + 1;
@@ -72,12 +72,6 @@ final class PrefixTerms {
       row.push(Node.of(Operator.NEGATE, Surface.PLAIN, token.start, operand.end, operand));
       return next;
     }
-    push(prefix, token);
-    return i + 1;
-  }
-
-  /** A prefix, as tightly as what stands before it asks for. */
-  private void push(@Nullable Operator prefix, Token token) {
     Pending top = row.top();
     int precedence = prefix == null ? Sign.SUM_LEVEL : prefix.precedence();
     if (top != null && top.kind == Pending.Kind.FUNCTION) {
@@ -92,6 +86,7 @@ final class PrefixTerms {
     Pending sign = new Pending(Pending.Kind.PREFIX, prefix, Surface.PLAIN, precedence, token.start);
     sign.token = token;
     row.push(sign);
+    return i + 1;
   }
 
   /** The large operator that a small sign with a running index is: ⊕ with n ∈ ℤ under it. */
@@ -125,9 +120,7 @@ final class PrefixTerms {
   int prefix(int i) {
     Token token = row.tokens[i];
     Operator operator = token.sign.operator();
-    if (i + 1 >= row.end
-        || OperandTokens.isSeparator(row.tokens[i + 1])
-        || !row.startsOperand(i + 1)) {
+    if (i + 1 >= row.end || RowParser.isSeparator(row.tokens[i + 1]) || !row.startsOperand(i + 1)) {
       if (operator == Operator.GRADIENT && i + 1 < row.end && !token.hasScripts()) {
         Operator vector = vectorCalculus(row.tokens[i + 1]);
         if (vector != null && i + 2 < row.end) {

@@ -48,8 +48,6 @@ final class RowParser {
   final SignOperators signs;
   final Separators separators;
   final SideBySide products;
-  final OperandTokens operandTokens;
-  private final OperatorTokens operatorTokens;
 
   Node[] operands = new Node[16];
 
@@ -100,8 +98,6 @@ final class RowParser {
     this.signs = new SignOperators(this);
     this.separators = new Separators(this);
     this.products = new SideBySide(this);
-    this.operandTokens = new OperandTokens(this);
-    this.operatorTokens = new OperatorTokens(this);
   }
 
   /** Finds the meaning of a stretch. */
@@ -174,7 +170,7 @@ final class RowParser {
     }
     int i = first;
     while (i < last) {
-      i = operandDue ? operandTokens.read(i) : operatorTokens.read(i);
+      i = operandDue ? operand(i) : operator(i);
     }
     if (preScripts != null) {
       push(Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, preScripts.start, preScripts.end));
@@ -333,6 +329,100 @@ final class RowParser {
         Operator.PRE_SCRIPTS, Surface.PLAIN, scripts.start, node.end, node, lower, upper);
   }
 
+  int operand(int i) {
+    Token token = tokens[i];
+    return switch (token.kind) {
+      case NUMERAL -> numbers.number(i);
+      case NAME -> names.name(i);
+      case WORDS -> names.words(i);
+      case SPACE -> i + 1;
+      case PIECE -> pieces.piece(i);
+      case BARE_SCRIPTS -> {
+        if (preScripts != null) {
+          push(Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, token.start, token.start));
+        } else {
+          preScripts = token;
+        }
+        yield i + 1;
+      }
+      case SIGN -> signOperand(i);
+    };
+  }
+
+  int signOperand(int i) {
+    Token token = tokens[i];
+    if (token.opens && token.inside != null && !token.is(Sign.Kind.INTEGRAL)) {
+      return brackets.group(i);
+    }
+    return switch (token.sign.kind()) {
+      case INFIX -> prefixes.prefixOrLone(i);
+      case RELATION, BAR -> {
+        if (isAlone(i) || isQuotientBy(i)) {
+          push(atoms.scripts(loneSign(token), token));
+          yield i + 1;
+        }
+        missingOperand(token.start);
+        yield i;
+      }
+      case PREFIX -> prefixes.prefix(i);
+      case LARGE -> prefixes.large(i);
+      case INTEGRAL -> calculus.integral(i);
+      case QUANTIFIER -> prefixes.quantifier(i);
+      case COMMA, SEMICOLON, COLON -> {
+        missingOperand(token.start);
+        yield i;
+      }
+      case OPEN, CLOSE -> {
+        push(Node.leaf(new Formula.Unread(token.text), token.start, token.end));
+        yield i + 1;
+      }
+      case PERIOD, APPLY -> i + 1;
+      case POSTFIX -> {
+        push(atoms.scripts(loneSign(token), token));
+        yield i + 1;
+      }
+      case OPERAND -> signAsOperand(i);
+    };
+  }
+
+  /** Whether a sign stands between commas or ends, as in (G, +). */
+  boolean isAlone(int i) {
+    boolean before = i == from || isSeparator(tokens[i - 1]);
+    boolean after = i + 1 == end || isSeparator(tokens[i + 1]);
+    return before && after;
+  }
+
+  /** Whether a relation is what a set is divided by: X/∼. */
+  boolean isQuotientBy(int i) {
+    Pending top = top();
+    return top != null
+        && top.kind == Pending.Kind.BINARY
+        && top.operator == Operator.DIVIDE
+        && (i + 1 == end || !startsOperand(i + 1));
+  }
+
+  static boolean isSeparator(Token token) {
+    return token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.SEMICOLON) || token.is(Sign.Kind.COLON);
+  }
+
+  int signAsOperand(int i) {
+    Token token = tokens[i];
+    boolean currency =
+        switch (token.text) {
+          case "$", "£", "€", "¥" -> true;
+          default -> false;
+        };
+    if (currency && i + 1 < end && tokens[i + 1].kind == Kind.NUMERAL) {
+      int next = numbers.number(i + 1);
+      Node unit = Node.symbol(token.text, token.start, token.end);
+      Node amount = pop();
+      push(Node.of(Operator.QUANTITY, Surface.VARIANT, token.start, amount.end, amount, unit));
+      return next;
+    }
+    push(atoms.scripts(loneSign(token), token));
+    return i + 1;
+  }
+
   boolean startsOperand(int i) {
     Token token = tokens[i];
     return switch (token.kind) {
@@ -349,9 +439,128 @@ final class RowParser {
     };
   }
 
+  int operator(int i) {
+    Token token = tokens[i];
+    switch (token.kind) {
+      case SPACE -> {
+        return i + 1;
+      }
+      case NUMERAL, PIECE, NAME -> {
+        if (isModulo(token)) {
+          return signs.modulo(i);
+        }
+        Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(i) : null;
+        int micro = token.kind == Kind.NAME && unit == null ? products.micro(i) : i;
+        if (micro > i) {
+          return micro;
+        }
+        return unit == null ? products.juxtapose(i) : products.unit(i, unit);
+      }
+      case WORDS -> {
+        Node unit = products.isTemperature(i) ? products.temperature(i) : Atoms.unit(token);
+        if (unit == null && products.isCounted(i)) {
+          unit = Node.symbol(token.text, token.start, token.end);
+        }
+        if (isModulo(token)) {
+          return signs.modulo(i);
+        }
+        return unit == null ? products.juxtapose(i) : products.unit(i, unit);
+      }
+      case BARE_SCRIPTS -> {
+        if (i + 1 < end && SideBySide.isCombinations(tokens[i + 1])) {
+          return products.juxtapose(i);
+        }
+        int name = lastName;
+        push(atoms.scripts(pop(), token));
+        lastName = name;
+        return i + 1;
+      }
+      case SIGN -> {
+        return signOperator(i);
+      }
+    }
+    throw new IllegalStateException("no token of kind " + token.kind);
+  }
+
   static boolean isModulo(Token token) {
     return token.text.equals("mod")
         && (token.kind == Kind.SIGN || token.kind == Kind.NAME || token.kind == Kind.WORDS);
+  }
+
+  /** Whether △ stands between two sets rather than before the points of a triangle. */
+  private boolean isOperation(int i) {
+    boolean triangle = tokens[i].sign.operator() == Operator.TRIANGLE;
+    boolean points =
+        i + 1 < end && tokens[i + 1].kind == Kind.NAME && Words.isFigure(tokens[i + 1].text);
+    return triangle && i + 1 < end && !points;
+  }
+
+  int signOperator(int i) {
+    Token token = tokens[i];
+    if (token.opens && token.inside != null && !token.is(Sign.Kind.INTEGRAL)) {
+      return brackets.bracket(i);
+    }
+    switch (token.sign.kind()) {
+      case INFIX -> {
+        return isModulo(token) ? signs.modulo(i) : signs.infix(i);
+      }
+      case RELATION -> {
+        if (token.text.equals("∣") && separators.isBarPlace()) {
+          return separators.bar(i);
+        }
+        return signs.relation(i);
+      }
+      case BAR -> {
+        return separators.bar(i);
+      }
+      case COMMA -> {
+        return separators.comma(i);
+      }
+      case SEMICOLON -> {
+        reduce(Operator.SEMICOLON_LIST.precedence() + 1);
+        separators.separate(Pending.Kind.SEMICOLONS, Operator.SEMICOLON_LIST.precedence(), token);
+        return i + 1;
+      }
+      case COLON -> {
+        return separators.colon(i);
+      }
+      case POSTFIX -> {
+        return signs.postfix(i);
+      }
+      case PERIOD -> {
+        return i + 1;
+      }
+      case APPLY -> {
+        applied = true;
+        return i + 1;
+      }
+      case CLOSE, OPEN -> {
+        // Without a partner; the problem is noted already.
+        Node unread = Node.leaf(new Formula.Unread(token.text), token.start, token.end);
+        Node before = pop();
+        push(Node.of(Operator.JOIN, before, unread));
+        return i + 1;
+      }
+      case QUANTIFIER -> {
+        Pending top = top();
+        if (top == null || top.kind != Pending.Kind.QUANTIFIER) {
+          reduce(Operator.FOR_ALL.precedence() + 1);
+          top = top();
+        }
+        if (top != null && top.kind == Pending.Kind.QUANTIFIER && top.bound == null) {
+          prefixes.bind(top);
+          return i;
+        }
+        return products.juxtapose(i);
+      }
+      case PREFIX -> {
+        return isOperation(i) ? signs.infix(i) : products.juxtapose(i);
+      }
+      case LARGE, INTEGRAL, OPERAND -> {
+        return products.juxtapose(i);
+      }
+    }
+    throw new IllegalStateException("no sign of kind " + token.sign.kind());
   }
 
   Place place() {

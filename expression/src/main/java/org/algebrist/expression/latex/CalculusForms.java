@@ -7,7 +7,6 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
@@ -17,11 +16,11 @@ final class CalculusForms {
   private static final int LARGE = Operator.SUM.precedence();
   private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
 
-  private final LatexWork to;
+  private final LatexWriter to;
   private final Operator operator;
   private final List<Formula> operands;
 
-  CalculusForms(LatexWork to, Operation operation) {
+  CalculusForms(LatexWriter to, Operation operation) {
     this.to = to;
     this.operator = operation.operator();
     this.operands = operation.operands();
@@ -55,7 +54,7 @@ final class CalculusForms {
       return;
     }
     Formula variable = operands.get(3);
-    boolean closed = !LatexWork.isAbsent(variable);
+    boolean closed = !LatexWriter.isAbsent(variable);
     // A differential at either end of the integrand would be taken for the integral's own.
     int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
     to.operand(operands.get(2), min, closed ? LARGE : follow, false);
@@ -145,7 +144,7 @@ final class CalculusForms {
     Formula variable = operands.get(1);
     Formula order = operands.get(2);
     boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean inside = isShortBody(body);
+    boolean inside = LatexWriter.isShortBody(body);
     to.piece("\\frac{d");
     if (!once) {
       to.script("^", order);
@@ -161,7 +160,7 @@ final class CalculusForms {
     }
     to.piece("}");
     to.tall();
-    if (!inside && !LatexWork.isAbsent(body)) {
+    if (!inside && !LatexWriter.isAbsent(body)) {
       to.piece(" ");
       to.operand(body, LARGE, follow, false);
     }
@@ -180,7 +179,7 @@ final class CalculusForms {
 
   private void partialDerivative(int follow) {
     Formula body = operands.get(0);
-    boolean inside = isShortBody(body);
+    boolean inside = LatexWriter.isShortBody(body);
     to.piece("\\frac{\\partial");
     order();
     if (inside) {
@@ -207,7 +206,7 @@ final class CalculusForms {
     }
     to.piece("}");
     to.tall();
-    if (!inside && !LatexWork.isAbsent(body)) {
+    if (!inside && !LatexWriter.isAbsent(body)) {
       to.piece(" ");
       to.operand(body, LARGE, follow, false);
     }
@@ -229,17 +228,5 @@ final class CalculusForms {
     if (!order.equals(Rational.ONE)) {
       to.script("^", Formula.number(order));
     }
-  }
-
-  static boolean isShortDerivative(Operation operation) {
-    return isShortBody(operation.operands().getFirst());
-  }
-
-  /** Whether what is differentiated stands in the numerator: a letter. */
-  static boolean isShortBody(Formula body) {
-    return body instanceof Symbol symbol
-        && (symbol.name().codePointCount(0, symbol.name().length()) == 1
-            || LetterNames.GREEK_SMALL.contains(symbol.name())
-            || LetterNames.GREEK_VARIANTS.contains(symbol.name()));
   }
 }

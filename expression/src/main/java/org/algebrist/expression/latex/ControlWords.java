@@ -236,7 +236,7 @@ final class ControlWords {
     if (in.peek() != '{') {
       // TeX takes one token; letters are the only one that is met.
       int c = in.peek();
-      if (c >= 0 && c < 128 && LetterRuns.isLetter((char) c)) {
+      if (c >= 0 && c < 128 && LatexParser.isLetter((char) c)) {
         in.at++;
         stack.emit(new Layout.Words(Characters.string(c), start, in.past()));
       } else {

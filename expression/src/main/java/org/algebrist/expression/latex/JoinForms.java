@@ -10,9 +10,9 @@ import org.algebrist.expression.tree.Operator.Form;
 
 /** How words and formulas side by side are written. */
 final class JoinForms {
-  private final LatexWork to;
+  private final LatexWriter to;
 
-  JoinForms(LatexWork to) {
+  JoinForms(LatexWriter to) {
     this.to = to;
   }
 

@@ -2,8 +2,10 @@ package org.algebrist.expression.latex;
 
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
@@ -24,7 +26,6 @@ final class LatexParser {
   private final Problems problems;
   private final Macros macros;
   private final LayoutStack stack;
-  private final LetterRuns letterRuns;
   private final WordsReader words;
   final Endings endings;
   private final Numerals numerals;
@@ -56,7 +57,6 @@ final class LatexParser {
     this.macros = new Macros(context, problems);
     this.stack = new LayoutStack(source, problems, from + width);
     this.endings = new Endings(stack, source, problems);
-    this.letterRuns = new LetterRuns(in, stack);
     this.words = new WordsReader(in, stack, endings);
     this.numerals = new Numerals(in, stack, context.decimalComma());
     this.unicode = new UnicodeReader(this, in, stack);
@@ -119,7 +119,7 @@ final class LatexParser {
     int start = in.start();
     if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
       flushSpace();
-      letterRuns.letters(start);
+      letters(start);
       return;
     }
     if (c >= '0' && c <= '9') {
@@ -152,20 +152,6 @@ final class LatexParser {
         dropSpace();
         endings.nextCell(start, in.past());
       }
-      case '$', '~', ']', '.' -> mark(c, start);
-      default -> {
-        if (c < 128) {
-          in.at++;
-          sign(Characters.string(c), start);
-        } else {
-          unicode.read(start);
-        }
-      }
-    }
-  }
-
-  private void mark(int c, int start) {
-    switch (c) {
       case '$' -> {
         in.at++;
         if (stack.formulasOpen == 0 && in.peek() >= '0' && in.peek() <= '9') {
@@ -206,13 +192,78 @@ final class LatexParser {
           sign(".", start);
         }
       }
-      default -> throw new IllegalStateException("unexpected " + Characters.string(c));
+      default -> {
+        if (c < 128) {
+          in.at++;
+          sign(Characters.string(c), start);
+        } else {
+          unicode.read(start);
+        }
+      }
     }
   }
 
   void sign(String character, int start) {
     flushSpace();
     stack.emit(new Sign(character, start, in.past()));
+  }
+
+  // ---- Letters and numerals
+
+  private void letters(int start) {
+    char[] text = in.text;
+    int from = in.at++;
+    if (stack.together() && !stack.waits()) {
+      while (in.at < in.end && isLetter(text[in.at])) {
+        in.at++;
+      }
+      String word = in.at < in.end && text[in.at] == ' ' ? spaced(from) : "";
+      if (word.isEmpty() && in.at - from > 1) {
+        word = new String(text, from, in.at - from);
+      }
+      if (word.length() > 1) {
+        joined(word, from, start);
+        return;
+      }
+    }
+    stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));
+  }
+
+  /** The letters from {@code from} on without the blanks between them, which TeX does not set. */
+  private String spaced(int from) {
+    char[] text = in.text;
+    var word = new StringBuilder().append(text, from, in.at - from);
+    while (in.at < in.end && isLetterAfterBlanks(text)) {
+      word.append(text[in.at++]);
+    }
+    return word.toString();
+  }
+
+  /** Letters that a font keeps together, if they can be one name; else only the first. */
+  private void joined(String word, int from, int start) {
+    if (StyledLetters.isOneName(word, stack.style())) {
+      stack.emit(new Name(word, stack.style(), start, in.past()));
+    } else {
+      in.at = from + 1;
+      stack.emit(new Name(word.substring(0, 1), stack.style(), start, in.past()));
+    }
+  }
+
+  /** Passes over blanks, which TeX does not set, to a letter; false, at the same place, if none. */
+  private boolean isLetterAfterBlanks(char[] text) {
+    int at = in.at;
+    while (at < in.end && text[at] == ' ') {
+      at++;
+    }
+    boolean letter = at < in.end && isLetter(text[at]);
+    if (letter) {
+      in.at = at;
+    }
+    return letter;
+  }
+
+  static boolean isLetter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
   // ---- Scripts
@@ -335,7 +386,7 @@ final class LatexParser {
     int end = in.end;
     int at = from;
     int hash = 0;
-    while (at < end && LetterRuns.isLetter(text[at])) {
+    while (at < end && isLetter(text[at])) {
       hash = CommandTable.hash(hash, text[at]);
       at++;
     }

@@ -15,9 +15,9 @@ final class QuantityForms {
   /** So deep the reader looks for whether a value is a number. */
   private static final int DEPTH = 4;
 
-  private final LatexWork to;
+  private final LatexWriter to;
 
-  QuantityForms(LatexWork to) {
+  QuantityForms(LatexWriter to) {
     this.to = to;
   }
 
@@ -26,8 +26,8 @@ final class QuantityForms {
    */
   void mixedNumber(Formula whole, Formula part, boolean start) {
     if (isMixedNumber(whole, part)) {
-      to.operand(whole, LatexWork.FRACTION + 1, LatexWork.SIDE_BY_SIDE, start);
-      to.operand(part, LatexWork.FRACTION, 0, false);
+      to.operand(whole, LatexWriter.FRACTION + 1, LatexWriter.SIDE_BY_SIDE, start);
+      to.operand(part, LatexWriter.FRACTION, 0, false);
     } else {
       to.piece("\\mathbin{");
       to.open("\\left(");
@@ -43,9 +43,9 @@ final class QuantityForms {
   void quantity(Formula value, Formula unit, boolean start) {
     if (isMoney(value, unit)) {
       unit(unit);
-      to.operand(value, LatexWork.FRACTION, LatexWork.SIDE_BY_SIDE, false);
+      to.operand(value, LatexWriter.FRACTION, LatexWriter.SIDE_BY_SIDE, false);
     } else if (isUsual(value, unit)) {
-      to.operand(value, LatexWork.FRACTION, LatexWork.SIDE_BY_SIDE, start);
+      to.operand(value, LatexWriter.FRACTION, LatexWriter.SIDE_BY_SIDE, start);
       to.piece("\\,");
       unit(unit);
     } else {

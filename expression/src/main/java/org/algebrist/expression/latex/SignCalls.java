@@ -24,25 +24,25 @@ final class SignCalls {
     if (sign.isEmpty() || operands.getFirst() instanceof Symbol && InfixSigns.hasOperator(sign)) {
       return 0;
     }
-    boolean open = LatexWork.isAbsent(operands.get(1)) || LatexWork.isAbsent(operands.get(2));
+    boolean open = LatexWriter.isAbsent(operands.get(1)) || LatexWriter.isAbsent(operands.get(2));
     return open && !InfixSigns.isRelation(sign) ? 0 : InfixSigns.precedence(sign);
   }
 
   /** Writes such a call. */
-  static void write(LatexWork to, Operation call, int follow, boolean start) {
+  static void write(LatexWriter to, Operation call, int follow, boolean start) {
     Formula left = call.operands().get(1);
     Formula head = call.operands().getFirst();
     int own = precedence(call);
     boolean relation = InfixSigns.isRelation(sign(head));
     to.operand(left, relation ? own + 1 : own, own, start);
-    to.piece(LatexWork.isAbsent(left) ? "" : " ");
+    to.piece(LatexWriter.isAbsent(left) ? "" : " ");
     head(to, head);
     to.piece(" ");
     to.operand(call.operands().get(2), own + 1, follow, relation);
   }
 
   /** The sign with what stands at, over or under it. */
-  private static void head(LatexWork to, Formula head) {
+  private static void head(LatexWriter to, Formula head) {
     switch (head) {
       case Operation scripted when scripted.operator() == Operator.SUBSCRIPT -> {
         head(to, scripted.operands().getFirst());

@@ -111,7 +111,7 @@ final class UnicodeReader {
           i++;
         }
         stack.emit(new Numeral(run.substring(from, i), start, past));
-      } else if (LetterRuns.isLetter(c)) {
+      } else if (LatexParser.isLetter(c)) {
         stack.emit(new Name(Characters.string(c), stack.style(), start, past));
       } else {
         stack.emit(new Sign(Characters.string(c), start, past));

@@ -1,6 +1,9 @@
 package org.algebrist.expression.speech;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -17,6 +20,25 @@ import org.algebrist.expression.tree.Operator.Form;
 public final class SpeechWriter {
   /** The deepest tree that is spoken. */
   public static final int MAX_DEPTH = 200;
+
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("infinity", "infinity"),
+          Map.entry("emptyset", "the empty set"),
+          Map.entry("ℝ", "the real numbers"),
+          Map.entry("ℤ", "the integers"),
+          Map.entry("ℚ", "the rational numbers"),
+          Map.entry("ℕ", "the natural numbers"),
+          Map.entry("ℂ", "the complex numbers"),
+          Map.entry("...", "dot dot dot"),
+          Map.entry("cdots", "dot dot dot"),
+          Map.entry("varepsilon", "epsilon"),
+          Map.entry("varphi", "phi"),
+          Map.entry("vartheta", "theta"),
+          Map.entry("hbar", "h bar"),
+          Map.entry("*", "star"),
+          Map.entry("+", "plus"),
+          Map.entry("-", "minus"));
 
   private final StringBuilder out = new StringBuilder();
 
@@ -36,14 +58,14 @@ public final class SpeechWriter {
     return writer.out.toString().strip().replaceAll("\\s+", " ").replaceAll(" ,", ",");
   }
 
-  void word(String word) {
+  private void word(String word) {
     out.append(' ').append(word);
   }
 
-  void say(Formula formula) {
+  private void say(Formula formula) {
     switch (formula) {
       case Num number -> number(number);
-      case Symbol symbol -> word(SpokenNames.name(symbol.name()));
+      case Symbol symbol -> word(name(symbol.name()));
       case Formula.Text text -> word(text.content().strip());
       case Formula.Absent ignored -> {}
       case Formula.Unread ignored -> word("something unreadable");
@@ -60,10 +82,47 @@ public final class SpeechWriter {
     word(text.replace("/", " over "));
   }
 
+  private static String name(String name) {
+    String known = NAMES.get(name);
+    if (known != null) {
+      return known;
+    }
+    StyledLetters.Styled styled = StyledLetters.plain(name);
+    if (styled != null) {
+      String style = styled.style().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+      return style + " " + name(styled.name());
+    }
+    boolean capital = name.length() == 1 && Character.isUpperCase(name.charAt(0));
+    boolean greek = name.length() > 2 && Character.isUpperCase(name.charAt(0));
+    return capital
+        ? "capital " + name.toLowerCase(java.util.Locale.ROOT)
+        : greek && isGreek(name) ? "capital " + name.toLowerCase(java.util.Locale.ROOT) : name;
+  }
+
+  private static boolean isGreek(String name) {
+    return org.algebrist.expression.tree.LetterNames.character(name) != null;
+  }
+
+  /** Whether a part needs no words that mark its end. */
+  private static boolean isSimple(Formula formula) {
+    return switch (formula) {
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SUBSCRIPT, PRIME, DEGREES, PERCENT, HAT, BAR, VECTOR, TILDE, DOT ->
+                operation.operands().stream().allMatch(SpeechWriter::isSimple);
+            case POWER ->
+                isSimple(operation.operands().get(0))
+                    && operation.operands().get(1) instanceof Num n
+                    && n.value().isInteger();
+            default -> false;
+          };
+      default -> true;
+    };
+  }
+
   /** A part, marked off by words if it is not simple. */
-  void part(Formula formula) {
-    if (SpokenNames.isSimple(formula)
-        || formula instanceof Operation o && o.operator().form() == Form.FENCE) {
+  private void part(Formula formula) {
+    if (isSimple(formula) || formula instanceof Operation o && o.operator().form() == Form.FENCE) {
       say(formula);
     } else {
       word("the quantity");
@@ -72,7 +131,7 @@ public final class SpeechWriter {
     }
   }
 
-  void list(List<Formula> formulas) {
+  private void list(List<Formula> formulas) {
     for (int i = 0; i < formulas.size(); i++) {
       if (i > 0) {
         word(",");
@@ -102,41 +161,6 @@ public final class SpeechWriter {
         word("choose");
         part(operands.get(1));
       }
-      case QUANTITY, MIXED_NUMBER, SUBSCRIPT, PRIME, APPLY, LOG -> named(operation);
-      case CHAIN -> operands.forEach(this::say);
-      case SUM,
-          PRODUCT,
-          BIG_UNION,
-          BIG_INTERSECTION,
-          COPRODUCT,
-          INTEGRAL,
-          DOUBLE_INTEGRAL,
-          TRIPLE_INTEGRAL,
-          CONTOUR_INTEGRAL,
-          LIMIT,
-          DERIVATIVE,
-          PARTIAL_DERIVATIVE ->
-          new SpokenCalculus(this).calculus(operation);
-      case TYPED, CONGRUENT_MODULO, SET_BUILDER, FOR_ALL, EXISTS -> statement(operation);
-      case MATRIX -> {
-        word("the " + operands.size() + " row matrix");
-        rows(operands);
-        word(", end matrix,");
-      }
-      case CASES -> {
-        word("cases:");
-        rows(operands);
-        word(", end cases,");
-      }
-      case LINES -> rows(operands);
-      default -> plain(operation);
-    }
-  }
-
-  private void named(Operation operation) {
-    List<Formula> operands = operation.operands();
-    Formula first = operands.getFirst();
-    switch (operation.operator()) {
       case QUANTITY -> {
         say(first);
         say(operands.get(1));
@@ -176,14 +200,30 @@ public final class SpeechWriter {
         word("of");
         part(first);
       }
-      default -> throw new IllegalStateException("unexpected " + operation.operator());
-    }
-  }
-
-  private void statement(Operation operation) {
-    List<Formula> operands = operation.operands();
-    Formula first = operands.getFirst();
-    switch (operation.operator()) {
+      case CHAIN -> operands.forEach(this::say);
+      case SUM,
+          PRODUCT,
+          BIG_UNION,
+          BIG_INTERSECTION,
+          COPRODUCT,
+          INTEGRAL,
+          DOUBLE_INTEGRAL,
+          TRIPLE_INTEGRAL,
+          CONTOUR_INTEGRAL ->
+          large(operation);
+      case LIMIT -> {
+        word("the limit as");
+        say(first);
+        word("of");
+        part(operands.get(1));
+      }
+      case DERIVATIVE -> derivative(operands);
+      case PARTIAL_DERIVATIVE -> {
+        word("the partial derivative of");
+        part(first);
+        word("with respect to");
+        list(operands.subList(1, operands.size()));
+      }
       case TYPED -> {
         say(first);
         word("from");
@@ -208,7 +248,18 @@ public final class SpeechWriter {
         word(",");
         say(operands.get(1));
       }
-      default -> throw new IllegalStateException("unexpected " + operation.operator());
+      case MATRIX -> {
+        word("the " + operands.size() + " row matrix");
+        rows(operands);
+        word(", end matrix,");
+      }
+      case CASES -> {
+        word("cases:");
+        rows(operands);
+        word(", end cases,");
+      }
+      case LINES -> rows(operands);
+      default -> plain(operation);
     }
   }
 
@@ -282,7 +333,7 @@ public final class SpeechWriter {
       word(
           operation.operands().size() > 1
               ? ", end list,"
-              : SpokenNames.isSimple(operation.operands().getFirst()) ? "" : ", end,");
+              : isSimple(operation.operands().getFirst()) ? "" : ", end,");
     }
   }
 
@@ -290,7 +341,7 @@ public final class SpeechWriter {
   private void side(Formula operand, Operator operator, boolean right) {
     boolean looser =
         operand instanceof Operation inner
-            && !SpokenNames.isSimple(inner)
+            && !isSimple(inner)
             && (inner.operator().precedence() < operator.precedence()
                 || right && inner.operator().precedence() == operator.precedence());
     if (looser) {
@@ -310,7 +361,7 @@ public final class SpeechWriter {
   }
 
   private void quotient(Formula over, Formula under) {
-    boolean simple = SpokenNames.isSimple(over) && SpokenNames.isSimple(under);
+    boolean simple = isSimple(over) && isSimple(under);
     if (simple) {
       say(over);
       word("over");
@@ -349,5 +400,49 @@ public final class SpeechWriter {
       }
     }
     part(of);
+  }
+
+  private void large(Operation operation) {
+    List<Formula> operands = operation.operands();
+    String name =
+        switch (operation.operator()) {
+          case SUM -> "sum";
+          case PRODUCT -> "product";
+          case INTEGRAL -> "integral";
+          default -> SpokenWords.name(operation.operator());
+        };
+    word("the " + name);
+    boolean lower = !(operands.get(0) instanceof Formula.Absent);
+    boolean upper = !(operands.get(1) instanceof Formula.Absent);
+    if (lower) {
+      word(upper ? "from" : "over");
+      say(operands.get(0));
+    }
+    if (upper) {
+      word("to");
+      say(operands.get(1));
+    }
+    word("of");
+    part(operands.get(2));
+    if (operands.size() == 4 && !(operands.get(3) instanceof Formula.Absent)) {
+      var variables = new ArrayList<Formula>();
+      variables.add(operands.get(3));
+      word("with respect to");
+      list(variables);
+    }
+  }
+
+  private void derivative(List<Formula> operands) {
+    boolean once = operands.get(2) instanceof Num n && n.text().equals("1");
+    if (once) {
+      word("the derivative of");
+    } else {
+      word("the derivative of order");
+      say(operands.get(2));
+      word("of");
+    }
+    part(operands.get(0));
+    word("with respect to");
+    say(operands.get(1));
   }
 }

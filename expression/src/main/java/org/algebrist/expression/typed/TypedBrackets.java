@@ -1,8 +1,6 @@
 package org.algebrist.expression.typed;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.expression.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** How brackets are typed. */
@@ -101,28 +99,5 @@ final class TypedBrackets {
       case "⟩", "⌋", "⌉" -> spelling;
       default -> null;
     };
-  }
-
-  /** {@code factor}, or if it is a closing bar, all from the opening one, taken off the items. */
-  static List<Layout> bars(List<Layout> items, List<Layout> factor) {
-    if (factor.size() != 1 || !isBar(factor.getFirst())) {
-      return factor;
-    }
-    for (int i = items.size() - 2; i >= 0; i--) {
-      if (isBar(items.get(i))) {
-        List<Layout> tail = items.subList(i, items.size());
-        var all = new ArrayList<>(tail);
-        tail.clear();
-        all.addAll(factor);
-        return all;
-      }
-    }
-    return factor;
-  }
-
-  private static boolean isBar(Layout layout) {
-    Layout base =
-        layout instanceof Layout.Scripts scripts && scripts.sub() == null ? scripts.base() : layout;
-    return base instanceof Layout.Sign sign && sign.character().equals("|");
   }
 }

@@ -11,6 +11,7 @@ import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +23,11 @@ import org.jspecify.annotations.Nullable;
 public final class TypedWriter {
   private final TypedNotation notation;
   private final boolean typst;
-  private final TypedGridWriter grids;
   private final StringBuilder out = new StringBuilder();
 
   private TypedWriter(TypedNotation notation) {
     this.notation = notation;
     this.typst = notation == TypedNotation.TYPST;
-    this.grids = new TypedGridWriter(this, notation);
   }
 
   /**
@@ -51,12 +50,12 @@ public final class TypedWriter {
     return writer.out.toString().strip();
   }
 
-  IllegalArgumentException noForm(String what) {
+  private IllegalArgumentException noForm(String what) {
     return new IllegalArgumentException(notation.title() + " has no form for " + what);
   }
 
   /** Puts in a word, with a blank before it that keeps it apart. */
-  void word(String word) {
+  private void word(String word) {
     if (!out.isEmpty()) {
       char last = out.charAt(out.length() - 1);
       char first = word.charAt(0);
@@ -74,11 +73,11 @@ public final class TypedWriter {
     return !Character.isLetterOrDigit(c) && c != ')' && c != '\'' && c != '"';
   }
 
-  void raw(String text) {
+  private void raw(String text) {
     out.append(text);
   }
 
-  void piece(Layout layout) {
+  private void piece(Layout layout) {
     switch (layout) {
       case Layout.Row row -> row.items().forEach(this::piece);
       case Layout.Name name -> word(name(name));
@@ -103,8 +102,8 @@ public final class TypedWriter {
         call(accent, marked.body());
       }
       case Layout.Stacked stacked -> stacked(stacked);
-      case Layout.Fenced fenced -> grids.fenced(fenced);
-      case Layout.Grid grid -> grids.grid(grid);
+      case Layout.Fenced fenced -> fenced(fenced);
+      case Layout.Grid grid -> grid(grid);
       case Layout.Arrow arrow -> {
         Layout sign = new Layout.Sign(arrow.character(), 0, 0);
         piece(new Layout.Stacked(sign, arrow.under(), arrow.over(), null, 0, 0));
@@ -158,7 +157,7 @@ public final class TypedWriter {
       }
       return text;
     }
-    if (TypedText.isFunction(text)) {
+    if (TypedReader.isFunction(text)) {
       return text;
     }
     if (!text.codePoints().allMatch(Character::isLetter)) {
@@ -219,7 +218,7 @@ public final class TypedWriter {
   // ---- Structures
 
   /** A command with arguments: sqrt(x), in ASCIIMath root(3)(x), in Typst root(3, x). */
-  void call(String command, Layout... arguments) {
+  private void call(String command, Layout... arguments) {
     word(command);
     raw("(");
     for (int i = 0; i < arguments.length; i++) {
@@ -232,7 +231,7 @@ public final class TypedWriter {
   }
 
   /** What stands in the brackets of a command; Typst takes its commas for separators. */
-  void argument(Layout layout) {
+  private void argument(Layout layout) {
     if (typst && holdsSeparator(layout)) {
       raw("lr(");
       raw(")");
@@ -249,7 +248,7 @@ public final class TypedWriter {
     return layout instanceof Layout.Row row && row.items().isEmpty();
   }
 
-  static boolean holdsSeparator(Layout layout) {
+  private static boolean holdsSeparator(Layout layout) {
     List<Layout> items = layout instanceof Layout.Row row ? row.items() : List.of(layout);
     return items.stream()
         .anyMatch(item ->
@@ -372,6 +371,143 @@ public final class TypedWriter {
     } else {
       piece(base);
     }
+  }
+
+  private void fenced(Layout.Fenced fenced) {
+    String pair = fenced.open() + fenced.close();
+    switch (pair) {
+      case "||" -> call("abs", fenced.body());
+      case "‖‖" -> call("norm", fenced.body());
+      case "⌊⌋" -> call("floor", fenced.body());
+      case "⌈⌉" -> call("ceil", fenced.body());
+      default -> {
+        if (typst && pair.equals("()") && fenced.body() instanceof Layout.Fraction over) {
+          binomial(over, fenced);
+          return;
+        }
+        bracketed(fenced);
+      }
+    }
+  }
+
+  private void binomial(Layout.Fraction fraction, Layout.Fenced fenced) {
+    if (fraction.line()) {
+      bracketed(fenced);
+    } else {
+      call("binom", fraction.over(), fraction.under());
+    }
+  }
+
+  private void bracketed(Layout.Fenced fenced) {
+    String open = TypedBrackets.open(fenced.open(), typst);
+    String close = TypedBrackets.close(fenced.close(), typst);
+    if (open == null || close == null) {
+      throw noForm("the brackets " + fenced.open() + " and " + fenced.close());
+    }
+    boolean lr = typst && (fenced.open().isEmpty() || fenced.close().isEmpty());
+    if (lr) {
+      throw noForm("a bracket that is not shown");
+    }
+    word(open);
+    piece(fenced.body());
+    word(close);
+  }
+
+  private void grid(Layout.Grid grid) {
+    switch (grid.kind()) {
+      case CASES -> cases(grid.cells());
+      case MATRIX -> matrix(grid);
+      case LINES -> {
+        if (!typst) {
+          throw noForm("lines one under another");
+        }
+        for (int i = 0; i < grid.cells().size(); i++) {
+          raw(i > 0 ? " \\ " : "");
+          for (int k = 0; k < grid.cells().get(i).size(); k++) {
+            raw(k > 0 ? " & " : "");
+            piece(grid.cells().get(i).get(k));
+          }
+        }
+      }
+      default -> throw noForm(grid.kind().name());
+    }
+  }
+
+  private void cases(List<List<Layout>> rows) {
+    if (typst) {
+      word("cases(");
+      for (int i = 0; i < rows.size(); i++) {
+        raw(i > 0 ? ", " : "");
+        for (int k = 0; k < rows.get(i).size(); k++) {
+          raw(k > 0 ? " & " : "");
+          argument(rows.get(i).get(k));
+        }
+      }
+      raw(")");
+      return;
+    }
+    word("{");
+    rows("(", ")", rows);
+    word(":}");
+  }
+
+  private void rows(String open, String close, List<List<Layout>> rows) {
+    for (int i = 0; i < rows.size(); i++) {
+      raw((i > 0 ? "," : "") + open);
+      for (int k = 0; k < rows.get(i).size(); k++) {
+        raw(k > 0 ? "," : "");
+        if (holdsSeparator(rows.get(i).get(k))) {
+          throw noForm("a list in a cell");
+        }
+        piece(rows.get(i).get(k));
+      }
+      raw(close);
+    }
+  }
+
+  private void matrix(Layout.Grid grid) {
+    if (typst) {
+      String delimiter =
+          switch (grid.brackets()) {
+            case ROUND -> "(";
+            case SQUARE -> "[";
+            case BRACES -> "{";
+            case BARS -> "|";
+            case DOUBLE_BARS -> "||";
+            default -> "";
+          };
+      word("mat(delim: " + (delimiter.isEmpty() ? "#none" : "\"" + delimiter + "\"") + ", ");
+      for (int i = 0; i < grid.cells().size(); i++) {
+        raw(i > 0 ? "; " : "");
+        for (int k = 0; k < grid.cells().get(i).size(); k++) {
+          raw(k > 0 ? ", " : "");
+          argument(grid.cells().get(i).get(k));
+        }
+      }
+      raw(")");
+      return;
+    }
+    boolean single = grid.cells().size() < 2;
+    switch (grid.brackets()) {
+      case ROUND -> grid(single, "(", ")", grid);
+      case SQUARE -> grid(single, "[", "]", grid);
+      case BARS -> grid(single, "|", "|", grid);
+      case BARE -> grid(single, "{:", ":}", grid);
+      default -> throw noForm("a matrix in brackets " + surface(grid.brackets()));
+    }
+  }
+
+  private static String surface(Surface surface) {
+    return surface.name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  private void grid(boolean single, String open, String close, Layout.Grid grid) {
+    if (single) {
+      throw noForm("a matrix of one row");
+    }
+    word(open);
+    rows(open.equals("[") ? "[" : "(", open.equals("[") ? "]" : ")", grid.cells());
+    word(close);
   }
 
   static boolean isFunctionName(String word) {
