@@ -299,7 +299,6 @@ class PairSetBuilderTest {
         }
       }
     }
-    assertThat(names)
-        .hasSize(6 * PairKind.values().length * FunctionSet.values().length);
+    assertThat(names).hasSize(6 * PairKind.values().length * FunctionSet.values().length);
   }
 }
