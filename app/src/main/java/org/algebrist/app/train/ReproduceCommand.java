@@ -52,7 +52,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  algebrist reproduce ept-table4 --list             list the rows of a table",
       "  algebrist reproduce ept-table4 --small            run every row, small",
       "  algebrist reproduce ept-table4 ept-base           run one row in full",
-      "  algebrist reproduce ept-table5 --small --status   what is done and what is left",
+      "  algebrist reproduce ept-table5 --small --status   what is done and left",
       "  algebrist reproduce comus-table2 --small --rules  rules without training"
     },
     exitCodeList = {

@@ -41,8 +41,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  algebrist train experiments/ept-shipped.yaml seed=3 training.epochs=10",
       "  algebrist train --resume runs/2026-…-ept-shipped-s1",
-      "  algebrist train experiments/numgpt-shipped.yaml training.batch=16 training.accumulation=2"
-          + " --processes 2"
+      "  algebrist train my.yaml training.accumulation=2 --processes 2"
     })
 public final class TrainCommand implements Callable<Integer> {
 
