@@ -82,6 +82,13 @@ public final class WordProblemSets {
         .orElseGet(() -> List.of(ept(folder, name)));
   }
 
+  /**
+   * Whether a set lies in the folder of data sets; a file of one's own and a generated set do not.
+   */
+  public static boolean needsFolder(String name) {
+    return !isFile(name) && GeneratedSets.named(name).isEmpty();
+  }
+
   private static Path ept(Path folder, String name) {
     return folder.resolve("ept").resolve(name + ".jsonl");
   }

@@ -106,7 +106,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
-        List<WordProblem> problems = unseen(WordProblemSets.read(options.folder(), set));
+        List<WordProblem> problems = unseen(problems(set));
         if (changed != null) {
           figures.put(set, evaluation.robustness(problems, changed));
           continue;
@@ -128,9 +128,15 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
     List<String> texts = new ArrayList<>();
     for (String name : trainedOn) {
-      WordProblemSets.read(options.folder(), name).forEach(seen -> texts.add(seen.text()));
+      problems(name).forEach(seen -> texts.add(seen.text()));
     }
     return Duplicates.masked(NumberMask::apply).part(problems, WordProblem::text, texts).kept();
+  }
+
+  /** Own files and generated sets need no folder of data sets. */
+  private List<WordProblem> problems(String set) throws IOException {
+    Path folder = WordProblemSets.needsFolder(set) ? options.folder() : Path.of("");
+    return WordProblemSets.read(folder, set);
   }
 
   private int run(ComputeDevice chosen) throws IOException {
