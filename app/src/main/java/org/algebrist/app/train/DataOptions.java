@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.DataOption;
 import org.algebrist.app.command.DeviceOption;
+import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
@@ -33,6 +34,15 @@ final class DataOptions {
     return experiments.anyMatch(file -> TrainedSystem.of(file).readsData(file))
         ? folder()
         : Path.of("");
+  }
+
+  /**
+   * The same, for a set of word problems: an empty path if it lies elsewhere.
+   *
+   * @throws BadInput if it does not and there is no folder
+   */
+  Path folder(String set) {
+    return WordProblemSets.needsFolder(set) ? folder() : Path.of("");
   }
 
   /** The device that the user named. */

@@ -133,10 +133,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     return Duplicates.masked(NumberMask::apply).part(problems, WordProblem::text, texts).kept();
   }
 
-  /** Own files and generated sets need no folder of data sets. */
   private List<WordProblem> problems(String set) throws IOException {
-    Path folder = WordProblemSets.needsFolder(set) ? options.folder() : Path.of("");
-    return WordProblemSets.read(folder, set);
+    return WordProblemSets.read(options.folder(set), set);
   }
 
   private int run(ComputeDevice chosen) throws IOException {

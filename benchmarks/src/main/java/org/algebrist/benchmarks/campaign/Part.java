@@ -1,7 +1,6 @@
 package org.algebrist.benchmarks.campaign;
 
-import org.algebrist.benchmarks.campaign.facade.CallsPart;
-import org.algebrist.benchmarks.campaign.facade.TextsPart;
+import org.algebrist.benchmarks.campaign.facade.EachFacadePart;
 import org.algebrist.benchmarks.campaign.facade.ThreadsPart;
 import org.algebrist.benchmarks.campaign.files.FilesPart;
 import org.algebrist.benchmarks.campaign.part.CampaignPart;
@@ -19,13 +18,13 @@ enum Part {
   /** The same answers from many threads as from one. */
   THREADS(ThreadsPart::new),
   /** Resident memory over many calls. */
-  CALLS(CallsPart::new),
+  CALLS(EachFacadePart::calls),
   /** Processes that are killed at random moments, and continued. */
   CRASH(CrashPart::new),
   /** Odd surroundings: closed streams, no home, odd paths, little memory. */
   MACHINE(MachinePart::new),
   /** Mutated texts through every façade. */
-  TEXTS(TextsPart::new);
+  TEXTS(EachFacadePart::texts);
 
   private interface Opening {
     CampaignPart open(CampaignSettings settings) throws Exception;

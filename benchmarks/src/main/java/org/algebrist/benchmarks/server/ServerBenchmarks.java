@@ -107,32 +107,28 @@ public final class ServerBenchmarks implements Runnable {
   private void single() {
     List<Request> alone = new ArrayList<>(ServerClient.MIX);
     alone.add(ServerClient.MODEL);
-    for (Request request : alone) {
-      closedLoop(List.of(request), 1, WARM_SECONDS);
-      Tally all = closedLoop(List.of(request), 1, seconds).all();
-      report("1 connection", request.route(), all, seconds);
-    }
-    for (Request request : ServerClient.MIX.subList(0, 3)) {
-      String many = connections + " connections";
-      closedLoop(List.of(request), connections, WARM_SECONDS);
-      Tally all = closedLoop(List.of(request), connections, seconds).all();
-      report(many, request.route(), all, seconds);
-    }
+    alone.forEach(request -> measured(request, 1));
+    ServerClient.MIX.subList(0, 3).forEach(request -> measured(request, connections));
     ServerClient.GATHERED.forEach(this::gathered);
   }
 
   /** What is gained where requests that wait are answered together. */
   private void gathered(Request request) {
-    closedLoop(List.of(request), 1, WARM_SECONDS);
-    Tally alone = closedLoop(List.of(request), 1, seconds).all();
-    report("1 connection", request.route(), alone, seconds);
-    closedLoop(List.of(request), connections, WARM_SECONDS);
-    Tally together = closedLoop(List.of(request), connections, seconds).all();
-    report(connections + " connections", request.route(), together, seconds);
+    Tally alone = measured(request, 1);
+    Tally together = measured(request, connections);
     System.out.printf(
         Locale.ROOT,
         "  answered together %.2f times as many%n",
         together.count(OK) / (double) alone.count(OK));
+  }
+
+  /** Asks for one route over so many connections, first to warm up, and prints what came of it. */
+  private Tally measured(Request request, int clients) {
+    closedLoop(List.of(request), clients, WARM_SECONDS);
+    Tally all = closedLoop(List.of(request), clients, seconds).all();
+    String through = clients + (clients == 1 ? " connection" : " connections");
+    report(through, request.route(), all, seconds);
+    return all;
   }
 
   /** Each connection asks again as soon as it has its answer. */

@@ -1,6 +1,8 @@
 package org.algebrist.neural.attention;
 
+import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.algebrist.neural.NativeScope;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
@@ -22,6 +24,11 @@ public final class KeyValueCache {
   private @Nullable Tensor keys;
   private @Nullable Tensor values;
   private long length;
+
+  /** An empty cache for each of so many layers. */
+  public static List<KeyValueCache> ofLayers(int count) {
+    return Stream.generate(KeyValueCache::new).limit(count).toList();
+  }
 
   void append(Tensor newKeys, Tensor newValues) {
     keys = appended(keys, newKeys);

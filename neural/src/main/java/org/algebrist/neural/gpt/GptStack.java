@@ -55,13 +55,11 @@ public final class GptStack extends Layer {
 
   /** Keys and values of all layers for sequences that are being generated. */
   public static final class Cache {
-    private final List<KeyValueCache> layers = new ArrayList<>();
+    private final List<KeyValueCache> layers;
     private int length;
 
     private Cache(int count) {
-      for (int i = 0; i < count; i++) {
-        layers.add(new KeyValueCache());
-      }
+      layers = KeyValueCache.ofLayers(count);
     }
 
     /** Tokens seen so far. */

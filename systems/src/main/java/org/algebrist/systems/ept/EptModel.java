@@ -283,16 +283,12 @@ public final class EptModel extends ExpressionModel {
     Encoded encoded = encode(problem);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
     List<Tensor> givenKeys = keys.stream().map(key -> key.forward(given_BGD)).toList();
-    List<KeyValueCache> caches = new ArrayList<>();
-    for (int i = 0; i < config.decoderLayers(); i++) {
-      caches.add(new KeyValueCache());
-    }
     return new Generation(
         memory(encoded),
         expressions.operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
         givenKeys,
         problem.numberMask_B1N(),
-        caches,
+        KeyValueCache.ofLayers(config.decoderLayers()),
         chain == null ? null : chain.firstQueries(given_BGD));
   }
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.datasets.WordProblemSets;
-import org.algebrist.datasets.problems.GeneratedSets;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Figures;
@@ -69,7 +68,7 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
     return Stream.of(data.train(), data.development(), data.test())
         .flatMap(List::stream)
         .map(EptData::setOf)
-        .anyMatch(name -> !WordProblemSets.isFile(name) && GeneratedSets.named(name).isEmpty());
+        .anyMatch(WordProblemSets::needsFolder);
   }
 
   @Override

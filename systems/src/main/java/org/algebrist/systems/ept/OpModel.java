@@ -1,6 +1,5 @@
 package org.algebrist.systems.ept;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.KeyValueCache;
@@ -114,11 +113,7 @@ final class OpModel extends Layer {
    * @param possible_B1V as in {@link OpBatch}
    */
   Generation generate(EptBatch.Problem problem, Tensor possible_B1V) {
-    List<KeyValueCache> caches = new ArrayList<>();
-    for (int i = 0; i < decoderLayers; i++) {
-      caches.add(new KeyValueCache());
-    }
-    return new Generation(memory(problem), possible_B1V, caches);
+    return new Generation(memory(problem), possible_B1V, KeyValueCache.ofLayers(decoderLayers));
   }
 
   /** Generation a token at a time, with cached keys and values: the scores of {@link #forward}. */

@@ -148,15 +148,11 @@ final class PlaceholderModel extends ExpressionModel {
 
   @Override
   Generation generate(EptBatch.Problem problem) {
-    List<KeyValueCache> caches = new ArrayList<>();
-    for (int i = 0; i < decoderLayers; i++) {
-      caches.add(new KeyValueCache());
-    }
     return new Generation(
         memory(problem),
         operandVectors(problem, ExpressionGrammar.MAX_EXPRESSIONS),
         problem.numberMask_B1N(),
-        caches);
+        KeyValueCache.ofLayers(decoderLayers));
   }
 
   /** Generation with cached keys and values. */
