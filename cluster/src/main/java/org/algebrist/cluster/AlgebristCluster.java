@@ -10,6 +10,7 @@ import org.algebrist.cluster.job.GenerateJob;
 import org.algebrist.cluster.job.IndexJob;
 import org.algebrist.cluster.job.SolveJob;
 import org.algebrist.cluster.job.SqlJob;
+import org.algebrist.cluster.job.TrainJob;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Command;
       SolveJob.class,
       DeduplicateJob.class,
       IndexJob.class,
+      TrainJob.class,
       SqlJob.class
     })
 public final class AlgebristCluster {

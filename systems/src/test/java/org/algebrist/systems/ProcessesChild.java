@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.experiment.run.Runner;
 import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
@@ -28,7 +29,7 @@ public final class ProcessesChild {
     List<TinyExperiment> systems = TrainingContractTest.systems().toList();
     for (int i = 0; i < systems.size(); i++) {
       Path own = Files.createDirectories(folder.resolve("data-" + i + "-" + rank));
-      try (ProcessGroup group = GlooProcesses.join(folder.resolve("meeting-" + i), rank, 2)) {
+      try (ProcessGroup group = GlooProcesses.join(new Meeting.OfOneMachine(folder.resolve("meeting-" + i)), rank, 2)) {
         train(systems.get(i), own, folder.resolve("run-" + i), group);
       }
     }

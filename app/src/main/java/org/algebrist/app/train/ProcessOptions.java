@@ -1,11 +1,13 @@
 package org.algebrist.app.train;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -28,22 +30,66 @@ final class ProcessOptions {
               + " (default: ${DEFAULT-VALUE}).")
   private int processes;
 
+  @Option(
+      names = "--nodes",
+      paramLabel = "FILE",
+      description =
+          "Train on several machines: a file with a line HOST[:PORT] [PROCESSES] for each. Run the"
+              + " same command on all, each with its own --node.")
+  private @Nullable Path nodesFile;
+
+  @Option(
+      names = "--node",
+      paramLabel = "K",
+      description = "Which line of --nodes is this machine, from 1; the first one leads.")
+  private int node = 0;
+
   @Option(names = RANK, hidden = true, description = "Which process this is.")
   private int rank = -1;
 
-  @Option(names = MEETING, hidden = true, description = "The file through which they meet.")
-  private Path meeting = Path.of("");
+  @Option(names = MEETING, hidden = true, description = "Where they meet.")
+  private String meeting = "";
 
   @Option(names = RUN, hidden = true, description = "The run folder that was made for them.")
   private @Nullable Path run;
 
-  int count() {
-    return processes;
-  }
-
   /** Whether this process is to start the others. */
   boolean starts() {
-    return processes > 1 && rank < 0;
+    return rank < 0 && (processes > 1 || nodesFile != null);
+  }
+
+  /** The machines, if there are several. */
+  Optional<Nodes> nodes() {
+    return Optional.ofNullable(nodesFile).map(Nodes::read);
+  }
+
+  /** This machine's place among {@link #nodes}, from 0. */
+  int node() {
+    return node - 1;
+  }
+
+  /** How many processes train, on all machines. */
+  private int total() {
+    return nodes().map(Nodes::processes).orElse(processes);
+  }
+
+  /** What is to be started on this machine. */
+  TrainingProcesses.Share share() {
+    return nodes()
+        .map(all ->
+            new TrainingProcesses.Share(
+                all.firstRank(node()),
+                all.machines().get(node()).processes(),
+                all.processes(),
+                option()))
+        .orElseGet(() -> new TrainingProcesses.Share(0, processes, processes, option()));
+  }
+
+  /** What gives as many processes again. */
+  String option() {
+    return nodesFile == null
+        ? "--processes " + processes
+        : "--nodes %s --node %d".formatted(nodesFile, node);
   }
 
   /** The run folder that all members train in; null where this is no member. */
@@ -52,9 +98,9 @@ final class ProcessOptions {
   }
 
   /** The words for a member, to be followed by those that the user gave. */
-  static String[] member(int rank, Path meeting, Path run) {
+  static String[] member(int rank, Meeting meeting, Path run) {
     return new String[] {
-      RANK, Integer.toString(rank), MEETING, meeting.toString(), RUN, run.toString()
+      RANK, Integer.toString(rank), MEETING, meeting.word(), RUN, run.toString()
     };
   }
 
@@ -65,7 +111,7 @@ final class ProcessOptions {
 
   /** Meets the other members; alone where there are none. */
   ProcessGroup join() {
-    return rank < 0 ? ProcessGroup.ALONE : GlooProcesses.join(meeting, rank, processes);
+    return rank < 0 ? ProcessGroup.ALONE : GlooProcesses.join(Meeting.of(meeting), rank, total());
   }
 
   /** The first process does it before the others, which then find the files that it wrote. */
@@ -88,13 +134,17 @@ final class ProcessOptions {
     if (processes < 1) {
       throw new BadInput("--processes " + processes + " is out of range; expected 1 or more");
     }
-    if (processes == 1) {
+    nodes().ifPresent(this::checkNode);
+    int total = total();
+    if (total == 1) {
       return;
     }
     if (device != ComputeDevice.CPU) {
-      throw new BadInput("--processes is for the CPU; give --device cpu, or leave it out");
+      throw new BadInput(
+          "%s is for the CPU; give --device cpu, or leave it out"
+              .formatted(nodesFile == null ? "--processes" : "--nodes"));
     }
-    if (training.accumulation() < processes) {
+    if (training.accumulation() < total) {
       long items = (long) training.batch() * training.accumulation();
       throw new BadInput(
           ("training.accumulation=%d: an update has fewer micro-batches than the %d processes that"
@@ -102,10 +152,22 @@ final class ProcessOptions {
                   + " training.accumulation=%d")
               .formatted(
                   training.accumulation(),
-                  processes,
+                  total,
                   items,
-                  Math.max(1, Math.ceilDiv(items, processes)),
-                  processes));
+                  Math.max(1, Math.ceilDiv(items, total)),
+                  total));
+    }
+  }
+
+  private void checkNode(Nodes nodes) {
+    if (processes > 1) {
+      throw new BadInput(
+          "--processes goes without --nodes, whose file says how many processes each machine has");
+    }
+    if (node < 1 || node > nodes.machines().size()) {
+      throw new BadInput(
+          "--node %d: expected the line of this machine in %s, from 1 to %d"
+              .formatted(node, nodesFile, nodes.machines().size()));
     }
   }
 }

@@ -2,10 +2,12 @@ package org.algebrist.app.train;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -19,11 +21,13 @@ import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Runner;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.TrainingOutcome;
+import org.algebrist.neural.weights.Sha256;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,7 +45,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  algebrist train experiments/ept-shipped.yaml seed=3 training.epochs=10",
       "  algebrist train --resume runs/2026-…-ept-shipped-s1",
-      "  algebrist train my.yaml training.accumulation=2 --processes 2"
+      "  algebrist train my.yaml training.accumulation=2 --processes 2",
+      "  algebrist train my.yaml training.accumulation=4 --nodes nodes.txt --node 1"
     })
 public final class TrainCommand implements Callable<Integer> {
 
@@ -81,10 +86,7 @@ public final class TrainCommand implements Callable<Integer> {
     Path folder = options.folder(Stream.of(file)); // after the configuration was checked
     List<String> userWords = userWords();
     if (processes.starts()) {
-      RunFolder run = runFolder(file);
-      PrintStream err = System.err;
-      String program = spec.root().userObject().getClass().getName();
-      return new TrainingProcesses(program, run, processes.count(), err).train(userWords);
+      return startProcesses(file, userWords);
     }
     List<String> commandLine = new ArrayList<>(List.of("train"));
     commandLine.addAll(userWords);
@@ -92,6 +94,54 @@ public final class TrainCommand implements Callable<Integer> {
         Runner training = processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
       return train(training, runFolder(file), commandLine, group);
     }
+  }
+
+  private int startProcesses(ExperimentFile file, List<String> userWords) throws IOException {
+    PrintStream err = System.err;
+    String program = spec.root().userObject().getClass().getName();
+    Optional<Nodes> several = processes.nodes();
+    if (several.isEmpty()) {
+      return new TrainingProcesses(program, runFolder(file), processes.share(), err)
+          .train(userWords);
+    }
+    Nodes nodes = several.get();
+    int node = processes.node();
+    String identity = identity(file, nodes);
+    Nodes.Machine first = nodes.first();
+    var meeting =
+        new Meeting.OfMachines(first.host(), first.port(), nodes.machines().get(node).host());
+    if (node == 0) {
+      RunFolder run = runFolder(file);
+      String name = run.path().toAbsolutePath().normalize().getFileName().toString();
+      try (NodeWatch watch = NodeWatch.lead(nodes, identity, name, err)) {
+        return new TrainingProcesses(program, run, processes.share(), err)
+            .train(userWords, meeting, watch);
+      }
+    }
+    NodeWatch.Joined joined = NodeWatch.follow(nodes, node, identity);
+    try (NodeWatch watch = joined.watch()) {
+      RunFolder run = resume == null ? RunFolder.named(runs, joined.run()) : RunFolder.open(resume);
+      run.writeConfig(file.yaml());
+      TrainingProcesses.Share share = processes.share();
+      err.printf(
+          "  machine %d of %d: %d of %d processes; they write to %s%n",
+          node + 1,
+          nodes.machines().size(),
+          share.count(),
+          share.total(),
+          run.path().resolve("process-" + share.first() + ".log"));
+      return new TrainingProcesses(program, run, share, err).train(userWords, meeting, watch);
+    }
+  }
+
+  /** What has to be the same on all machines, in a hash. */
+  private String identity(ExperimentFile file, Nodes nodes) throws IOException {
+    StringBuilder all = new StringBuilder(file.yaml()).append(nodes);
+    all.append(TrainCommand.class.getPackage().getImplementationVersion());
+    if (resume != null && RunFolder.open(resume).hasCheckpoint()) {
+      all.append(Sha256.of(RunFolder.open(resume).last()));
+    }
+    return Sha256.of(all.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   /** What the user wrote after {@code train}. */
@@ -141,7 +191,7 @@ public final class TrainCommand implements Callable<Integer> {
             "  stopped cleanly after step %,d; continue with: ./algebrist train --resume %s%s%n",
             interrupted.step(),
             run.path(),
-            group.size() == 1 ? "" : " --processes " + group.size());
+            group.size() == 1 ? "" : " " + processes.option());
         return ExitCode.STOPPED;
       }
     }

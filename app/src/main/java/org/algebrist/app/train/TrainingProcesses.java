@@ -14,6 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 
@@ -36,41 +37,85 @@ final class TrainingProcesses {
 
   private final String program;
   private final RunFolder run;
-  private final int count;
+  private final Share share;
   private final PrintStream err;
+
+  /** What has ended: a process here, by its rank, or another machine, by its number. */
+  private record Ended(int rank, int machine) {
+    static Ended process(int rank) {
+      return new Ended(rank, -1);
+    }
+
+    static Ended machine(int machine) {
+      return new Ended(-1, machine);
+    }
+  }
+
+  private final BlockingQueue<Ended> ended = new LinkedBlockingQueue<>();
+
+  /**
+   * The processes that are started here.
+   *
+   * @param first the rank of the first of them
+   * @param count how many
+   * @param total how many there are on all machines
+   * @param option of the command line that gives as many again
+   */
+  record Share(int first, int count, int total, String option) {}
 
   /**
    * @param program the class whose {@code main} runs commands
    */
-  TrainingProcesses(String program, RunFolder run, int count, PrintStream err) {
+  TrainingProcesses(String program, RunFolder run, Share share, PrintStream err) {
     this.program = program;
     this.run = run;
-    this.count = count;
+    this.share = share;
     this.err = err;
   }
 
   /**
-   * Trains to the end.
+   * Trains to the end with processes of this machine alone.
    *
    * @param userWords what followed {@code train}
    * @return the exit code of all, or of the one that failed first
    */
   int train(List<String> userWords) throws IOException {
     Path meeting = Files.createTempFile("algebrist-processes", "");
+    try {
+      return train(userWords, new Meeting.OfOneMachine(meeting));
+    } finally {
+      Files.deleteIfExists(meeting);
+    }
+  }
+
+  /**
+   * Trains to the end as one of several machines.
+   *
+   * @param watch of the others; stays the caller's to close
+   */
+  int train(List<String> userWords, Meeting meeting, NodeWatch watch) throws IOException {
+    watch.begin(machine -> ended.add(Ended.machine(machine)));
+    int code = train(userWords, meeting);
+    if (code == ExitCode.DONE || code == ExitCode.STOPPED) {
+      watch.done();
+    }
+    return code;
+  }
+
+  private int train(List<String> userWords, Meeting meeting) throws IOException {
     List<Process> members = new ArrayList<>();
     try (var stop = StopSignal.onTermination()) {
-      for (int rank = 0; rank < count; rank++) {
-        members.add(start(rank, meeting, userWords));
+      for (int i = 0; i < share.count; i++) {
+        members.add(start(share.first + i, meeting, userWords));
       }
       Thread.ofVirtual().start(() -> passOn(stop, members));
       return result(members);
     } finally {
       members.forEach(Process::destroyForcibly);
-      Files.deleteIfExists(meeting);
     }
   }
 
-  private Process start(int rank, Path meeting, List<String> userWords) throws IOException {
+  private Process start(int rank, Meeting meeting, List<String> userWords) throws IOException {
     List<String> words = new ArrayList<>(List.of("train"));
     words.addAll(List.of(ProcessOptions.member(rank, meeting, run.path())));
     words.addAll(userWords);
@@ -78,7 +123,7 @@ final class TrainingProcesses {
     int cores = Runtime.getRuntime().availableProcessors();
     builder
         .environment()
-        .putIfAbsent("OMP_NUM_THREADS", Integer.toString(Math.max(1, cores / count)));
+        .putIfAbsent("OMP_NUM_THREADS", Integer.toString(Math.max(1, cores / share.count)));
     if (rank == 0) {
       builder.redirectOutput(Redirect.INHERIT).redirectError(Redirect.INHERIT);
     } else {
@@ -110,18 +155,22 @@ final class TrainingProcesses {
   }
 
   private int result(List<Process> members) {
-    BlockingQueue<Integer> ended = new LinkedBlockingQueue<>();
-    for (int rank = 0; rank < count; rank++) {
-      int own = rank;
-      members.get(rank).onExit().thenRun(() -> ended.add(own));
+    for (int i = 0; i < share.count; i++) {
+      Ended own = Ended.process(share.first + i);
+      members.get(i).onExit().thenRun(() -> ended.add(own));
     }
     try {
-      for (int done = 0; done < count; done++) {
-        int rank = ended.take();
-        int code = members.get(rank).exitValue();
-        if (code != ExitCode.DONE && code != ExitCode.STOPPED) {
-          return failed(rank, code, members);
+      int done = 0;
+      while (done < share.count) {
+        Ended one = ended.take();
+        if (one.rank < 0) {
+          return lost(one.machine, members);
         }
+        int code = members.get(one.rank - share.first).exitValue();
+        if (code != ExitCode.DONE && code != ExitCode.STOPPED) {
+          return failed(one.rank, code, members);
+        }
+        done++;
       }
       return members.getFirst().exitValue();
     } catch (InterruptedException stopped) {
@@ -132,20 +181,35 @@ final class TrainingProcesses {
 
   /** The first has failed: the others may notice, then they are ended. */
   private int failed(int rank, int code, List<Process> members) throws InterruptedException {
+    end(members);
+    err.printf(
+        "algebrist: process %d of %d ended with code %d, and the others were stopped; %s%n",
+        rank, share.total, code, advice());
+    if (rank > 0) {
+      lastLines(rank).forEach(line -> err.println("  " + line));
+    }
+    return code > KILLED ? ExitCode.FAULT : code;
+  }
+
+  private int lost(int machine, List<Process> members) throws InterruptedException {
+    end(members);
+    err.printf(
+        "algebrist: machine %d of --nodes failed or has gone silent, and the processes of this one were stopped; %s%n",
+        machine + 1, advice());
+    return ExitCode.FAULT;
+  }
+
+  private static void end(List<Process> members) throws InterruptedException {
     long end = System.nanoTime() + GRACE.toNanos();
     for (Process member : members) {
       if (!member.waitFor(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
         member.destroyForcibly().waitFor();
       }
     }
-    err.printf(
-        "algebrist: process %d of %d ended with code %d, and the others were stopped; continue with:"
-            + " ./algebrist train --resume %s --processes %d%n",
-        rank, count, code, run.path(), count);
-    if (rank > 0) {
-      lastLines(rank).forEach(line -> err.println("  " + line));
-    }
-    return code > KILLED ? ExitCode.FAULT : code;
+  }
+
+  private String advice() {
+    return "continue with: ./algebrist train --resume %s %s".formatted(run.path(), share.option);
   }
 
   private List<String> lastLines(int rank) {

@@ -10,6 +10,9 @@ import org.bytedeco.pytorch.FileStore;
 import org.bytedeco.pytorch.GlooDeviceVector;
 import org.bytedeco.pytorch.MemoryFormatOptional;
 import org.bytedeco.pytorch.ProcessGroupGloo;
+import org.bytedeco.pytorch.Store;
+import org.bytedeco.pytorch.TCPStore;
+import org.bytedeco.pytorch.TCPStoreOptions;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptions;
 import org.bytedeco.pytorch.TensorVector;
@@ -17,10 +20,11 @@ import org.bytedeco.pytorch.Work;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * Processes of one machine, joined by libtorch's Gloo over its loopback interface.
+ * Processes of one machine, or of several, joined by libtorch's Gloo.
  *
  * <p>A process that ends closes its connections, which the others notice at once: the limit of time
- * is for one that hangs.
+ * is for one that hangs. A machine that goes away closes none; whoever starts the processes has to
+ * watch the other machines.
  */
 public final class GlooProcesses implements ProcessGroup {
   /** The first process may evaluate for long while the others wait. */
@@ -30,10 +34,10 @@ public final class GlooProcesses implements ProcessGroup {
 
   private final int rank;
   private final int size;
-  private final FileStore store;
+  private final Store store;
   private final ProcessGroupGloo gloo;
 
-  private GlooProcesses(int rank, int size, FileStore store, ProcessGroupGloo gloo) {
+  private GlooProcesses(int rank, int size, Store store, ProcessGroupGloo gloo) {
     this.rank = rank;
     this.size = size;
     this.store = store;
@@ -43,21 +47,21 @@ public final class GlooProcesses implements ProcessGroup {
   /**
    * Meets the others; returns when all are there.
    *
-   * @param meeting a file that all name and that is new for each group; it may be deleted after
+   * @param meeting the same for all
    * @param rank of this process, from 0 to {@code size - 1}
    * @param size at least 2
    * @throws LostProcessException if they cannot be reached
    */
-  public static GlooProcesses join(Path meeting, int rank, int size) {
+  public static GlooProcesses join(Meeting meeting, int rank, int size) {
     if (size < 2 || rank < 0 || rank >= size) {
       throw new IllegalArgumentException(
           "process %d of %d; expected 0 to %d of at least 2".formatted(rank, size, size - 1));
     }
     try (PointerScope scope = new PointerScope()) {
-      FileStore store = new FileStore(meeting.toString(), size);
+      Store store = store(meeting, rank, size);
       ProcessGroupGloo.Options options =
           ProcessGroupGloo.Options.create(new Milliseconds(LONGEST_WAIT.toMillis()));
-      options.devices(new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(LOOPBACK)));
+      options.devices(new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(address(meeting))));
       ProcessGroupGloo gloo = new ProcessGroupGloo(store, rank, size, options);
       store.retainReference();
       gloo.retainReference();
@@ -65,6 +69,18 @@ public final class GlooProcesses implements ProcessGroup {
     } catch (RuntimeException unreachable) {
       throw new LostProcessException(rank, size, unreachable);
     }
+  }
+
+  private static Store store(Meeting meeting, int rank, int size) {
+    return switch (meeting) {
+      case Meeting.OfOneMachine(Path file) -> new FileStore(file.toString(), size);
+      case Meeting.OfMachines(String host, int port, String _) ->
+          new TCPStore(host, new TCPStoreOptions().port((short) port).isServer(rank == 0));
+    };
+  }
+
+  private static String address(Meeting meeting) {
+    return meeting instanceof Meeting.OfMachines(String _, int _, String own) ? own : LOOPBACK;
   }
 
   @Override

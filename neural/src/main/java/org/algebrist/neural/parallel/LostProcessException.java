@@ -7,7 +7,7 @@ public final class LostProcessException extends RuntimeException {
   LostProcessException(int rank, int size, Throwable cause) {
     super(
         ("process %d of %d lost another of its group: it ended, or cannot be reached; continue from"
-                + " the last checkpoint with --resume and the same --processes")
+                + " the last checkpoint with --resume and as many processes")
             .formatted(rank, size),
         cause);
   }

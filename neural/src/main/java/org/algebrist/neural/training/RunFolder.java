@@ -68,6 +68,19 @@ public record RunFolder(Path path) {
   }
 
   /**
+   * A folder of the name that another machine has given to the run; made if it is not there, as it
+   * is where both see the same disk.
+   */
+  public static RunFolder named(Path runs, String name) {
+    Path folder = runs.resolve(name);
+    try {
+      return new RunFolder(Files.createDirectories(folder));
+    } catch (IOException e) {
+      throw TrainingException.WriteFailed.inRunFolder(folder, e);
+    }
+  }
+
+  /**
    * The folder of a run that exists.
    *
    * @throws TrainingException.CheckpointUnusable if there is no such folder

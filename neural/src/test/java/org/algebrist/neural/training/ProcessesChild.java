@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.LostProcessException;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
@@ -13,14 +14,14 @@ import org.bytedeco.pytorch.global.torch;
  * One of several processes that train a small model together: starts or continues in the folder
  * given.
  *
- * <p>Arguments: folder, hidden units, epochs, milliseconds a batch, meeting file, rank, processes.
+ * <p>Arguments: folder, hidden units, epochs, milliseconds a batch, meeting, rank, processes.
  * Prints the outcome; exits 0, or 2 with a message.
  */
 public final class ProcessesChild {
   private ProcessesChild() {}
 
   public static void main(String[] arguments) {
-    Path meeting = Path.of(arguments[4]);
+    Meeting meeting = Meeting.of(arguments[4]);
     int rank = Integer.parseInt(arguments[5]);
     int size = Integer.parseInt(arguments[6]);
     long nanos = Long.parseLong(arguments[3]) * 1_000_000;

@@ -32,7 +32,7 @@ public final class EptCodec {
   private final boolean asks;
 
   /**
-   * @param constants the model's table, {@link EptConfig#constants}
+   * @param constants the model's table, {@link EptConfig.Learnt#constants}
    * @param maxPieces longest text in word pieces, the encoder's positions
    * @param asks whether solutions say which unknowns are asked for, {@link EptConfig#asks}
    */

@@ -18,7 +18,8 @@ import org.algebrist.systems.symbolic.OdeSolver;
 /** Equality, grades, integrals and differential equations. */
 final class AlgebraFacades {
   /** Far more than any input here needs, so that no answer depends on how busy the machine is. */
-  private static final Duration LIMIT = Duration.ofSeconds(60);
+  static final Duration LIMIT =
+      Duration.ofSeconds(Integer.getInteger("algebrist.campaign.limit", 60));
 
   private AlgebraFacades() {}
 
