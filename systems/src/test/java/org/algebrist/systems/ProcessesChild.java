@@ -29,7 +29,8 @@ public final class ProcessesChild {
     List<TinyExperiment> systems = TrainingContractTest.systems().toList();
     for (int i = 0; i < systems.size(); i++) {
       Path own = Files.createDirectories(folder.resolve("data-" + i + "-" + rank));
-      try (ProcessGroup group = GlooProcesses.join(new Meeting.OfOneMachine(folder.resolve("meeting-" + i)), rank, 2)) {
+      try (ProcessGroup group =
+          GlooProcesses.join(new Meeting.OfOneMachine(folder.resolve("meeting-" + i)), rank, 2)) {
         train(systems.get(i), own, folder.resolve("run-" + i), group);
       }
     }

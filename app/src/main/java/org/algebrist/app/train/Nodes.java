@@ -47,7 +47,8 @@ record Nodes(List<Machine> machines) {
     try {
       lines = Files.readAllLines(file, StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
-      throw new BadInput("--nodes " + file + ": cannot be read; expected a file with a host a line");
+      throw new BadInput(
+          "--nodes " + file + ": cannot be read; expected a file with a host a line");
     }
     List<Machine> machines = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {

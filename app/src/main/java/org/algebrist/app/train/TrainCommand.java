@@ -189,9 +189,7 @@ public final class TrainCommand implements Callable<Integer> {
       if (outcome instanceof TrainingOutcome.Interrupted interrupted) {
         out.printf(
             "  stopped cleanly after step %,d; continue with: ./algebrist train --resume %s%s%n",
-            interrupted.step(),
-            run.path(),
-            group.size() == 1 ? "" : " " + processes.option());
+            interrupted.step(), run.path(), group.size() == 1 ? "" : " " + processes.option());
         return ExitCode.STOPPED;
       }
     }

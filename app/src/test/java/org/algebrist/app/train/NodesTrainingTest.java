@@ -1,5 +1,9 @@
 package org.algebrist.app.train;
 
+import static org.algebrist.app.train.SmallTraining.CONFIG;
+import static org.algebrist.app.train.SmallTraining.LONG;
+import static org.algebrist.app.train.SmallTraining.SHORT;
+import static org.algebrist.app.train.SmallTraining.ended;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -12,11 +16,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.algebrist.app.CommandCalls;
-import org.algebrist.app.OwnProcess;
 import org.algebrist.app.command.ExitCode;
-import org.algebrist.app.command.Home;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,9 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
  * reaches the other at another address of the loopback interface.
  */
 class NodesTrainingTest extends CommandCalls {
-  private static final String CONFIG =
-      Home.locate().root().resolve("experiments/symbolic-integrals-small.yaml").toString();
-
   @TempDir private Path folder;
   private Path nodes;
 
@@ -54,61 +52,26 @@ class NodesTrainingTest extends CommandCalls {
     }
   }
 
-  private Path runs(int node) {
-    return folder.resolve("runs-" + node);
+  /** On one machine of the file, or with two processes of one machine as 0. */
+  private SmallTraining on(int node) {
+    return new SmallTraining(folder, folder.resolve("runs-" + node));
   }
 
-  private Process started(int node, String... more) throws IOException {
-    List<String> words =
-        new ArrayList<>(
-            List.of(
-                "train",
-                CONFIG,
-                "data.folder=" + folder.resolve("pairs"),
-                "data.generated.bwd.count=200",
-                "data.generated.published.count=5",
-                "model.width=8",
-                "training.batch=8",
-                "training.accumulation=4",
-                "--no-scores",
-                "--runs",
-                runs(node).toString()));
-    words.addAll(
-        node == 0
-            ? List.of("--processes", "2")
-            : List.of("--nodes", nodes.toString(), "--node", Integer.toString(node)));
-    words.addAll(List.of(more));
-    var builder =
-        new ProcessBuilder(OwnProcess.command(words.toArray(String[]::new)))
-            .redirectErrorStream(true);
-    builder.environment().put("OMP_NUM_THREADS", "1");
-    return builder.start();
-  }
-
-  private static String ended(Process process, int code) throws Exception {
-    String output = new String(process.getInputStream().readAllBytes());
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).as(output).isEqualTo(code);
-    return output;
-  }
-
-  private Path run(int node) throws IOException {
-    try (Stream<Path> made = Files.list(runs(node))) {
-      return made.toList().getLast();
-    }
+  private Process started(int node, String pairs) throws IOException {
+    return on(node).start(pairs, "--nodes", nodes.toString(), "--node", Integer.toString(node));
   }
 
   @Test
   void twoMachinesTrainTheModelOfTwoProcesses() throws Exception {
-    Process second = started(2, "data.perEpoch=64"); // it waits for the first
-    Process first = started(1, "data.perEpoch=64");
+    Process second = started(2, SHORT); // it waits for the first
+    Process first = started(1, SHORT);
     assertThat(ended(first, ExitCode.DONE)).contains("waiting for machine(s) [2]", "  model  ");
     assertThat(ended(second, ExitCode.DONE))
         .contains("machine 2 of 2: 1 of 2 processes", "process-1.log");
-    assertThat(run(2).getFileName()).isEqualTo(run(1).getFileName());
-    assertThat(run(2).resolve("last.safetensors")).doesNotExist(); // the first one writes
-    ended(started(0, "data.perEpoch=64"), ExitCode.DONE);
-    assertThat(tensors(run(1))).isEqualTo(tensors(run(0)));
+    assertThat(on(2).run().getFileName()).isEqualTo(on(1).run().getFileName());
+    assertThat(on(2).run().resolve("last.safetensors")).doesNotExist(); // the first one writes
+    ended(on(0).start(SHORT, "--processes", "2"), ExitCode.DONE);
+    assertThat(tensors(on(1).run())).isEqualTo(tensors(on(0).run()));
   }
 
   /** What follows the header, which holds how long the training took. */
@@ -120,24 +83,24 @@ class NodesTrainingTest extends CommandCalls {
 
   @Test
   void aProcessThatIsKilledStopsBothMachines() throws Exception {
-    Process first = started(1, "data.perEpoch=100000");
-    Process second = started(2, "data.perEpoch=100000");
-    whenItTrains();
+    Process first = started(1, LONG);
+    Process second = started(2, LONG);
+    on(1).await();
     long killed = System.nanoTime();
     second.children().forEach(ProcessHandle::destroyForcibly);
     assertThat(ended(second, ExitCode.FAULT)).contains("process 1 of 2 ended with code 137");
     assertThat(ended(first, ExitCode.FAULT))
-        .contains("--resume " + run(1) + " --nodes " + nodes + " --node 1");
+        .contains("--resume " + on(1).run() + " --nodes " + nodes + " --node 1");
     assertThat(System.nanoTime() - killed).isLessThan(TimeUnit.SECONDS.toNanos(10));
   }
 
   @Test
   void aMachineThatGoesSilentStopsTheOther() throws Exception {
-    Process first = started(1, "data.perEpoch=100000");
-    Process second = started(2, "data.perEpoch=100000");
+    Process first = started(1, LONG);
+    Process second = started(2, LONG);
     List<ProcessHandle> all = new ArrayList<>();
     try {
-      whenItTrains();
+      on(1).await();
       all.add(second.toHandle());
       second.children().forEach(all::add);
       for (ProcessHandle each : all) { // its connections stay open, as those of one without power
@@ -153,25 +116,12 @@ class NodesTrainingTest extends CommandCalls {
 
   @Test
   void aMachineThatWouldTrainSomethingElseIsTurnedAway() throws Exception {
-    Process first = started(1, "data.perEpoch=64");
+    Process first = started(1, SHORT);
     assertThat(ended(started(2, "data.perEpoch=128"), ExitCode.BAD_INPUT))
         .contains("differ from those of the first machine");
-    Process second = started(2, "data.perEpoch=64"); // the right one is still waited for
+    Process second = started(2, SHORT); // the right one is still waited for
     ended(first, ExitCode.DONE);
     ended(second, ExitCode.DONE);
-  }
-
-  private void whenItTrains() throws Exception {
-    long patience = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-    while (!Files.exists(runs(1)) || !isLogged()) {
-      assertThat(System.nanoTime()).isLessThan(patience);
-      Thread.sleep(50);
-    }
-  }
-
-  private boolean isLogged() throws IOException {
-    Path log = run(1).resolve("log.jsonl");
-    return Files.exists(log) && Files.size(log) > 0;
   }
 
   @Test

@@ -6,6 +6,7 @@ import org.algebrist.benchmarks.campaign.files.FilesPart;
 import org.algebrist.benchmarks.campaign.part.CampaignPart;
 import org.algebrist.benchmarks.campaign.part.CampaignSettings;
 import org.algebrist.benchmarks.campaign.process.CrashPart;
+import org.algebrist.benchmarks.campaign.process.FaultsPart;
 import org.algebrist.benchmarks.campaign.process.MachinePart;
 import org.algebrist.benchmarks.campaign.truth.TruthPart;
 
@@ -21,6 +22,8 @@ enum Part {
   CALLS(EachFacadePart::calls),
   /** Processes that are killed at random moments, and continued. */
   CRASH(CrashPart::new),
+  /** Faults below the file system: full disks, failing writes and syncs, power cuts. */
+  FAULTS(FaultsPart::new),
   /** Odd surroundings: closed streams, no home, odd paths, little memory. */
   MACHINE(MachinePart::new),
   /** Mutated texts through every façade. */

@@ -61,7 +61,8 @@ public final class GlooProcesses implements ProcessGroup {
       Store store = store(meeting, rank, size);
       ProcessGroupGloo.Options options =
           ProcessGroupGloo.Options.create(new Milliseconds(LONGEST_WAIT.toMillis()));
-      options.devices(new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(address(meeting))));
+      options.devices(
+          new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(address(meeting))));
       ProcessGroupGloo gloo = new ProcessGroupGloo(store, rank, size, options);
       store.retainReference();
       gloo.retainReference();

@@ -49,8 +49,7 @@ final class ChangedProblems {
     if (found.equations().size() != 1 || !SolutionCheck.agree(found)) {
       return Optional.empty();
     }
-    return Rewording.of(found).stream()
-        .findFirst()
+    return OtherNumbers.of(found)
         .filter(other -> other.numbers().size() == found.numbers().size())
         .flatMap(other ->
             SolutionCheck.solve(found.equations(), other.numbers())

@@ -2,12 +2,9 @@ package org.algebrist.systems.ept;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.Tensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -19,9 +16,6 @@ import org.bytedeco.pytorch.NoGradGuard;
 final class EptDecoding {
   /** Twice the longest published solution; what is longer has lost its way. */
   static final int MAX_LENGTH = 36;
-
-  /** A reworded text is read for its best reading only. */
-  private static final int REWORDED_WIDTH = 2;
 
   /**
    * How long the equations of one reading may take to solve.
@@ -48,12 +42,12 @@ final class EptDecoding {
   private EptDecoding() {}
 
   /**
-   * Reads problems and their {@linkplain Rewording reworded} texts, in the order given.
+   * Reads problems and has the checker judge the readings, in the order given.
    *
-   * @param width of the beam for the problems themselves
+   * @param width of the beam
    * @param limits for solving
    */
-  static List<Readings> withRewordings(
+  static List<Readings> judged(
       EptModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
@@ -61,40 +55,9 @@ final class EptDecoding {
       Device device,
       Limits limits) {
     List<List<SystemReading>> readings = read(model, codec, problems, width, device, limits);
-    List<EptCodec.Encoded> reworded = new ArrayList<>();
-    List<Integer> origin = new ArrayList<>(); // of each reworded text, the index of its problem
-    for (int i = 0; i < problems.size(); i++) {
-      WordProblem problem = problems.get(i).problem();
-      for (WordProblem other : Rewording.of(problem)) {
-        Optional<EptCodec.Encoded> encoded = codec.encode(other);
-        // With more or fewer numbers found, the readings could not be compared.
-        if (encoded.isPresent() && other.numbers().size() == problem.numbers().size()) {
-          reworded.add(encoded.get());
-          origin.add(i);
-        }
-      }
-    }
-    List<Optional<SystemReading>> best =
-        new ArrayList<>(Collections.nCopies(reworded.size(), Optional.empty()));
-    var search = search(model, codec, device);
-    search.generate(
-        reworded,
-        REWORDED_WIDTH,
-        (beam, k) -> {
-          EptCodec.Encoded problem = problems.get(origin.get(k));
-          best.set(
-              k, beam.stream().findFirst().map(h -> search.reading(problem, h, limits.first())));
-        });
-    List<List<SystemReading>> compared = new ArrayList<>();
-    problems.forEach(p -> compared.add(new ArrayList<>()));
-    for (int k = 0; k < reworded.size(); k++) {
-      best.get(k).ifPresent(compared.get(origin.get(k))::add);
-    }
     List<List<Double>> checks = checks(model, codec, problems, readings, device);
     return IntStream.range(0, problems.size())
-        .mapToObj(i ->
-            new Readings(
-                problems.get(i).problem(), readings.get(i), checks.get(i), compared.get(i)))
+        .mapToObj(i -> new Readings(problems.get(i).problem(), readings.get(i), checks.get(i)))
         .toList();
   }
 

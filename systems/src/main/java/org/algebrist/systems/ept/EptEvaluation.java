@@ -15,7 +15,7 @@ import org.algebrist.neural.device.ComputeDevice;
  *
  * @param problems those that the encoder can take in
  * @param narrow readings of the paper's beam of 3, a list a problem
- * @param wide readings of a beam of 10 and of reworded texts, for re-ranking
+ * @param wide readings of a beam of 10, judged, for re-ranking
  */
 record EptEvaluation(
     List<WordProblem> problems, List<List<SystemReading>> narrow, List<Readings> wide) {
@@ -30,7 +30,7 @@ record EptEvaluation(
         encoded.stream().map(EptCodec.Encoded::problem).toList(),
         EptDecoding.read(
             model, codec, encoded, EptTask.BEAM, device.torchDevice(), EptDecoding.PATIENT),
-        EptDecoding.withRewordings(
+        EptDecoding.judged(
             model, codec, encoded, WIDE_BEAM, device.torchDevice(), EptDecoding.PATIENT));
   }
 

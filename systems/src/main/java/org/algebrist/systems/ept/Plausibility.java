@@ -40,8 +40,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           "some number used twice",
           "largest value past ten times the text's largest number",
           "an unknown equals a number of the text",
-          "share of reworded texts read alike",
-          "all reworded texts read alike",
           "says that the text cannot be answered",
           "an operation of a thing with itself",
           "operations",
@@ -59,6 +57,11 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
     features.addAll(CHECKS);
     return List.copyOf(features);
   }
+
+  /** Where models of before have weights of features that are gone, and how many. */
+  private static final int FORMER_PLACE = 10;
+
+  private static final int FORMER = 2;
 
   /** Share of the answers handed out that are to be right. */
   public static final double PRECISION = 0.95;
@@ -80,6 +83,15 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           1);
 
   public Plausibility {
+    if (weights.size() == FEATURES.size() + FORMER) {
+      // Of a model of before: how reworded texts were read. Where all agree, as without any, both
+      // are 1 for every reading.
+      List<Double> former = weights.subList(FORMER_PLACE, FORMER_PLACE + FORMER);
+      bias -= former.stream().mapToDouble(weight -> weight).sum();
+      List<Double> others = new ArrayList<>(weights);
+      others.subList(FORMER_PLACE, FORMER_PLACE + FORMER).clear();
+      weights = others;
+    }
     weights = List.copyOf(weights);
     if (!(threshold >= 0 && threshold <= 1)) {
       throw new IllegalArgumentException("threshold=" + threshold + " must lie in 0..1");
@@ -307,8 +319,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
             uses > used.size() ? 1 : 0,
             answered && answer.stream().anyMatch(v -> Math.abs(v) > 10 * largest) ? 1 : 0,
             answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0,
-            beam.agreement(reading),
-            beam.agreement(reading) == 1 ? 1 : 0,
             reading.saysUnanswerable() ? 1 : 0,
             withItself ? 1 : 0,
             operations / 10.0,

@@ -11,14 +11,8 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  * @param readings of a beam, most probable under the model first
  * @param checks the {@link ReadingChecker}'s log-odds of each reading; empty where there is no
  *     checker
- * @param reworded the most probable reading of each {@linkplain Rewording reworded} text, with the
- *     numbers of the problem itself
  */
-record Readings(
-    WordProblem problem,
-    List<SystemReading> readings,
-    List<Double> checks,
-    List<SystemReading> reworded) {
+record Readings(WordProblem problem, List<SystemReading> readings, List<Double> checks) {
   Readings {
     checks = List.copyOf(checks);
     if (!checks.isEmpty() && checks.size() != readings.size()) {
@@ -26,21 +20,11 @@ record Readings(
           checks.size() + " checks of " + readings.size() + " readings");
     }
     readings = List.copyOf(readings);
-    reworded = List.copyOf(reworded);
-  }
-
-  /** The share of reworded texts that were read to the same answer; 1 where there are none. */
-  double agreement(SystemReading reading) {
-    if (reworded.isEmpty()) {
-      return 1;
-    }
-    long same = reworded.stream().filter(other -> sameAnswer(reading, other)).count();
-    return (double) same / reworded.size();
   }
 
   /** The same as if no checker had judged it. */
   Readings withoutChecks() {
-    return new Readings(problem, readings, List.of(), reworded);
+    return new Readings(problem, readings, List.of());
   }
 
   /** The checker's log-odds of a reading; 0 where there is no checker. */

@@ -29,7 +29,7 @@ class PlausibilityTest {
   }
 
   private static Readings beam(List<SystemReading> readings) {
-    return new Readings(problem(), readings, List.of(), List.of());
+    return new Readings(problem(), readings, List.of());
   }
 
   /** The right system: positive whole values, every number used. */
@@ -177,15 +177,13 @@ class PlausibilityTest {
   }
 
   @Test
-  void what_reworded_texts_are_read_to_counts() {
-    var weights = new ArrayList<>(Collections.nCopies(Plausibility.FEATURES.size(), 0.0));
-    weights.set(Plausibility.FEATURES.indexOf("share of reworded texts read alike"), 5.0);
-    var agreement = new Plausibility(weights, 0, 0.5);
-    List<SystemReading> readings = List.of(negative(-1), good(-2));
-    var beam =
-        new Readings(problem(), readings, List.of(), List.of(good(-1), good(-1), negative(-1)));
-    assertThat(beam.agreement(readings.get(1))).isCloseTo(2 / 3.0, within(1e-12));
-    assertThat(agreement.rank(beam).getFirst().reading()).isEqualTo(readings.get(1));
+  void weights_of_a_model_of_before_rank_as_they_did_where_reworded_texts_agreed() {
+    Plausibility fitted = Plausibility.fit(examples(2, 60));
+    List<Double> former = new ArrayList<>(fitted.weights());
+    former.addAll(10, List.of(-0.5, 1.5));
+    var opened = new Plausibility(former, fitted.bias() + 1, fitted.threshold());
+    assertThat(opened.weights()).isEqualTo(fitted.weights());
+    assertThat(opened.bias()).isCloseTo(fitted.bias(), within(1e-12));
   }
 
   @Test

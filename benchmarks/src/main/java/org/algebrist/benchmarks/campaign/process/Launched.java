@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The program in a process of its own, which may be killed. */
@@ -37,16 +38,28 @@ final class Launched {
    */
   Ended run(List<String> arguments, Path folder, double afterSeconds)
       throws IOException, InterruptedException {
+    return run(arguments, folder, afterSeconds, Map.of());
+  }
+
+  /**
+   * The same with further variables of the environment.
+   *
+   * @param environment by name
+   */
+  Ended run(
+      List<String> arguments, Path folder, double afterSeconds, Map<String, String> environment)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(arguments);
     Path output = folder.resolveSibling(folder.getFileName() + ".out");
     long start = System.nanoTime();
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
+            .redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
     process.getOutputStream().close();
     double limit = afterSeconds > 0 ? afterSeconds : LONGEST_SECONDS;
     if (!process.waitFor((long) (limit * 1e9), TimeUnit.NANOSECONDS)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.analysis.Analyzer;
@@ -85,7 +86,9 @@ class StructureTokenizerTest {
   @Test
   void itIsListedAndRefusesSettings() {
     assertThat(TokenizerFactory.availableTokenizers()).contains(StructureTokenizerFactory.NAME);
-    assertThatThrownBy(() -> TokenizerFactory.forName(StructureTokenizerFactory.NAME, Map.of("a", "b")))
-        .hasRootCauseMessage("algebristStructure has no settings, got [a]");
+    assertThatThrownBy(() ->
+            TokenizerFactory.forName(
+                StructureTokenizerFactory.NAME, new HashMap<>(Map.of("a", "b"))))
+        .hasStackTraceContaining("algebristStructure has no settings, got [a]");
   }
 }

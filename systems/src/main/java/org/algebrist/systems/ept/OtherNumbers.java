@@ -1,8 +1,6 @@
 package org.algebrist.systems.ept;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -11,28 +9,24 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
- * The same story with other numbers. A model that understood it reads both alike; one that guesses
- * does not.
+ * The same story with other numbers.
  *
  * <p>Whole numbers written in digits are replaced. Equal ones stay equal, and larger ones stay
  * larger, so that the story keeps its sense. Numbers in words, decimals and fractions stay.
  */
-final class Rewording {
-  /** How many reworded texts a reading is compared with. */
-  static final int COUNT = 4;
-
+final class OtherNumbers {
   private static final Pattern DIGITS = Pattern.compile("[1-9]\\d{0,5}");
 
   /** A number may grow by this share of itself at each step. */
   private static final double GROWTH = 0.4;
 
-  private Rewording() {}
+  private OtherNumbers() {}
 
   /**
-   * Makes {@link #COUNT} reworded texts; none where the text has no number to replace. The same
-   * text always gives the same ones.
+   * The text with other numbers; empty where it has none to replace. The same text always gives the
+   * same one.
    */
-  static List<WordProblem> of(WordProblem problem) {
+  static Optional<WordProblem> of(WordProblem problem) {
     TreeSet<Integer> values = new TreeSet<>();
     for (TextNumber number : problem.numbers()) {
       for (TextNumber.Span span : number.spans()) {
@@ -42,15 +36,10 @@ final class Rewording {
         }
       }
     }
-    if (values.isEmpty()) {
-      return Collections.emptyList();
-    }
     var random = new SplittableRandom(problem.text().hashCode());
-    List<WordProblem> reworded = new ArrayList<>();
-    for (int i = 0; i < COUNT; i++) {
-      reworded.add(replaced(problem, increased(values, random)));
-    }
-    return reworded;
+    return values.isEmpty()
+        ? Optional.empty()
+        : Optional.of(replaced(problem, increased(values, random)));
   }
 
   /** Whether no digit, decimal point or slash belongs to the numeral beside its span. */
