@@ -201,7 +201,7 @@ final class Segments {
       return !number && Names.joins(text);
     }
     boolean due = i > first && wantsOperand(tokens[i - 1]);
-    boolean operand = i + 1 < last && startsTerm(tokens[i + 1]);
+    boolean operand = i + 1 < last && tokens[i + 1].startsTerm();
     if (due && operand && !text.isEmpty()) {
       return Names.joins(text) && tokens[i - 1].is(Sign.Kind.RELATION);
     }
@@ -218,8 +218,8 @@ final class Segments {
     if (whole) {
       return place == Place.ROOT || place == Place.LINE || place == Place.CELL;
     }
-    boolean before = i > first && isOperator(tokens[i - 1], true);
-    boolean next = i + 1 < last && isOperator(tokens[i + 1], false);
+    boolean before = i > first && tokens[i - 1].isOperator(true);
+    boolean next = i + 1 < last && tokens[i + 1].isOperator(false);
     boolean startsHere = i == first || isPunctuation(tokens[i - 1]);
     boolean endsHere = i + 1 == last || isPunctuation(tokens[i + 1]);
     return !((before || startsHere) && (next || endsHere) && (before || next));
@@ -242,7 +242,7 @@ final class Segments {
     boolean next =
         i + 1 < last
             && (plural || counts
-                ? isOperator(tokens[i + 1], false) || isRatio(i + 1)
+                ? tokens[i + 1].isOperator(false) || isRatio(i + 1)
                 : wantsOperandBefore(i + 1));
     boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
     boolean before = number > first && isSum(tokens[number - 1]) && (plural || counts);
@@ -275,42 +275,19 @@ final class Segments {
     return token.is(Sign.Kind.INFIX) || (token.is(Sign.Kind.RELATION) && !token.closes);
   }
 
-  private static boolean startsTerm(Token token) {
-    return switch (token.kind) {
-      case NUMERAL, NAME, PIECE -> true;
-      case WORDS, SPACE, BARE_SCRIPTS -> false;
-      case SIGN -> token.opens;
-    };
-  }
-
   private boolean endsWithOperand(int i) {
     if (i < first) {
       return false;
     }
     Token token = tokens[i];
-    return switch (token.kind) {
-      case NUMERAL, NAME, PIECE -> true;
-      case WORDS -> Atoms.unit(token) != null;
-      case SPACE -> endsWithOperand(i - 1);
-      case BARE_SCRIPTS -> false;
-      case SIGN ->
-          token.closes
-              || token.is(Sign.Kind.POSTFIX)
-              || (token.is(Sign.Kind.OPERAND) && !token.text.equals("$"));
-    };
-  }
-
-  /** Whether a sign wants an operand on the side of the words. */
-  private static boolean isOperator(Token token, boolean before) {
-    if (token.kind != Kind.SIGN) {
-      return false;
+    if (token.kind == Kind.SPACE) {
+      return endsWithOperand(i - 1);
     }
-    return switch (token.sign.kind()) {
-      case INFIX, RELATION -> !token.opens && !token.closes;
-      case PREFIX, LARGE, INTEGRAL, QUANTIFIER -> before;
-      case POSTFIX -> !before;
-      case OPEN, CLOSE, BAR, COMMA, SEMICOLON, COLON, PERIOD, APPLY, OPERAND -> false;
-    };
+    return token.isThing()
+        || token.kind == Kind.WORDS && Atoms.unit(token) != null
+        || token.kind == Kind.SIGN && token.closes
+        || token.is(Sign.Kind.POSTFIX)
+        || token.is(Sign.Kind.OPERAND) && !token.text.equals("$");
   }
 
   /** Whether a wide space stands between two formulas. */
@@ -327,16 +304,11 @@ final class Segments {
   }
 
   private static boolean wantsMore(Token token) {
-    return switch (token.kind) {
-      case WORDS, SPACE -> true;
-      case NAME -> Names.function(token.text) != null || Names.limit(token.text) != null;
-      case NUMERAL, PIECE, BARE_SCRIPTS -> false;
-      case SIGN ->
-          isOperator(token, true)
-              || token.is(Sign.Kind.COMMA)
-              || token.is(Sign.Kind.SEMICOLON)
-              || token.is(Sign.Kind.COLON);
-    };
+    return token.kind == Kind.WORDS
+        || token.kind == Kind.SPACE
+        || token.kind == Kind.NAME && FunctionNames.isFunction(token.text)
+        || token.isOperator(true)
+        || RowParser.isSeparator(token);
   }
 
   private boolean goesOn(Token token) {
@@ -350,6 +322,6 @@ final class Segments {
     if (token.isSign("(") && token.inside != null && !token.inside.isEmpty()) {
       return token.inside.tokens[token.inside.from].text.equals("mod");
     }
-    return (isOperator(token, false) || isPunctuation(token)) && (!signed || place != Place.ROUND);
+    return (token.isOperator(false) || isPunctuation(token)) && (!signed || place != Place.ROUND);
   }
 }

@@ -1,6 +1,8 @@
 package org.algebrist.expression.latex;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -10,6 +12,15 @@ import org.algebrist.expression.tree.Operator.Form;
 
 /** How words and formulas side by side are written. */
 final class JoinForms {
+  private static final Set<Operator> FIRST_OPERAND_OPENS =
+      EnumSet.of(
+          Operator.CHAIN,
+          Operator.LIST,
+          Operator.SEMICOLON_LIST,
+          Operator.POWER,
+          Operator.SUBSCRIPT,
+          Operator.SUPERSCRIPT);
+
   private final LatexWriter to;
 
   JoinForms(LatexWriter to) {
@@ -55,11 +66,7 @@ final class JoinForms {
     return switch (leftmost(formula)) {
       case Formula.Absent ignored -> true;
       case Num number -> number.value().signum() < 0;
-      case Operation operation ->
-          switch (operation.operator()) {
-            case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> true;
-            default -> false;
-          };
+      case Operation operation -> operation.operator().precedence() == Operator.NEGATE.precedence();
       default -> false;
     };
   }
@@ -88,12 +95,9 @@ final class JoinForms {
   }
 
   private static boolean opensWithOperand(Operator operator) {
-    return switch (operator) {
-      case CHAIN, LIST, SEMICOLON_LIST, POWER, SUBSCRIPT, SUPERSCRIPT -> true;
-      default ->
-          OperandPlaces.isRelation(operator)
-              || operator.form() == Form.INFIX
-              || operator.form() == Form.POSTFIX;
-    };
+    return FIRST_OPERAND_OPENS.contains(operator)
+        || OperandPlaces.isRelation(operator)
+        || operator.form() == Form.INFIX
+        || operator.form() == Form.POSTFIX;
   }
 }
