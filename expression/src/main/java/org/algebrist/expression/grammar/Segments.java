@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
@@ -42,6 +43,7 @@ final class Segments {
   Node read(int from, int to) {
     first = from;
     last = to;
+    connect();
     int cursor = from;
     for (int i = from; i < to; i++) {
       Token token = tokens[i];
@@ -75,6 +77,69 @@ final class Segments {
       return Node.leaf(new Formula.Text(token.text), token.start, token.end);
     }
     return place == Place.BRACES ? set() : RowParser.join(parts);
+  }
+
+  /** Puts ∧ and ∨ for the words between two statements: x > 0 and y > 0. */
+  private void connect() {
+    for (int i = first; i < last; i++) {
+      Token token = tokens[i];
+      if (token.kind == Kind.WORDS) {
+        String sign = connective(token.text);
+        int comma = i - 1;
+        while (comma > first && tokens[comma].kind == Kind.SPACE) {
+          comma--;
+        }
+        int left = comma > first && tokens[comma].is(Sign.Kind.COMMA) ? comma : i;
+        if (!sign.isEmpty() && isBoundary(i) && isStatement(left, -1) && isStatement(i, 1)) {
+          tokens[i] = new Token(Kind.SPACE, token.layout, " ", token.style);
+          tokens[left] = Token.sign(token.layout, Sign.of(sign));
+        }
+      } else if (token.partner > i) {
+        i = token.partner;
+      }
+    }
+  }
+
+  /** The sign of words that join two statements, empty if they do not. */
+  private static String connective(String words) {
+    return switch (bare(words)) {
+      case "and" -> Layout.Sign.usual("∧"); // beside vectors too
+      case "or" -> "∨";
+      default -> "";
+    };
+  }
+
+  /** Whether a statement alone, no list, stands at {@code i} on the side that a step goes to. */
+  private boolean isStatement(int i, int step) {
+    boolean relation = false;
+    for (int k = i + step; k >= first && k < last; k += step) {
+      Token token = tokens[k];
+      boolean sign = token.kind == Kind.SIGN && !token.is(Sign.Kind.OPERAND);
+      if (token.partner >= 0) {
+        relation |= k == i + step && isStatementInBrackets(Math.min(k, token.partner));
+        k = step > 0 ? Math.max(k, token.partner) : Math.min(k, token.partner);
+      } else if (sign && token.sign.precedence() > Operator.AND.precedence()) {
+        relation |= token.is(Sign.Kind.RELATION);
+      } else if (token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.SEMICOLON)) {
+        return relation && step > 0;
+      } else if (sign && !(step > 0 && token.is(Sign.Kind.COLON))
+          || token.kind == Kind.WORDS && isBoundary(k)) {
+        break;
+      }
+    }
+    return relation;
+  }
+
+  /** Whether a bracket that no name stands before holds a statement: or (i = j and k < l). */
+  private boolean isStatementInBrackets(int open) {
+    Stretch inside = tokens[open].inside;
+    Operator operator =
+        inside == null || inside.result == null || open > first && tokens[open - 1].isThing()
+            ? null
+            : inside.result.operator;
+    return operator != null
+        && operator.precedence() <= Operator.EQUAL.precedence()
+        && operator.precedence() > Operator.LIST.precedence();
   }
 
   /** The parts in braces; words after the bar of a set belong to its condition. */
@@ -113,7 +178,15 @@ final class Segments {
   }
 
   private void text(Token token) {
-    String words = token.text;
+    String words = bare(token.text);
+    if (!words.isEmpty() && !words.equals(".")) {
+      Node text = Node.leaf(new Formula.Text(words), token.start, token.end);
+      parts.add(parser.atoms.scripts(text, token));
+    }
+  }
+
+  /** Words without the commas and blanks around them. */
+  private static String bare(String words) {
     int start = 0;
     int end = words.length();
     while (end > start && (words.charAt(end - 1) == ',' || words.charAt(end - 1) == ' ')) {
@@ -122,10 +195,7 @@ final class Segments {
     while (start < end && (words.charAt(start) == ',' || words.charAt(start) == ' ')) {
       start++;
     }
-    if (start < end && !words.equals(".")) {
-      Node text = Node.leaf(new Formula.Text(words.substring(start, end)), token.start, token.end);
-      parts.add(parser.atoms.scripts(text, token));
-    }
+    return words.substring(start, end);
   }
 
   private void flush(int from, int to) {

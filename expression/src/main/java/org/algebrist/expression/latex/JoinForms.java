@@ -31,7 +31,13 @@ final class JoinForms {
     boolean words = true;
     for (int i = 0; i < operands.size(); i++) {
       boolean last = i + 1 == operands.size();
-      if (operands.get(i) instanceof Formula.Text text && !isPunctuated(text)) {
+      if (operands.get(i) instanceof Formula.Text text
+          && !isPunctuated(text)
+          && (i == 0
+              || last
+              || !isConnective(text.content().strip())
+              || !mayBeStatement(operands.get(i - 1))
+              || !mayBeStatement(operands.get(i + 1)))) {
         String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
@@ -53,6 +59,17 @@ final class JoinForms {
         words = false;
       }
     }
+  }
+
+  /** Whether words between two statements are read as ∧ or ∨. */
+  private static boolean isConnective(String words) {
+    return words.equals("and") || words.equals("or");
+  }
+
+  /** Whether a relation may stand in a formula without brackets around it. */
+  private static boolean mayBeStatement(Formula formula) {
+    return formula instanceof Operation operation
+        && operation.operator().precedence() <= Operator.EQUAL.precedence();
   }
 
   /** Whether what they begin or end with would be taken for a sign between formulas. */

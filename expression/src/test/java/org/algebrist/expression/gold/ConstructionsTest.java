@@ -257,6 +257,26 @@ class ConstructionsTest {
         EQUAL(SUPERSCRIPT(T, tau), SUPERSCRIPT(S, tau))
       z^{'(r)}
         SUPERSCRIPT(PRIME(z, 1), r)
+      x\\in A\\cap B\\iff x\\in A\\text{ and }x\\in B
+        IF_AND_ONLY_IF(IN(x, INTERSECTION(A, B)), AND(IN(x, A), IN(x, B)))
+      a\\mid b\\text{ and }b\\mid c\\implies a\\mid c
+        IMPLIES(AND(DIVIDES(a, b), DIVIDES(b, c)), DIVIDES(a, c))
+      x=1\\text{ or }x=2\\text{ or }x=3
+        OR(OR(EQUAL(x, 1), EQUAL(x, 2)), EQUAL(x, 3))
+      x>0,\\quad\\text{and}\\quad y>0
+        AND(GREATER(x, 0), GREATER(y, 0))
+      \\{x\\in A\\mid x>0\\text{ or }x<-1\\}
+        SET_BUILDER(IN(x, A), OR(GREATER(x, 0), LESS(x, -1)))
+      x=2\\text{ or }3
+        JOIN(EQUAL(x, 2), "or", 3)
+      x=1,y=2\\text{ and }z=3
+        JOIN(LIST(EQUAL(x, 1), EQUAL(y, 2)), "and", EQUAL(z, 3))
+      j'<j\\text{ or }(j'=j\\text{ and }i'<i)
+        OR(LESS(PRIME(j, 1), j), AND(EQUAL(PRIME(j, 1), j), LESS(PRIME(i, 1), i)))
+      P(X=1)\\text{ and }P(X=2)
+        JOIN(APPLY(P, EQUAL(X, 1)), "and", APPLY(P, EQUAL(X, 2)))
+      \\mathbf{a}=\\begin{pmatrix}5\\\\-3\\end{pmatrix}\\text{ and }\\mathbf{b}=\\mathbf{c}
+        AND(EQUAL(𝐚, MATRIX(ROW(5), ROW(-3))), EQUAL(𝐛, 𝐜))
       """
           .lines()
           .toList();
