@@ -118,6 +118,11 @@ final class Token {
     return kind == Kind.SIGN && text.equals(character);
   }
 
+  /** The name that stands alone in this opening bracket, or null. */
+  @Nullable String contentName() {
+    return inside == null || inside.result == null ? null : inside.result.name();
+  }
+
   boolean opensGroup() {
     return partner >= 0 && inside != null && !is(Sign.Kind.INTEGRAL);
   }
