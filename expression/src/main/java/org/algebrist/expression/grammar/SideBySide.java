@@ -181,6 +181,10 @@ final class SideBySide {
   /** Multiplies the operand before by the one that begins at {@code i}. */
   int juxtapose(int i) {
     Pending top = row.top();
+    if (top == null && row.lastGroup >= 0 && "*".equals(row.operands[0].name())) {
+      return row.separators.separator(i, Operator.JOIN, Operator.JOIN.precedence())
+          - 1; // (*) x = 1
+    }
     if (top != null
         && top.kind == Pending.Kind.QUANTIFIER
         && top.bound == null

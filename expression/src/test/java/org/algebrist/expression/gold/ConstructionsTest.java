@@ -299,12 +299,28 @@ class ConstructionsTest {
         APPLY(ASTERISK(f, g), x)
       (g\\circ f)^{-1}(x)
         APPLY(POWER(COMPOSE(g, f), -1), x)
+      H_0:\\mu=\\mu_0
+        TYPED(SUBSCRIPT(H, 0), EQUAL(mu, SUBSCRIPT(mu, 0)))
+      P(n):\\ 2^n>n
+        TYPED(APPLY(P, n), GREATER(POWER(2, n), n))
+      H_0:\\mu=0,\\ H_1:\\mu\\ne0
+        LIST(TYPED(SUBSCRIPT(H, 0), EQUAL(mu, 0)), TYPED(SUBSCRIPT(H, 1), NOT_EQUAL(mu, 0)))
+      l:y=2x+1
+        TYPED(l, EQUAL(y, ADD(MULTIPLY(2, x), 1)))
+      V_1:V_2=8
+        EQUAL(RATIO(SUBSCRIPT(V, 1), SUBSCRIPT(V, 2)), 8)
+      a_1:b_1=3:4
+        EQUAL(RATIO(SUBSCRIPT(a, 1), SUBSCRIPT(b, 1)), RATIO(3, 4))
+      (*)\\ x=1
+        JOIN('*', EQUAL(x, 1))
       j'<j\\text{ or }(j'=j\\text{ and }i'<i)
         OR(LESS(PRIME(j, 1), j), AND(EQUAL(PRIME(j, 1), j), LESS(PRIME(i, 1), i)))
       P(X=1)\\text{ and }P(X=2)
         JOIN(APPLY(P, EQUAL(X, 1)), "and", APPLY(P, EQUAL(X, 2)))
       \\mathbf{a}=\\begin{pmatrix}5\\\\-3\\end{pmatrix}\\text{ and }\\mathbf{b}=\\mathbf{c}
         AND(EQUAL(𝐚, MATRIX(ROW(5), ROW(-3))), EQUAL(𝐛, 𝐜))
+      H_0:\\mu=0\\text{ and }H_1:\\mu>0
+        AND(TYPED(SUBSCRIPT(H, 0), EQUAL(mu, 0)), TYPED(SUBSCRIPT(H, 1), GREATER(mu, 0)))
       \\dot{\\vec r}(t)
         APPLY(DOT(VECTOR(r)), t)
       """
