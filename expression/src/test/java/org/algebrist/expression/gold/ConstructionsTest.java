@@ -311,6 +311,22 @@ class ConstructionsTest {
         EQUAL(RATIO(SUBSCRIPT(V, 1), SUBSCRIPT(V, 2)), 8)
       a_1:b_1=3:4
         EQUAL(RATIO(SUBSCRIPT(a, 1), SUBSCRIPT(b, 1)), RATIO(3, 4))
+      PV=nRT
+        EQUAL(MULTIPLY(P, V), MULTIPLY(MULTIPLY(n, R), T))
+      U=RI
+        EQUAL(U, MULTIPLY(R, I))
+      P=UI=I^2R
+        CHAIN(P, EQUAL(∅, MULTIPLY(U, I)), EQUAL(∅, MULTIPLY(POWER(I, 2), R)))
+      G=H-TS
+        EQUAL(G, SUBTRACT(H, MULTIPLY(T, S)))
+      MV=PY
+        EQUAL(MULTIPLY(M, V), MULTIPLY(P, Y))
+      \\frac{PV}{T}=nR
+        EQUAL(DIVIDE(MULTIPLY(P, V), T), MULTIPLY(n, R))
+      AB=CD
+        EQUAL(AB, CD)
+      OA=OB=R
+        CHAIN(OA, EQUAL(∅, OB), EQUAL(∅, R))
       (*)\\ x=1
         JOIN('*', EQUAL(x, 1))
       j'<j\\text{ or }(j'=j\\text{ and }i'<i)
@@ -321,6 +337,18 @@ class ConstructionsTest {
         AND(EQUAL(𝐚, MATRIX(ROW(5), ROW(-3))), EQUAL(𝐛, 𝐜))
       H_0:\\mu=0\\text{ and }H_1:\\mu>0
         AND(TYPED(SUBSCRIPT(H, 0), EQUAL(mu, 0)), TYPED(SUBSCRIPT(H, 1), GREATER(mu, 0)))
+      (AB)^{-1}=B^{-1}A^{-1}
+        EQUAL(POWER(MULTIPLY(A, B), -1), MULTIPLY(POWER(B, -1), POWER(A, -1)))
+      TR=PQ
+        EQUAL(TR, MULTIPLY(P, Q))
+      MC\\perp AB
+        PERPENDICULAR(MC, AB)
+      r\\sin\\alpha=AP
+        EQUAL(MULTIPLY(r, SIN(alpha)), AP)
+      Y=AF(K,L)
+        EQUAL(Y, MULTIPLY(A, APPLY(F, K, L)))
+      TC(q)=FC+VC(q)
+        EQUAL(APPLY(TC, q), ADD(FC, APPLY(VC, q)))
       \\dot{\\vec r}(t)
         APPLY(DOT(VECTOR(r)), t)
       """
