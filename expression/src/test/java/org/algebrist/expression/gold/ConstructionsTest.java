@@ -349,6 +349,12 @@ class ConstructionsTest {
         EQUAL(Y, MULTIPLY(A, APPLY(F, K, L)))
       TC(q)=FC+VC(q)
         EQUAL(APPLY(TC, q), ADD(FC, APPLY(VC, q)))
+      5\\frac{\\mathrm{km}}{\\mathrm{h}}
+        QUANTITY(5, DIVIDE(km, h))
+      3\\frac{a}{b}
+        MULTIPLY(3, DIVIDE(a, b))
+      k^2\\vec b\\cdot\\vec b
+        INNER(MULTIPLY(POWER(k, 2), VECTOR(b)), VECTOR(b))
       \\dot{\\vec r}(t)
         APPLY(DOT(VECTOR(r)), t)
       """
