@@ -2,7 +2,10 @@ package org.algebrist.expression.gold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
@@ -363,11 +366,23 @@ class ConstructionsTest {
 
   @TestFactory
   List<DynamicTest> eachIsReadAtFirstSightAsItIsMeant() {
-    return IntStream.range(0, LINES.size() / 2)
+    return tests(LINES);
+  }
+
+  @TestFactory
+  List<DynamicTest> formulasOfAStudentATeacherAndAnEconomistAreReadAsMeant() throws IOException {
+    try (var in = ConstructionsTest.class.getResourceAsStream("/gold/people.txt")) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return tests(text.lines().filter(line -> !line.startsWith("#")).toList());
+    }
+  }
+
+  private static List<DynamicTest> tests(List<String> lines) {
+    return IntStream.range(0, lines.size() / 2)
         .mapToObj(i ->
             DynamicTest.dynamicTest(
-                LINES.get(2 * i),
-                () -> assertThat(first(LINES.get(2 * i))).isEqualTo(LINES.get(2 * i + 1).strip())))
+                lines.get(2 * i),
+                () -> assertThat(first(lines.get(2 * i))).isEqualTo(lines.get(2 * i + 1).strip())))
         .toList();
   }
 
