@@ -369,9 +369,12 @@ final class Atoms {
         case GRADIENT -> {
           return true;
         }
-        // A number of times a vector.
+        // A number or a mass times a vector.
         case MULTIPLY -> {
-          if (!now.operands[0].isNumber()) {
+          Node factor = now.operands[0];
+          boolean scripted = factor.is(Operator.SUBSCRIPT) || factor.is(Operator.POWER);
+          String name = (scripted ? factor.operands[0] : factor).name();
+          if (name == null ? !factor.isNumber() : StyledLetters.isBold(name)) {
             return false;
           }
           now = now.operands[1];

@@ -182,10 +182,14 @@ final class BracketTerms {
   private boolean isSecondArgument(Token open) {
     Node content = java.util.Objects.requireNonNull(open.inside).result;
     Node call = row.operands[row.operandTop - 1];
-    if (!open.isSign("(")
-        || content == null
-        || content.name() == null
-        || !call.is(Operator.APPLY)) {
+    if (!open.isSign("(") || content == null || !call.is(Operator.APPLY)) {
+      return false;
+    }
+    boolean transform = Calls.isTransform(call.operands[0]);
+    if (transform && (call.surface != Surface.PLAIN || content.operator == null)) {
+      return true;
+    }
+    if (content.name() == null) {
       return false;
     }
     for (int k = 1; k < call.operands.length; k++) {
@@ -219,6 +223,9 @@ final class BracketTerms {
     if (name != null && list) {
       // D⁻¹(a, b), L²(0, T; V): nothing is multiplied by a pair.
       return false;
+    }
+    if (Calls.isTransform(base) || base.bracketed && base.is(Operator.COMPOSE)) {
+      return isSum(open);
     }
     if (name == null || (!isWhole(function.operands[1]) && isSum(open))) {
       return true;

@@ -38,7 +38,7 @@ final class CalculusTerms {
     if (token.front) {
       // The integral before has it; if nothing follows, the integral's body is 1.
       boolean last = i + 2 >= row.end || !row.tokens[i + 2].front;
-      if (last && (i + 2 >= row.end || endsTerm(row.tokens[i + 2]))) {
+      if (last && (i + 2 >= row.end || row.tokens[i + 2].endsTerm())) {
         row.push(Node.leaf(Formula.number(1), row.tokens[i + 1].end, row.tokens[i + 1].end));
       }
       return i + 2;
@@ -74,16 +74,6 @@ final class CalculusTerms {
     }
     row.push(differential);
     return i + 2;
-  }
-
-  /** Whether a sign follows that no term goes on after. */
-  static boolean endsTerm(Token token) {
-    return token.kind == Kind.SIGN
-        && switch (token.sign.kind()) {
-          case INFIX, RELATION, COMMA, SEMICOLON, PERIOD, POSTFIX -> true;
-          case CLOSE, BAR -> !token.opens;
-          default -> false;
-        };
   }
 
   boolean isDifferential(int i) {

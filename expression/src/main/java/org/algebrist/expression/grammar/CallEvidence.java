@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a formula shows of its names before it is read: that ψ in ψ(a + b) = ψ(a) + ψ(b) is called,
@@ -17,32 +18,41 @@ final class CallEvidence {
     }
     for (int i = 0; i + 1 < tokens.length; i++) {
       Token token = tokens[i];
-      if (token.kind != Kind.NAME) {
+      String name = name(token);
+      Token open = tokens[i + 1];
+      if (name == null) {
         continue;
       }
-      Token open = tokens[i + 1];
       if (open.kind == Kind.NAME) {
         if (isTransposedBeside(token, open)) {
           usage.transposes();
         }
-      } else if (open.partner > i + 1 && open.isSign("(") && isFree(token)) {
-        usage.meets(token.text, isArgument(tokens, i) || isInverse(token));
+      } else if (open.partner > i + 1 && open.isSign("(") && isFree(name)) {
+        usage.meets(name, isArgument(tokens, i, name) || isInverse(token));
       }
     }
   }
 
-  private static boolean isFree(Token token) {
-    return Names.function(token.text) == null && Names.limit(token.text) == null;
+  /** The name that a token is, without an arrow or another mark over it; null if it is none. */
+  private static @Nullable String name(Token token) {
+    if (token.layout instanceof Layout.Marked marked) {
+      return marked.body() instanceof Layout.Name name ? name.text() : null;
+    }
+    return token.kind == Kind.NAME ? token.text : null;
+  }
+
+  private static boolean isFree(String name) {
+    return Names.function(name) == null && Names.limit(name) == null;
   }
 
   /** Whether a name other than the one before it stands alone in the bracket after {@code i}. */
-  private static boolean isArgument(Token[] tokens, int i) {
+  private static boolean isArgument(Token[] tokens, int i, String name) {
     Token argument = tokens[i + 2];
     return tokens[i + 1].partner == i + 3
         && argument.kind == Kind.NAME
         && argument.supLayout == null
-        && !argument.text.equals(tokens[i].text)
-        && isFree(argument);
+        && !argument.text.equals(name)
+        && isFree(argument.text);
   }
 
   /** Whether a name has the exponent −1 of an inverse function. */

@@ -16,6 +16,9 @@ final class Calls {
 
   private static final double SPACE_WEIGHT = 0.85;
 
+  /** A vector before a · b in brackets is multiplied by it. */
+  private static final double VECTOR_FACTOR_WEIGHT = 0.1;
+
   private final Usage usage;
   private final Choices choices;
 
@@ -35,9 +38,10 @@ final class Calls {
     if (token.kind == Kind.PIECE
         && token.layout instanceof Layout.Marked
         && token.parts.length == 1
-        && token.parts[0].isSingle()
-        && token.parts[0].tokens[token.parts[0].from].kind == Kind.NAME) {
-      return token.parts[0].tokens[token.parts[0].from];
+        && token.parts[0].isSingle()) {
+      Token under = token.parts[0].tokens[token.parts[0].from];
+      // One mark over another: the derivative of a vector.
+      return under.kind == Kind.NAME ? under : under.kind == Kind.PIECE ? letter(under) : null;
     }
     return null;
   }
@@ -52,7 +56,8 @@ final class Calls {
     Token token = tokens[at];
     Token letter = letter(token);
     if (letter == null) {
-      return isFunctionGroup(function) && open.isSign("(");
+      return open.isSign("(")
+          && (isFunctionGroup(function) || isConvolution(function, open.contentName()));
     }
     Stretch inside = java.util.Objects.requireNonNull(open.inside);
     Node content = inside.result;
@@ -91,6 +96,9 @@ final class Calls {
     }
     double weight =
         open.isSign("[") ? squareWeight(letter, content) : weight(letter, token, content);
+    if (!known && (token != letter || letter.style == Style.BOLD) && isProductOfVectors(content)) {
+      return settled(letter, open, VECTOR_FACTOR_WEIGHT);
+    }
     if (known && open.isSign("(") && content != null) {
       weight = Math.max(weight, isSum(content) ? 0.75 : 0.85);
       return settled(letter, open, weight);
@@ -183,6 +191,13 @@ final class Calls {
     return true;
   }
 
+  private static boolean isProductOfVectors(@Nullable Node content) {
+    return content != null
+        && (content.is(Operator.INNER)
+            || content.is(Operator.CROSS)
+            || content.is(Operator.MULTIPLY) && content.surface == Surface.DOT);
+  }
+
   private static boolean isTransformed(Node content) {
     return content.operator == null
         ? !content.isNumber()
@@ -205,12 +220,15 @@ final class Calls {
       Node group = node.operands[0];
       return group.bracketed && (isFunctionGroup(group) || isInverse(group));
     }
+    if (node.is(Operator.POWER)) {
+      return node.operands[0].bracketed && node.operands[0].is(Operator.COMPOSE);
+    }
     if (!node.bracketed || node.operator == null) {
       return false;
     }
     return switch (node.operator) {
       case COMPOSE -> true;
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE -> {
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, ASTERISK, STAR -> {
         boolean functions = true;
         for (Node operand : node.operands) {
           functions &= isFunctionName(operand);
@@ -219,6 +237,38 @@ final class Calls {
       }
       default -> false;
     };
+  }
+
+  /** (x ∗ h)(t): two signals at a time. */
+  private static boolean isConvolution(Node node, @Nullable String time) {
+    if (!node.bracketed
+        || time == null
+        || !node.is(Operator.ASTERISK)
+            && !(node.is(Operator.MULTIPLY) && node.surface == Surface.ASTERISK)) {
+      return false;
+    }
+    return switch (time) {
+      case "t", "tau", "n", "s", "omega" ->
+          node.operands[0].name() != null
+              && node.operands[1].name() != null
+              && !time.equals(node.operands[0].name())
+              && !time.equals(node.operands[1].name());
+      default -> false;
+    };
+  }
+
+  /** Whether a node is named by a script letter, as transforms are: ℒ, ℱ⁻¹. */
+  static boolean isTransform(Node node) {
+    Node now = node;
+    while (now.is(Operator.POWER) || now.is(Operator.SUBSCRIPT)) {
+      now = now.operands[0];
+    }
+    String name = now.name();
+    var styled =
+        name == null || name.charAt(0) < 0x2000
+            ? null
+            : org.algebrist.expression.layout.StyledLetters.plain(name);
+    return styled != null && styled.style() == Style.CALLIGRAPHIC;
   }
 
   /** Whether a node is f⁻¹ or another power of a function. */
@@ -241,7 +291,7 @@ final class Calls {
 
   /** How likely f[x] is a call. */
   private static double squareWeight(Token letter, @Nullable Node content) {
-    if (content == null || letter.style == Style.BLACKBOARD) {
+    if (content == null || letter.style == Style.BLACKBOARD || letter.style == Style.CALLIGRAPHIC) {
       return 0.99;
     }
     boolean named =

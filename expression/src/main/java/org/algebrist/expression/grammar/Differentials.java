@@ -16,11 +16,9 @@ final class Differentials {
   private Differentials() {}
 
   static boolean isVariable(Token token) {
-    return switch (token.kind) {
-      case NAME -> !FunctionNames.isFunction(token.text);
-      case PIECE -> token.layout instanceof Layout.Marked || isOneSymbol(token.layout);
-      case NUMERAL, SIGN, WORDS, SPACE, BARE_SCRIPTS -> false;
-    };
+    return token.kind == Kind.NAME && !FunctionNames.isFunction(token.text)
+        || token.kind == Kind.PIECE
+            && (token.layout instanceof Layout.Marked || isOneSymbol(token.layout));
   }
 
   /** Whether brackets are said to be one ordinary symbol, and so no factor. */

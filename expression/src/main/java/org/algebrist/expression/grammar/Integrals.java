@@ -65,7 +65,7 @@ final class Integrals {
           continue;
         }
         boolean sum = token.sign.prefix() != null && !found.isEmpty();
-        if (sum || token.closes || ends(token)) {
+        if (sum || token.closes || token.endsIntegral()) {
           break;
         }
       } else if (token.kind == Kind.WORDS) {
@@ -94,15 +94,6 @@ final class Integrals {
         fraction.differentials = integral.differentials;
       }
     }
-  }
-
-  private static boolean ends(Token token) {
-    return switch (token.sign.kind()) {
-      case RELATION, COMMA, SEMICOLON, QUANTIFIER -> true;
-      case BAR -> !token.opens && !token.closes && token.subLayout == null;
-      case INFIX, PREFIX, LARGE, INTEGRAL, OPEN, CLOSE, COLON, POSTFIX, PERIOD, APPLY, OPERAND ->
-          false;
-    };
   }
 
   /** ∫ dx dy f: the variables come first. */
@@ -136,7 +127,7 @@ final class Integrals {
         after >= tokens.size()
             || tokens.get(after).closes
             || tokens.get(after).kind == Kind.SIGN
-                && (ends(tokens.get(after)) || tokens.get(after).is(Sign.Kind.PERIOD));
+                && (tokens.get(after).endsIntegral() || tokens.get(after).is(Sign.Kind.PERIOD));
     return nothing && count > 1 ? Math.max(1, count - outer(i)) : count;
   }
 
@@ -194,7 +185,7 @@ final class Integrals {
           count++;
         } else if (token.closes && token.partner >= 0) {
           k = token.partner;
-        } else if (token.opens || token.sign.prefix() != null || ends(token)) {
+        } else if (token.opens || token.sign.prefix() != null || token.endsIntegral()) {
           break;
         }
       }

@@ -15,12 +15,15 @@ final class Names {
   static final Set<String> ITALIC_WORDS =
       Set.of(
           "sin", "cos", "tan", "cot", "sec", "csc", "log", "ln", "exp", "lim", "max", "min", "gcd",
-          "lcm", "mod", "det", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan");
+          "lcm", "mod", "det", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan", "GDP", "GNP",
+          "NPV", "IRR", "CPI", "MRS", "MRTS", "MPC", "MPS", "MPK", "MPL", "AVC", "ATC", "ROI", "MC",
+          "MR", "TC", "TR", "FC", "NX");
 
   static final int LONGEST_ITALIC_WORD = 6;
 
-  /** The same before a bracket alone: sqrt(tan x), which mixes two notations. */
-  static final Set<String> CALLED_WORDS = Set.of("sqrt", "abs");
+  /** The same before a bracket or an index alone: sqrt(tan x), TC(q), the names of economists. */
+  static final Set<String> CALLED_WORDS =
+      Set.of("sqrt", "abs", "MU", "MC", "MR", "MP", "TC", "TR", "VC", "FC", "CF", "SS");
 
   /** What quantities are told apart by, typed as bare letters in an index: v_{eff}. */
   static final Set<String> INDEX_WORDS =
@@ -28,9 +31,9 @@ final class Names {
           "eff", "tot", "avg", "ave", "rms", "ext", "int", "kin", "pot", "out", "crit", "obs",
           "ref", "rel", "abs", "net", "esc", "orb", "exp", "air", "gas", "new", "old", "init",
           "final", "total", "mean", "opt", "sys", "env", "loc", "eq", "in", "cm", "max", "min",
-          "sup", "inf", "left", "right", "high", "low", "true", "ideal", "coh", "red", "sing", "ab",
-          "top", "diff", "grav", "mag", "elec", "therm", "vac", "bulk", "surf", "grid", "train",
-          "test", "data");
+          "sup", "inf", "res", "reg", "left", "right", "high", "low", "true", "ideal", "coh", "red",
+          "sing", "ab", "top", "diff", "grav", "mag", "elec", "therm", "vac", "bulk", "surf",
+          "grid", "train", "test", "data");
 
   /** Groups and functors whose letters stand together where a bracket or an index follows. */
   static final Set<String> GROUPS =

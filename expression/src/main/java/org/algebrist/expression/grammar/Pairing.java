@@ -447,41 +447,13 @@ final class Pairing {
   }
 
   private boolean startsOperand(int i) {
-    Token token = tokens.get(i);
-    return token.kind == Kind.NUMERAL || token.kind == Kind.NAME || token.kind == Kind.PIECE;
+    return tokens.get(i).isThing();
   }
 
   /**
    * Whether token {@code i} is the end of an operand, so that what follows is no operand's start.
    */
   private boolean endsOperand(int i) {
-    if (i < 0) {
-      return false;
-    }
-    Token token = tokens.get(i);
-    return switch (token.kind) {
-      case NUMERAL, PIECE, BARE_SCRIPTS -> true;
-      case WORDS, SPACE -> false;
-      case NAME -> token.hasLayoutScripts() || Names.function(token.text) == null;
-      case SIGN ->
-          switch (token.sign.kind()) {
-            case CLOSE -> !token.opens;
-            case OPEN -> token.closes;
-            case POSTFIX, OPERAND -> true;
-            case BAR -> token.closes;
-            case RELATION -> token.closes;
-            case INFIX,
-                PREFIX,
-                LARGE,
-                INTEGRAL,
-                QUANTIFIER,
-                COMMA,
-                SEMICOLON,
-                COLON,
-                PERIOD,
-                APPLY ->
-                false;
-          };
-    };
+    return i >= 0 && tokens.get(i).endsOperand();
   }
 }

@@ -449,7 +449,12 @@ final class RowParser {
         if (isModulo(token)) {
           return signs.modulo(i);
         }
-        Node unit = token.kind == Kind.NAME ? products.unitAfterNumber(i) : null;
+        Node unit =
+            switch (token.kind) {
+              case NAME -> products.unitAfterNumber(i);
+              case PIECE -> products.unitFraction(i);
+              default -> null;
+            };
         int micro = token.kind == Kind.NAME && unit == null ? products.micro(i) : i;
         if (micro > i) {
           return micro;

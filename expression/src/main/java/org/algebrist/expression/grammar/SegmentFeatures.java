@@ -9,7 +9,130 @@ import org.algebrist.expression.grammar.Token.Kind;
 final class SegmentFeatures {
   private static final int LONGEST = 64;
 
+  private static final Set<String> KNOWN_PRODUCTS =
+      Set.of("PV", "RT", "IR", "RI", "UI", "VI", "MV", "PY");
+
   private SegmentFeatures() {}
+
+  /**
+   * Whether the two capitals at {@code at} are quantities by what stands beside them: another one
+   * alone (V = IR, G = H − TS), each of them by itself ((AB)⁻¹ = B⁻¹A⁻¹), a product with small
+   * letters (PV = nRT), or if they are known and no number is (MV = PY).
+   */
+  static boolean isProduct(List<Token> tokens, int at) {
+    String first = tokens.get(at).text;
+    String second = tokens.get(at + 1).text;
+    if (!areSums(tokens) || shareEnds(tokens)) {
+      return false;
+    }
+    return isBesideOne(tokens, first + second)
+        || isSingle(tokens, first) && isSingle(tokens, second)
+        || tokens.stream().noneMatch(token -> token.kind == Kind.NUMERAL)
+            && (areKnown(tokens)
+                || Math.abs(first.charAt(0) - second.charAt(0)) > 1 && holdsLongProduct(tokens));
+  }
+
+  private static boolean areSums(List<Token> tokens) {
+    for (Token token : tokens) {
+      if (token.kind == Kind.SIGN && "=≈∝+-−/,()[]".indexOf(token.text) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether two pairs have a letter in common: AB + BC. */
+  private static boolean shareEnds(List<Token> tokens) {
+    var ends = new StringBuilder();
+    for (int i = 0; i < tokens.size(); i++) {
+      if (Words.isPair(tokens, i)) {
+        String first = tokens.get(i).text;
+        String second = tokens.get(++i).text;
+        if (ends.indexOf(first + second) < 0) {
+          if (ends.indexOf(first) >= 0 || ends.indexOf(second) >= 0) {
+            return true;
+          }
+          ends.append(first).append(second);
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether another capital is a term of a sum or a side of an equation. */
+  private static boolean isBesideOne(List<Token> tokens, String pair) {
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (token.kind == Kind.NAME
+          && Character.isUpperCase(token.text.charAt(0))
+          && !pair.contains(token.text)
+          && (pair.equals("PQ") || !Names.ITALIC_WORDS.contains(token.text)) // TR = PQ
+          && isTermEnd(tokens, i - 1)
+          && isTermEnd(tokens, i + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isTermEnd(List<Token> tokens, int i) {
+    return i < 0
+        || i >= tokens.size()
+        || tokens.get(i).kind == Kind.SPACE
+        || tokens.get(i).kind == Kind.SIGN && "=≈∝+-−/".contains(tokens.get(i).text);
+  }
+
+  /** Whether a letter stands somewhere with a script or with no letter beside it. */
+  private static boolean isSingle(List<Token> tokens, String name) {
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (token.kind == Kind.NAME
+          && token.text.equals(name)
+          && token.primes == 0
+          && (token.supLayout != null || !isName(tokens, i + 1))
+          && !isName(tokens, i - 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isName(List<Token> tokens, int i) {
+    return i >= 0
+        && i < tokens.size()
+        && tokens.get(i).kind == Kind.NAME
+        && tokens.get(i).supLayout == null;
+  }
+
+  private static boolean areKnown(List<Token> tokens) {
+    int pairs = 0;
+    boolean pieces = false;
+    for (int i = 0; i < tokens.size(); i++) {
+      pieces |= tokens.get(i).kind == Kind.PIECE;
+      if (Words.isPair(tokens, i)) {
+        if (!KNOWN_PRODUCTS.contains(tokens.get(i).text + tokens.get(i + 1).text)) {
+          return false;
+        }
+        pairs++;
+      }
+    }
+    return pairs > 1 || !pieces;
+  }
+
+  /** Whether three letters or more stand side by side, not all of them capitals: nRT. */
+  private static boolean holdsLongProduct(List<Token> tokens) {
+    int run = 0;
+    boolean small = false;
+    for (Token token : tokens) {
+      boolean letter = token.kind == Kind.NAME && Names.function(token.text) == null;
+      run = letter ? run + 1 : 0;
+      small = letter && (small || Character.isLowerCase(token.text.charAt(0)));
+      if (run > 2 && small) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /** The features of the two capitals at {@code at}. */
   static int[] of(List<Token> tokens, int at) {

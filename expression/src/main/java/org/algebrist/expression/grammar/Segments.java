@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
@@ -42,6 +43,7 @@ final class Segments {
   Node read(int from, int to) {
     first = from;
     last = to;
+    connect();
     int cursor = from;
     for (int i = from; i < to; i++) {
       Token token = tokens[i];
@@ -75,6 +77,69 @@ final class Segments {
       return Node.leaf(new Formula.Text(token.text), token.start, token.end);
     }
     return place == Place.BRACES ? set() : RowParser.join(parts);
+  }
+
+  /** Puts ∧ and ∨ for the words between two statements: x > 0 and y > 0. */
+  private void connect() {
+    for (int i = first; i < last; i++) {
+      Token token = tokens[i];
+      if (token.kind == Kind.WORDS) {
+        String sign = connective(token.text);
+        int comma = i - 1;
+        while (comma > first && tokens[comma].kind == Kind.SPACE) {
+          comma--;
+        }
+        int left = comma > first && tokens[comma].is(Sign.Kind.COMMA) ? comma : i;
+        if (!sign.isEmpty() && isBoundary(i) && isStatement(left, -1) && isStatement(i, 1)) {
+          tokens[i] = new Token(Kind.SPACE, token.layout, " ", token.style);
+          tokens[left] = Token.sign(token.layout, Sign.of(sign));
+        }
+      } else if (token.partner > i) {
+        i = token.partner;
+      }
+    }
+  }
+
+  /** The sign of words that join two statements, empty if they do not. */
+  private static String connective(String words) {
+    return switch (bare(words)) {
+      case "and" -> Layout.Sign.usual("∧"); // beside vectors too
+      case "or" -> "∨";
+      default -> "";
+    };
+  }
+
+  /** Whether a statement alone, no list, stands at {@code i} on the side that a step goes to. */
+  private boolean isStatement(int i, int step) {
+    boolean relation = false;
+    for (int k = i + step; k >= first && k < last; k += step) {
+      Token token = tokens[k];
+      boolean sign = token.kind == Kind.SIGN && !token.is(Sign.Kind.OPERAND);
+      if (token.partner >= 0) {
+        relation |= k == i + step && isStatementInBrackets(Math.min(k, token.partner));
+        k = step > 0 ? Math.max(k, token.partner) : Math.min(k, token.partner);
+      } else if (sign && token.sign.precedence() > Operator.AND.precedence()) {
+        relation |= token.is(Sign.Kind.RELATION);
+      } else if (token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.SEMICOLON)) {
+        return relation && step > 0;
+      } else if (sign && !(step > 0 && token.is(Sign.Kind.COLON))
+          || token.kind == Kind.WORDS && isBoundary(k)) {
+        break;
+      }
+    }
+    return relation;
+  }
+
+  /** Whether a bracket that no name stands before holds a statement: or (i = j and k < l). */
+  private boolean isStatementInBrackets(int open) {
+    Stretch inside = tokens[open].inside;
+    Operator operator =
+        inside == null || inside.result == null || open > first && tokens[open - 1].isThing()
+            ? null
+            : inside.result.operator;
+    return operator != null
+        && operator.precedence() <= Operator.EQUAL.precedence()
+        && operator.precedence() > Operator.LIST.precedence();
   }
 
   /** The parts in braces; words after the bar of a set belong to its condition. */
@@ -113,7 +178,15 @@ final class Segments {
   }
 
   private void text(Token token) {
-    String words = token.text;
+    String words = bare(token.text);
+    if (!words.isEmpty() && !words.equals(".")) {
+      Node text = Node.leaf(new Formula.Text(words), token.start, token.end);
+      parts.add(parser.atoms.scripts(text, token));
+    }
+  }
+
+  /** Words without the commas and blanks around them. */
+  private static String bare(String words) {
     int start = 0;
     int end = words.length();
     while (end > start && (words.charAt(end - 1) == ',' || words.charAt(end - 1) == ' ')) {
@@ -122,10 +195,7 @@ final class Segments {
     while (start < end && (words.charAt(start) == ',' || words.charAt(start) == ' ')) {
       start++;
     }
-    if (start < end && !words.equals(".")) {
-      Node text = Node.leaf(new Formula.Text(words.substring(start, end)), token.start, token.end);
-      parts.add(parser.atoms.scripts(text, token));
-    }
+    return words.substring(start, end);
   }
 
   private void flush(int from, int to) {
@@ -201,7 +271,7 @@ final class Segments {
       return !number && Names.joins(text);
     }
     boolean due = i > first && wantsOperand(tokens[i - 1]);
-    boolean operand = i + 1 < last && startsTerm(tokens[i + 1]);
+    boolean operand = i + 1 < last && tokens[i + 1].startsTerm();
     if (due && operand && !text.isEmpty()) {
       return Names.joins(text) && tokens[i - 1].is(Sign.Kind.RELATION);
     }
@@ -218,8 +288,8 @@ final class Segments {
     if (whole) {
       return place == Place.ROOT || place == Place.LINE || place == Place.CELL;
     }
-    boolean before = i > first && isOperator(tokens[i - 1], true);
-    boolean next = i + 1 < last && isOperator(tokens[i + 1], false);
+    boolean before = i > first && tokens[i - 1].isOperator(true);
+    boolean next = i + 1 < last && tokens[i + 1].isOperator(false);
     boolean startsHere = i == first || isPunctuation(tokens[i - 1]);
     boolean endsHere = i + 1 == last || isPunctuation(tokens[i + 1]);
     return !((before || startsHere) && (next || endsHere) && (before || next));
@@ -242,7 +312,7 @@ final class Segments {
     boolean next =
         i + 1 < last
             && (plural || counts
-                ? isOperator(tokens[i + 1], false) || isRatio(i + 1)
+                ? tokens[i + 1].isOperator(false) || isRatio(i + 1)
                 : wantsOperandBefore(i + 1));
     boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
     boolean before = number > first && isSum(tokens[number - 1]) && (plural || counts);
@@ -275,42 +345,19 @@ final class Segments {
     return token.is(Sign.Kind.INFIX) || (token.is(Sign.Kind.RELATION) && !token.closes);
   }
 
-  private static boolean startsTerm(Token token) {
-    return switch (token.kind) {
-      case NUMERAL, NAME, PIECE -> true;
-      case WORDS, SPACE, BARE_SCRIPTS -> false;
-      case SIGN -> token.opens;
-    };
-  }
-
   private boolean endsWithOperand(int i) {
     if (i < first) {
       return false;
     }
     Token token = tokens[i];
-    return switch (token.kind) {
-      case NUMERAL, NAME, PIECE -> true;
-      case WORDS -> Atoms.unit(token) != null;
-      case SPACE -> endsWithOperand(i - 1);
-      case BARE_SCRIPTS -> false;
-      case SIGN ->
-          token.closes
-              || token.is(Sign.Kind.POSTFIX)
-              || (token.is(Sign.Kind.OPERAND) && !token.text.equals("$"));
-    };
-  }
-
-  /** Whether a sign wants an operand on the side of the words. */
-  private static boolean isOperator(Token token, boolean before) {
-    if (token.kind != Kind.SIGN) {
-      return false;
+    if (token.kind == Kind.SPACE) {
+      return endsWithOperand(i - 1);
     }
-    return switch (token.sign.kind()) {
-      case INFIX, RELATION -> !token.opens && !token.closes;
-      case PREFIX, LARGE, INTEGRAL, QUANTIFIER -> before;
-      case POSTFIX -> !before;
-      case OPEN, CLOSE, BAR, COMMA, SEMICOLON, COLON, PERIOD, APPLY, OPERAND -> false;
-    };
+    return token.isThing()
+        || token.kind == Kind.WORDS && Atoms.unit(token) != null
+        || token.kind == Kind.SIGN && token.closes
+        || token.is(Sign.Kind.POSTFIX)
+        || token.is(Sign.Kind.OPERAND) && !token.text.equals("$");
   }
 
   /** Whether a wide space stands between two formulas. */
@@ -327,16 +374,11 @@ final class Segments {
   }
 
   private static boolean wantsMore(Token token) {
-    return switch (token.kind) {
-      case WORDS, SPACE -> true;
-      case NAME -> Names.function(token.text) != null || Names.limit(token.text) != null;
-      case NUMERAL, PIECE, BARE_SCRIPTS -> false;
-      case SIGN ->
-          isOperator(token, true)
-              || token.is(Sign.Kind.COMMA)
-              || token.is(Sign.Kind.SEMICOLON)
-              || token.is(Sign.Kind.COLON);
-    };
+    return token.kind == Kind.WORDS
+        || token.kind == Kind.SPACE
+        || token.kind == Kind.NAME && FunctionNames.isFunction(token.text)
+        || token.isOperator(true)
+        || RowParser.isSeparator(token);
   }
 
   private boolean goesOn(Token token) {
@@ -350,6 +392,6 @@ final class Segments {
     if (token.isSign("(") && token.inside != null && !token.inside.isEmpty()) {
       return token.inside.tokens[token.inside.from].text.equals("mod");
     }
-    return (isOperator(token, false) || isPunctuation(token)) && (!signed || place != Place.ROUND);
+    return (token.isOperator(false) || isPunctuation(token)) && (!signed || place != Place.ROUND);
   }
 }

@@ -149,18 +149,43 @@ final class Separators {
         k = row.tokens[k].partner;
       } else if (row.tokens[k].is(Sign.Kind.RELATION)) {
         // a : b = c : d is an equation of ratios.
-        for (int m = k + 1; m < row.end; m++) {
+        for (int m = k + 1; m < row.end && !endsStatement(row.tokens[m]); m++) {
           if (row.tokens[m].is(Sign.Kind.COLON)) {
             return false;
           }
         }
-        return row.operands[row.operandTop - 1].operator == null
-            && !row.operands[row.operandTop - 1].isNumber()
-            && row.tokens[i + 1].kind != Kind.NUMERAL
-            && k > i + 2;
+        return isLabel(i, k);
       }
     }
     return false;
+  }
+
+  private static boolean endsStatement(Token token) {
+    return token.is(Sign.Kind.COMMA)
+        || token.is(Sign.Kind.INFIX) && token.sign.precedence() <= Operator.AND.precedence();
+  }
+
+  /**
+   * Whether the name before the colon at {@code i} is a label of the statement around the relation
+   * {@code k}, as in H₀: μ = 0, rather than something that is divided by what follows.
+   */
+  private boolean isLabel(int i, int k) {
+    Node left = row.operands[row.operandTop - 1];
+    boolean scripted = left.is(Operator.APPLY) || left.is(Operator.SUBSCRIPT);
+    String name = (scripted ? left.operands[0] : left).name();
+    Token next = row.tokens[i + 1];
+    if (name == null || name.equals(next.text)) {
+      return false;
+    }
+    if (next.text.equals("y") && !name.equals("x")
+        || scripted && Character.isUpperCase(name.codePointAt(0))) {
+      return true;
+    }
+    boolean term = next.kind != Kind.NUMERAL; // l: 2x + y = 1, but a : 2b = 3
+    for (int at = i + 2; at < k && !term; at++) {
+      term = row.tokens[at].kind == Kind.SIGN && row.tokens[at].sign.prefix() != null;
+    }
+    return term && k > i + 2;
   }
 
   @Nullable Pending quantifierToBind() {

@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
@@ -44,6 +45,25 @@ final class SideBySide {
     return Atoms.mayBeUnit(token) && isQuantity(row.operands[row.operandTop - 1], 0)
         ? Node.symbol(token.text, token.start, token.start + token.text.length())
         : null;
+  }
+
+  /** The units that the fraction at {@code i} holds after a number; null if it holds others. */
+  @Nullable Node unitFraction(int i) {
+    Token token = row.tokens[i];
+    if (!(token.layout instanceof Layout.Fraction)
+        || token.derivative
+        || !isQuantity(row.operands[row.operandTop - 1], 0)) {
+      return null;
+    }
+    for (Stretch part : token.parts) {
+      for (int k = part.from; k < part.to; k++) {
+        Token unit = part.tokens[k];
+        if (!unit.isSign("⋅") && oneUnit(unit) == null) {
+          return null;
+        }
+      }
+    }
+    return row.pieces.pieceNode(token);
   }
 
   /** Whether C or F stands after degrees of a number: 20 °C. */
@@ -181,6 +201,10 @@ final class SideBySide {
   /** Multiplies the operand before by the one that begins at {@code i}. */
   int juxtapose(int i) {
     Pending top = row.top();
+    if (top == null && row.lastGroup >= 0 && "*".equals(row.operands[0].name())) {
+      return row.separators.separator(i, Operator.JOIN, Operator.JOIN.precedence())
+          - 1; // (*) x = 1
+    }
     if (top != null
         && top.kind == Pending.Kind.QUANTIFIER
         && top.bound == null

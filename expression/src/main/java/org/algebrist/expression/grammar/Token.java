@@ -118,6 +118,11 @@ final class Token {
     return kind == Kind.SIGN && text.equals(character);
   }
 
+  /** The name that stands alone in this opening bracket, or null. */
+  @Nullable String contentName() {
+    return inside == null || inside.result == null ? null : inside.result.name();
+  }
+
   boolean opensGroup() {
     return partner >= 0 && inside != null && !is(Sign.Kind.INTEGRAL);
   }
@@ -138,5 +143,62 @@ final class Token {
         && (style == Style.ITALIC || style == Style.UPRIGHT)
         && subLayout == null
         && primes == 0;
+  }
+
+  /** Whether it begins a term for certain: a number, a name or a bracket. */
+  boolean startsTerm() {
+    return isThing() || opens && kind == Kind.SIGN;
+  }
+
+  /** Whether it is a number, a name or a layout of its own. */
+  boolean isThing() {
+    return kind == Kind.NUMERAL || kind == Kind.NAME || kind == Kind.PIECE;
+  }
+
+  /** Whether it is a sign that wants an operand after it, or one before it. */
+  boolean isOperator(boolean after) {
+    return kind == Kind.SIGN
+        && switch (sign.kind()) {
+          case INFIX, RELATION -> !opens && !closes;
+          case PREFIX, LARGE, INTEGRAL, QUANTIFIER -> after;
+          case POSTFIX -> !after;
+          case OPEN, CLOSE, BAR, COMMA, SEMICOLON, COLON, PERIOD, APPLY, OPERAND -> false;
+        };
+  }
+
+  /** Whether an operand ends here, so that what follows is no operand's start. */
+  boolean endsOperand() {
+    return switch (kind) {
+      case NUMERAL, PIECE, BARE_SCRIPTS -> true;
+      case WORDS, SPACE -> false;
+      case NAME -> hasLayoutScripts() || Names.function(text) == null;
+      case SIGN ->
+          switch (sign.kind()) {
+            case CLOSE -> !opens;
+            case OPEN, BAR, RELATION -> closes;
+            case POSTFIX, OPERAND -> true;
+            case INFIX, PREFIX, LARGE, INTEGRAL, QUANTIFIER -> false;
+            case COMMA, SEMICOLON, COLON, PERIOD, APPLY -> false;
+          };
+    };
+  }
+
+  /** Whether it is a sign after which no term goes on. */
+  boolean endsTerm() {
+    return kind == Kind.SIGN
+        && switch (sign.kind()) {
+          case INFIX, RELATION, COMMA, SEMICOLON, PERIOD, POSTFIX -> true;
+          case CLOSE, BAR -> !opens;
+          default -> false;
+        };
+  }
+
+  /** Whether what an integral is over stands before it at the latest. */
+  boolean endsIntegral() {
+    return switch (sign.kind()) {
+      case RELATION, COMMA, SEMICOLON, QUANTIFIER -> true;
+      case BAR -> !opens && !closes && subLayout == null;
+      default -> false;
+    };
   }
 }

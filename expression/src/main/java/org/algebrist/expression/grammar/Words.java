@@ -18,6 +18,7 @@ final class Words {
   private final Place place;
   private final Usage usage;
   private static final double BESIDE_POINTS_WEIGHT = 0.85;
+  private static final double PRODUCT_WEIGHT = 0.2;
 
   private final Choices choices;
 
@@ -150,6 +151,8 @@ final class Words {
    */
   private boolean isSegment(int read, boolean declared) {
     if (!isPair(tokens, read)
+        || areWords(read)
+        || isFactorOfCall(read)
         || place == Place.SUBSCRIPT
         || usage.role(tokens.get(read).text) != null
         || usage.role(tokens.get(read + 1).text) != null) {
@@ -160,7 +163,10 @@ final class Words {
       int[] features = SegmentFeatures.of(tokens, read);
       double weight = Ranker.shipped().probability(Question.SEGMENT, features);
       // Where a document names points, two other capitals are points too.
-      weight = declared ? Math.max(weight, BESIDE_POINTS_WEIGHT) : weight;
+      weight =
+          declared
+              ? Math.max(weight, BESIDE_POINTS_WEIGHT)
+              : SegmentFeatures.isProduct(tokens, read) ? PRODUCT_WEIGHT : weight;
       boolean segment = weight >= 0.5;
       boolean first =
           choices.first(
@@ -174,6 +180,28 @@ final class Words {
       usage.segments(known);
     }
     return known;
+  }
+
+  /** Whether A of AF(K, L) is a factor, as F of several names is a function; DF is a derivative. */
+  private boolean isFactorOfCall(int read) {
+    return read + 4 < tokens.size()
+        && tokens.get(read + 1).text.equals("F")
+        && tokens.get(read + 2).isSign("(")
+        && tokens.get(read + 4).is(Sign.Kind.COMMA)
+        && !tokens.get(read).text.equals("D");
+  }
+
+  /** Whether all pairs of capitals from {@code read} on are names of economists: MR = MC. */
+  private boolean areWords(int read) {
+    for (int i = read; i < tokens.size(); i++) {
+      if (isPair(tokens, i)) {
+        String pair = tokens.get(i).text + tokens.get(i + 1).text;
+        if (!Names.ITALIC_WORDS.contains(pair) && (i == read || !pair.equals("PQ"))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** Whether exactly two capitals stand directly side by side at {@code i}, without an index. */
@@ -230,7 +258,8 @@ final class Words {
           best = letters.length();
         } else if (!certain
             && Names.ITALIC_WORDS.contains(word)
-            && (word.length() > 2 || place != Place.SUBSCRIPT)) {
+            && (word.length() > 2
+                || place != Place.SUBSCRIPT && (word.equals("ln") || isPair(tokens, read)))) {
           best = letters.length();
         } else if (!certain
             && (Names.GROUPS.contains(word) || Names.CALLED_WORDS.contains(word))

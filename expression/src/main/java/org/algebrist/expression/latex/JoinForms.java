@@ -1,6 +1,8 @@
 package org.algebrist.expression.latex;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -10,6 +12,15 @@ import org.algebrist.expression.tree.Operator.Form;
 
 /** How words and formulas side by side are written. */
 final class JoinForms {
+  private static final Set<Operator> FIRST_OPERAND_OPENS =
+      EnumSet.of(
+          Operator.CHAIN,
+          Operator.LIST,
+          Operator.SEMICOLON_LIST,
+          Operator.POWER,
+          Operator.SUBSCRIPT,
+          Operator.SUPERSCRIPT);
+
   private final LatexWriter to;
 
   JoinForms(LatexWriter to) {
@@ -20,7 +31,13 @@ final class JoinForms {
     boolean words = true;
     for (int i = 0; i < operands.size(); i++) {
       boolean last = i + 1 == operands.size();
-      if (operands.get(i) instanceof Formula.Text text && !isPunctuated(text)) {
+      if (operands.get(i) instanceof Formula.Text text
+          && !isPunctuated(text)
+          && (i == 0
+              || last
+              || !isConnective(text.content().strip())
+              || !mayBeStatement(operands.get(i - 1))
+              || !mayBeStatement(operands.get(i + 1)))) {
         String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
@@ -44,6 +61,17 @@ final class JoinForms {
     }
   }
 
+  /** Whether words between two statements are read as ∧ or ∨. */
+  private static boolean isConnective(String words) {
+    return words.equals("and") || words.equals("or");
+  }
+
+  /** Whether a relation may stand in a formula without brackets around it. */
+  private static boolean mayBeStatement(Formula formula) {
+    return formula instanceof Operation operation
+        && operation.operator().precedence() <= Operator.EQUAL.precedence();
+  }
+
   /** Whether what they begin or end with would be taken for a sign between formulas. */
   static boolean isPunctuated(Formula.Text text) {
     String content = text.content();
@@ -55,11 +83,7 @@ final class JoinForms {
     return switch (leftmost(formula)) {
       case Formula.Absent ignored -> true;
       case Num number -> number.value().signum() < 0;
-      case Operation operation ->
-          switch (operation.operator()) {
-            case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> true;
-            default -> false;
-          };
+      case Operation operation -> operation.operator().precedence() == Operator.NEGATE.precedence();
       default -> false;
     };
   }
@@ -88,12 +112,9 @@ final class JoinForms {
   }
 
   private static boolean opensWithOperand(Operator operator) {
-    return switch (operator) {
-      case CHAIN, LIST, SEMICOLON_LIST, POWER, SUBSCRIPT, SUPERSCRIPT -> true;
-      default ->
-          OperandPlaces.isRelation(operator)
-              || operator.form() == Form.INFIX
-              || operator.form() == Form.POSTFIX;
-    };
+    return FIRST_OPERAND_OPENS.contains(operator)
+        || OperandPlaces.isRelation(operator)
+        || operator.form() == Form.INFIX
+        || operator.form() == Form.POSTFIX;
   }
 }

@@ -168,7 +168,15 @@ final class SharedSigns {
         case SUBSCRIPT, PRIME, NEGATE, ADD, SUBTRACT, DIFFERENTIAL, DOT, DOUBLE_DOT, HAT ->
             at = operation.operands().getFirst();
         case MULTIPLY -> {
-          if (!(operation.operands().getFirst() instanceof Num)) {
+          Formula factor = operation.operands().getFirst();
+          if (factor instanceof Operation scripted
+              && (scripted.operator() == Operator.SUBSCRIPT
+                  || scripted.operator() == Operator.POWER)) {
+            factor = scripted.operands().getFirst();
+          }
+          if (factor instanceof Symbol(String name)
+              ? StyledLetters.isBold(name)
+              : !(factor instanceof Num)) {
             return false;
           }
           at = operation.operands().get(1);
