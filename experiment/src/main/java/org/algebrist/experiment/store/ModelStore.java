@@ -70,9 +70,10 @@ public final class ModelStore<C, L> {
 
   /**
    * @param system its name, such as {@code ept}
+   * @param version of what its folders hold
    */
-  public ModelStore(String system, Class<C> shape, Class<L> learnt) {
-    this.format = "algebrist " + system + " 2";
+  public ModelStore(String system, int version, Class<C> shape, Class<L> learnt) {
+    this.format = "algebrist %s %d".formatted(system, version);
     this.type = JSON.getTypeFactory().constructParametricType(Description.class, shape, learnt);
   }
 

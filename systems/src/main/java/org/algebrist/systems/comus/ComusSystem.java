@@ -23,7 +23,7 @@ public final class ComusSystem implements TrainedSystem<ComusExperiment> {
 
   /** Its model folders. */
   static final ModelStore<ComusConfig, ComusConfig.Learnt> STORE =
-      new ModelStore<>(NAME, ComusConfig.class, ComusConfig.Learnt.class);
+      new ModelStore<>(NAME, 2, ComusConfig.class, ComusConfig.Learnt.class);
 
   private static final Map<String, String> FIGURES =
       Map.of("accuracy", "accuracy", "f1", "macro_f1", "hr3", "hr3", "ndcg3", "ndcg3");

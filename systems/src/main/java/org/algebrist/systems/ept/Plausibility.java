@@ -58,11 +58,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
     return List.copyOf(features);
   }
 
-  /** Where models of before have weights of features that are gone, and how many. */
-  private static final int FORMER_PLACE = 10;
-
-  private static final int FORMER = 2;
-
   /** Share of the answers handed out that are to be right. */
   public static final double PRECISION = 0.95;
 
@@ -83,15 +78,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           1);
 
   public Plausibility {
-    if (weights.size() == FEATURES.size() + FORMER) {
-      // Of a model of before: how reworded texts were read. Where all agree, as without any, both
-      // are 1 for every reading.
-      List<Double> former = weights.subList(FORMER_PLACE, FORMER_PLACE + FORMER);
-      bias -= former.stream().mapToDouble(weight -> weight).sum();
-      List<Double> others = new ArrayList<>(weights);
-      others.subList(FORMER_PLACE, FORMER_PLACE + FORMER).clear();
-      weights = others;
-    }
     weights = List.copyOf(weights);
     if (!(threshold >= 0 && threshold <= 1)) {
       throw new IllegalArgumentException("threshold=" + threshold + " must lie in 0..1");

@@ -20,7 +20,7 @@ record TrainedEpt(
     OpenModel<EptConfig, EptConfig.Learnt, TextTokenizer, EptModel> opened, EptCodec codec)
     implements AutoCloseable {
   private static final ModelStore<EptConfig, EptConfig.Learnt> STORE =
-      new ModelStore<>(EptSystem.NAME, EptConfig.class, EptConfig.Learnt.class);
+      new ModelStore<>(EptSystem.NAME, 3, EptConfig.class, EptConfig.Learnt.class);
 
   /** What every model is trained for. */
   private static final String TASK = "equations";

@@ -11,8 +11,13 @@ import tools.jackson.databind.node.ObjectNode;
  * wordproblem}, {@code numeracy}, {@code mathtext} and {@code understanding}.
  */
 public final class FirstVersion implements FormerFormat {
-  /** How many features plausibility has now; it had 10 at first, then 16, then 47. */
+  /**
+   * How many features plausibility had in format 2 of EPT; it had 10 at first, then 16, then 47.
+   */
   private static final int FEATURES = 49;
+
+  /** Where among these stand the two that told how reworded texts were read. */
+  private static final int AGREEMENT = 10;
 
   @Override
   public void upgradeConfiguration(ObjectNode yaml) {
@@ -96,12 +101,20 @@ public final class FirstVersion implements FormerFormat {
         .setIfAbsent("training.evaluateEvery", 1);
   }
 
-  /** Features of plausibility that an earlier version did not have weigh nothing. */
-  private static void withoutLaterFeatures(ObjectNode json) {
-    if (json.at("/learnt/plausibility/weights") instanceof ArrayNode weights) {
+  /**
+   * Features of plausibility that an earlier version did not have weigh nothing, and those are gone
+   * that told how reworded texts were read. Without such texts, as where all are read alike, both
+   * were 1 for every reading, which the bias can say.
+   */
+  private static void withTodaysFeatures(JsonKeys keys, ObjectNode json) {
+    keys.set("format", "algebrist ept 3");
+    if (json.at("/learnt/plausibility") instanceof ObjectNode plausibility
+        && plausibility.path("weights") instanceof ArrayNode weights) {
       while (weights.size() < FEATURES) {
         weights.add(0.0);
       }
+      double agreed = weights.remove(AGREEMENT).asDouble() + weights.remove(AGREEMENT).asDouble();
+      plausibility.put("bias", plausibility.path("bias").asDouble() - agreed);
     }
   }
 
@@ -112,7 +125,7 @@ public final class FirstVersion implements FormerFormat {
       case "algebrist wordproblem 1" -> eptModel(keys, json);
       case "algebrist ept 2" -> {
         asInThePaper(keys);
-        withoutLaterFeatures(json);
+        withTodaysFeatures(keys, json);
       }
       case "algebrist numeracy 1" ->
           keys.set("format", "algebrist numgpt 2")
@@ -131,8 +144,7 @@ public final class FirstVersion implements FormerFormat {
   }
 
   private static void eptModel(JsonKeys keys, ObjectNode json) {
-    keys.set("format", "algebrist ept 2")
-        .set("task", "equations")
+    keys.set("task", "equations")
         .set("model.encoder", "") // its name was not kept
         .moveInto("model", "decoderLayers")
         .set("model.dropout", 0)
@@ -146,7 +158,7 @@ public final class FirstVersion implements FormerFormat {
         .move("plausibilityBias", "learnt.plausibility.bias")
         .set("learnt.plausibility.threshold", 0.3);
     asInThePaper(keys);
-    withoutLaterFeatures(json);
+    withTodaysFeatures(keys, json);
   }
 
   private static void comusModel(JsonKeys keys, ObjectNode json) {

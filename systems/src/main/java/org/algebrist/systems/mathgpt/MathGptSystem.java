@@ -24,7 +24,7 @@ public final class MathGptSystem implements TrainedSystem<MathGptExperiment> {
 
   /** Its model folders. */
   static final ModelStore<MathGptConfig, MathGptConfig.Learnt> STORE =
-      new ModelStore<>(NAME, MathGptConfig.class, MathGptConfig.Learnt.class);
+      new ModelStore<>(NAME, 2, MathGptConfig.class, MathGptConfig.Learnt.class);
 
   private static final String SECOND = "synthetic-";
 

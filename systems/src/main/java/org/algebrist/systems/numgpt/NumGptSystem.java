@@ -24,7 +24,7 @@ public final class NumGptSystem implements TrainedSystem<NumGptExperiment> {
 
   /** Its model folders. */
   static final ModelStore<NumGptConfig, NumGptConfig.Learnt> STORE =
-      new ModelStore<>(NAME, NumGptConfig.class, NumGptConfig.Learnt.class);
+      new ModelStore<>(NAME, 2, NumGptConfig.class, NumGptConfig.Learnt.class);
 
   @Override
   public String name() {

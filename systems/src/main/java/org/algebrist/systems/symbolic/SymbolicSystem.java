@@ -26,7 +26,7 @@ public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
 
   /** Its model folders; {@code tokenizer.json} is the list of the vocabulary's tokens. */
   static final ModelStore<SymbolicConfig, SymbolicConfig.Learnt> STORE =
-      new ModelStore<>(NAME, SymbolicConfig.class, SymbolicConfig.Learnt.class);
+      new ModelStore<>(NAME, 2, SymbolicConfig.class, SymbolicConfig.Learnt.class);
 
   @Override
   public String name() {

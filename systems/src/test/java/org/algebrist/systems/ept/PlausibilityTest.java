@@ -177,16 +177,6 @@ class PlausibilityTest {
   }
 
   @Test
-  void weights_of_a_model_of_before_rank_as_they_did_where_reworded_texts_agreed() {
-    Plausibility fitted = Plausibility.fit(examples(2, 60));
-    List<Double> former = new ArrayList<>(fitted.weights());
-    former.addAll(10, List.of(-0.5, 1.5));
-    var opened = new Plausibility(former, fitted.bias() + 1, fitted.threshold());
-    assertThat(opened.weights()).isEqualTo(fitted.weights());
-    assertThat(opened.bias()).isCloseTo(fitted.bias(), within(1e-12));
-  }
-
-  @Test
   void answers_above_the_threshold_are_right_as_often_as_promised() {
     List<Plausibility.Example> examples = examples(6, 200);
     Plausibility fitted = Plausibility.fit(examples);

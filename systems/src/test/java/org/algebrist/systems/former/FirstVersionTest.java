@@ -104,6 +104,27 @@ class FirstVersionTest {
         .hasSameSizeAs(today.at("/learnt/plausibility/weights"));
   }
 
+  /** Format 2 of EPT had weights for how reworded texts were read, which moved all alike. */
+  @Test
+  void weightsOfReadingsThatAgreeGoIntoTheBias() {
+    ObjectNode former = JsonMapper.shared().createObjectNode().put("format", "algebrist ept 2");
+    ObjectNode plausibility = former.putObject("learnt").putObject("plausibility");
+    plausibility.put("bias", 2.0);
+    for (int i = 0; i < 49; i++) {
+      plausibility.withArray("weights").add(i == 10 ? 0.5 : i == 11 ? 0.75 : i);
+    }
+    new FirstVersion().upgradeModel(former);
+    assertThat(former.path("format").asString()).isEqualTo("algebrist ept 3");
+    assertThat(plausibility.path("bias").asDouble()).isEqualTo(0.75);
+    assertThat(plausibility.path("weights").valueStream().map(JsonNode::asDouble))
+        .hasSize(47)
+        .startsWith(0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 12.0)
+        .endsWith(48.0);
+    ObjectNode again = former.deepCopy();
+    new FirstVersion().upgradeModel(again);
+    assertThat(again).isEqualTo(former);
+  }
+
   private static Set<String> keys(JsonNode node) {
     Set<String> keys = new TreeSet<>();
     node.properties()
