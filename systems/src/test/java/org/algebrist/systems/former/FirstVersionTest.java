@@ -63,7 +63,7 @@ class FirstVersionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "symbolic, symbolic-shipped, ",
+    "symbolic, symbolic-shipped, model.length=48",
     "numeracy, numgpt-shipped, data.task=mme training.epochs=20",
     "mathtext, mathgpt-headline, ",
     "understanding, comus-shipped, "

@@ -59,7 +59,7 @@ class DamagedModelTest {
     "'\"width\" : 128', '\"width\" : 12800'",
     "'\"encoderLayers\" : 2', '\"encoderLayers\" : 200000'",
     "'\"feedForward\" : 4', '\"feedForward\" : 2147483647'",
-    "'\"length\" : 48', '\"length\" : 2000000000'"
+    "'\"length\" : 64', '\"length\" : 2000000000'"
   })
   void aShapeFarBeyondTheWeightsIsRefused(String from, String to) throws IOException {
     Path config = folder.resolve("config.json");
