@@ -250,7 +250,7 @@ class WordProblemSolverTest {
     "'\"heads\" : 2','\"heads\" : 3',heads",
     "'\"width\" : 16','\"width\" : 32',width",
     "'\"decoderLayers\"','\"decoderLayer\"',decoderLayer",
-    "'algebrist ept 2','algebrist ept 9',format"
+    "'algebrist ept 3','algebrist ept 9',format"
   })
   void aConfigurationThatDoesNotFitIsNamed(String from, String to, String named) throws Exception {
     Path copy = copy("config-" + Math.abs(to.hashCode()));
