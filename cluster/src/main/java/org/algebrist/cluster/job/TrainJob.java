@@ -87,6 +87,9 @@ public final class TrainJob implements Callable<Integer> {
                     .mapPartitions(task, false, ClassTag.apply(String.class)),
                 ClassTag.apply(String.class))
             .collect();
+    if (outcomes.getFirst().startsWith(TrainTask.REFUSED)) {
+      throw new BadJobException(outcomes.getFirst().substring(TrainTask.REFUSED.length()));
+    }
     PrintWriter out = spec.commandLine().getOut();
     outcomes.forEach(out::println);
     out.println("run folder: " + run.path());

@@ -32,6 +32,9 @@ final class TrainTask extends AbstractFunction1<Iterator<Integer>, Iterator<Stri
     implements Serializable {
   private static final long serialVersionUID = 1;
 
+  /** How the outcome begins of a task that cannot train as it was started; a failure is retried. */
+  static final String REFUSED = "refused: ";
+
   private final String run;
   private final String data;
   private final List<String> commandLine;
@@ -50,33 +53,44 @@ final class TrainTask extends AbstractFunction1<Iterator<Integer>, Iterator<Stri
   @Override
   public Iterator<String> apply(Iterator<Integer> ranks) {
     BarrierTaskContext task = BarrierTaskContext.get();
+    int rank = ranks.next();
     int size = task.getTaskInfos().length;
-    try (ProcessGroup group = join(task, (Integer) ranks.next(), size)) {
-      return CollectionConverters.asScala(List.of(train(group)).iterator());
-    }
+    String host = task.getTaskInfos()[rank].address().replaceFirst(":\\d+$", "");
+    String[] said = task.allGather(place(host) + (rank == 0 ? " " + host + ":" + freePort() : ""));
+    // libtorch's generator of random numbers is one a process.
+    long executors = Arrays.stream(said).map(each -> each.split(" ")[0]).distinct().count();
+    return CollectionConverters.asScala(
+        List.of(
+                executors < size
+                    ? REFUSED
+                        + "%d tasks run in %d executors; each needs one of its own: give --executor-cores 1 on a cluster"
+                            .formatted(size, executors)
+                        + ", and on one machine use './algebrist train --processes'"
+                    : train(said, host, rank, size))
+            .iterator());
   }
 
-  /** The first task names a free port of its machine; the others hear of it through Spark. */
-  private static ProcessGroup join(BarrierTaskContext task, int rank, int size) {
+  /** The process that runs this task. */
+  private static String place(String host) {
+    return host + "/" + ProcessHandle.current().pid();
+  }
+
+  /** Trains with the others, who meet at the port that the first task has named. */
+  private String train(String[] said, String host, int rank, int size) {
     if (size == 1) {
-      return ProcessGroup.ALONE;
+      return train(ProcessGroup.ALONE);
     }
-    String host = task.getTaskInfos()[rank].address().replaceFirst(":\\d+$", "");
-    String process = host + "/" + ProcessHandle.current().pid();
-    String[] said = task.allGather(process + (rank == 0 ? " " + host + ":" + freePort() : ""));
-    // libtorch's generator of random numbers is one a process.
-    long processes = Arrays.stream(said).map(each -> each.split(" ")[0]).distinct().count();
-    if (processes < size) {
-      throw new BadJobException(
-          "%d tasks run in %d executors; each needs one of its own: give --executor-cores 1 on a cluster"
-                  .formatted(size, processes)
-              + ", and on one machine use './algebrist train --processes'");
+    String[] address =
+        Arrays.stream(said)
+            .filter(each -> each.contains(" "))
+            .findFirst()
+            .orElseThrow()
+            .split(" ")[1]
+            .split(":");
+    var meeting = new Meeting.OfMachines(address[0], Integer.parseInt(address[1]), host);
+    try (ProcessGroup group = GlooProcesses.join(meeting, rank, size)) {
+      return train(group);
     }
-    String meeting =
-        Arrays.stream(said).filter(each -> each.contains(" ")).findFirst().orElseThrow();
-    String[] address = meeting.split(" ")[1].split(":");
-    return GlooProcesses.join(
-        new Meeting.OfMachines(address[0], Integer.parseInt(address[1]), host), rank, size);
   }
 
   private static int freePort() {

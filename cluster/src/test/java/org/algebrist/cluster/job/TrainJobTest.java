@@ -61,7 +61,7 @@ class TrainJobTest {
   @Test
   void tasksThatShareAnExecutorAreRefused() {
     JobRun job = train("--processes", "2");
-    assertThat(job.code()).isNotZero();
+    assertThat(job.code()).isEqualTo(2);
     assertThat(job.err()).contains("2 tasks run in 1 executors", "train --processes");
   }
 
