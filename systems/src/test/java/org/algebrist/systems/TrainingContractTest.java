@@ -19,6 +19,7 @@ import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
 import org.algebrist.systems.comus.TinyComus;
 import org.algebrist.systems.ept.TinyEpt;
+import org.algebrist.systems.joint.TinyJoint;
 import org.algebrist.systems.mathgpt.TinyMathGpt;
 import org.algebrist.systems.numgpt.TinyNumGpt;
 import org.algebrist.systems.symbolic.TinySymbolic;
@@ -36,7 +37,8 @@ class TrainingContractTest {
         TinySymbolic.EXPERIMENT,
         TinyNumGpt.EXPERIMENT,
         TinyMathGpt.EXPERIMENT,
-        TinyComus.EXPERIMENT);
+        TinyComus.EXPERIMENT,
+        TinyJoint.EXPERIMENT);
   }
 
   @ParameterizedTest

@@ -66,27 +66,43 @@ public final class Bert extends Layer {
    * @return [B, T, D]
    */
   public Tensor embed(Tensor ids_BT, @Nullable Tensor segments_BT) {
-    long length = ids_BT.size(1);
+    requireRoom(ids_BT.size(1));
+    return NativeScope.keep(() -> embedded(words.forward(ids_BT), segments_BT));
+  }
+
+  /**
+   * What goes into the first layer, of vectors in the place of word embeddings.
+   *
+   * @param words_BTE T at most {@link BertConfig#positions}, E the embedding width
+   * @param segments_BT as in {@link #embed}
+   * @return [B, T, D]
+   */
+  public Tensor embedVectors(Tensor words_BTE, @Nullable Tensor segments_BT) {
+    requireRoom(words_BTE.size(1));
+    return NativeScope.keep(() -> embedded(words_BTE, segments_BT));
+  }
+
+  private void requireRoom(long length) {
     if (length > config.positions()) {
       throw new IllegalArgumentException(
           "%d word pieces exceed the encoder's %d positions; shorten the text"
               .formatted(length, config.positions()));
     }
-    return NativeScope.keep(() -> {
-      Tensor segment =
-          segments_BT == null
-              ? segments.weight().select(0, 0) // [D]
-              : segments.forward(segments_BT); // [B, T, D]
-      Tensor embedded =
-          words
-              .forward(ids_BT)
-              .add(positions.weight().narrow(0, 0, length)) // [T, D]
-              .add(segment);
-      Tensor normed = norm.forward(embedded);
-      double dropout = config.shape().dropout();
-      Tensor dropped = training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
-      return widening == null ? dropped : widening.forward(dropped);
-    });
+  }
+
+  private Tensor embedded(Tensor words_BTE, @Nullable Tensor segments_BT) {
+    Tensor segment =
+        segments_BT == null
+            ? segments.weight().select(0, 0) // [E]
+            : segments.forward(segments_BT); // [B, T, E]
+    Tensor summed =
+        words_BTE
+            .add(positions.weight().narrow(0, 0, words_BTE.size(1))) // [T, E]
+            .add(segment);
+    Tensor normed = norm.forward(summed);
+    double dropout = config.shape().dropout();
+    Tensor dropped = training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+    return widening == null ? dropped : widening.forward(dropped); // [B, T, D]
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
-import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
@@ -16,6 +15,7 @@ import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.ClassificationRun;
 import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.comus.task.ScoringModel;
+import org.algebrist.systems.comus.task.TaskFigures;
 import org.bytedeco.javacpp.PointerScope;
 
 /** Learning classes of problems or of pairs: KPC, QAM, QRC. */
@@ -87,20 +87,8 @@ final class ClassificationLearner extends ComusLearner {
   }
 
   private SequencedMap<String, Double> figures(List<LabelledText> texts) {
-    return figures(texts, scores(texts).stream().map(Scoring::best).toList(), data.classes());
-  }
-
-  /** The figures of what a model or a rule says of texts. */
-  static SequencedMap<String, Double> figures(
-      List<LabelledText> texts, List<Integer> predicted, List<String> classes) {
-    Classification scores =
-        Classification.of(
-            texts.stream().map(LabelledText::label).toList(), predicted, classes.size());
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("accuracy", scores.accuracy().percent());
-    figures.put("macro_f1", 100 * scores.macroF1());
-    figures.put("items", (double) scores.accuracy().total());
-    return figures;
+    return TaskFigures.classes(
+        texts, scores(texts).stream().map(Scoring::best).toList(), data.classes());
   }
 
   /** The development part tells how sure the packed model may be. */

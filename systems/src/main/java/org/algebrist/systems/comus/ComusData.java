@@ -25,7 +25,7 @@ import org.algebrist.systems.comus.data.QuestionRelations;
 import org.algebrist.systems.comus.data.SimilarQuestions;
 
 /** What one experiment learns from and is tested on, read from the data folder. */
-final class ComusData {
+public final class ComusData {
   /** The paper's sizes of question relation classification. */
   private static final int RELATION_PAIRS = 10_000;
 
@@ -38,13 +38,16 @@ final class ComusData {
   private final ComusExperiment.Data data;
   private final Path folder;
 
-  ComusData(ComusExperiment.Data data, Path folder) {
+  /**
+   * @param folder of the data sets
+   */
+  public ComusData(ComusExperiment.Data data, Path folder) {
     this.data = data;
     this.folder = folder;
   }
 
   /** The files that are read. */
-  static List<Path> files(ComusExperiment.Data data, Path folder) {
+  public static List<Path> files(ComusExperiment.Data data, Path folder) {
     List<Path> files = new ArrayList<>();
     switch (data.source()) {
       case OPEN -> {
@@ -111,7 +114,7 @@ final class ComusData {
   }
 
   /** A task of classification, cut to the configured size. */
-  ClassifiedTexts classified() {
+  public ClassifiedTexts classified() {
     Source source = data.source();
     ClassifiedTexts whole =
         source == Source.FILES
@@ -164,7 +167,7 @@ final class ComusData {
   }
 
   /** Questions with candidates. */
-  SimilarQuestions.Lists lists() {
+  public SimilarQuestions.Lists lists() {
     Source source = data.source();
     SimilarQuestions.Lists lists =
         switch (source) {

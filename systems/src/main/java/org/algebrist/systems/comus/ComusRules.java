@@ -13,9 +13,10 @@ import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
 import org.algebrist.systems.comus.data.SimilarQuestions;
+import org.algebrist.systems.comus.task.TaskFigures;
 
 /** What needs no training, in the tables of COMUS: {@link TextRule}s, and orders of candidates. */
-final class ComusRules {
+public final class ComusRules {
   /** The order that candidates were retrieved in. */
   private static final String RETRIEVED = "retrieved";
 
@@ -23,7 +24,8 @@ final class ComusRules {
 
   private ComusRules() {}
 
-  static List<String> names(ComusExperiment.Task task) {
+  /** The rules that answer a task, by name. */
+  public static List<String> names(ComusExperiment.Task task) {
     return switch (task) {
       case KPC, QRC -> List.of("majority", "nearest", "linear");
       case QAM -> List.of("majority", OVERLAP, "nearest", "linear");
@@ -32,7 +34,8 @@ final class ComusRules {
     };
   }
 
-  static SequencedMap<String, SequencedMap<String, Double>> classified(
+  /** The figures of a rule that tells classes apart, by test part. */
+  public static SequencedMap<String, SequencedMap<String, Double>> classified(
       String name, ClassifiedTexts data) {
     TextRule.Classifier rule =
         TextRule.valueOf(name.toUpperCase(Locale.ROOT))
@@ -42,7 +45,7 @@ final class ComusRules {
         .forEach((set, texts) ->
             figures.put(
                 set,
-                ClassificationLearner.figures(
+                TaskFigures.classes(
                     texts, TextRule.classify(rule, classed(texts)), data.classes())));
     return figures;
   }
@@ -53,7 +56,8 @@ final class ComusRules {
         .toList();
   }
 
-  static SequencedMap<String, SequencedMap<String, Double>> ranked(
+  /** The figures of a rule that orders candidates. */
+  public static SequencedMap<String, SequencedMap<String, Double>> ranked(
       String name, SimilarQuestions.Lists lists) {
     TfIdf words =
         TfIdf.of(
@@ -73,7 +77,7 @@ final class ComusRules {
       orders.add(order);
     }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(ClassifiedTexts.TEST, RankingLearner.figures(lists.test(), orders));
+    figures.put(ClassifiedTexts.TEST, TaskFigures.orders(lists.test(), orders));
     return figures;
   }
 }

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
-import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.CandidateList;
@@ -16,11 +15,11 @@ import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.RankingRun;
 import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.comus.task.ScoringModel;
+import org.algebrist.systems.comus.task.TaskFigures;
 import org.bytedeco.javacpp.PointerScope;
 
 /** Learning to order the candidates of a question: SQR. */
 final class RankingLearner extends ComusLearner {
-  private static final int PLACES = 3;
 
   private final SimilarQuestions.Lists data;
   private final ScoringModel model;
@@ -89,18 +88,7 @@ final class RankingLearner extends ComusLearner {
       ours.add(own);
     }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(ClassifiedTexts.TEST, figures(data.test(), ours));
-    return figures;
-  }
-
-  /** The figures of orders that a model or a rule puts candidates in. */
-  static SequencedMap<String, Double> figures(List<CandidateList> lists, List<float[]> orders) {
-    RankingScores scores =
-        RankingScores.of(lists.stream().map(CandidateList::grades).toList(), orders, PLACES);
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("hr3", scores.hitRatio());
-    figures.put("ndcg3", scores.ndcg());
-    figures.put("items", (double) scores.lists());
+    figures.put(ClassifiedTexts.TEST, TaskFigures.orders(data.test(), ours));
     return figures;
   }
 }

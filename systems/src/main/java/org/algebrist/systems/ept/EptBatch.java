@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import org.algebrist.neural.numeral.NumberValues;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;

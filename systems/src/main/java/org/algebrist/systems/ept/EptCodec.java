@@ -12,6 +12,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.numeral.NumberValues;
 import org.algebrist.neural.text.Pieces;
 import org.algebrist.neural.text.TextTokenizer;
 

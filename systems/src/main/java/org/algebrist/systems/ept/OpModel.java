@@ -2,6 +2,8 @@ package org.algebrist.systems.ept;
 
 import java.util.List;
 import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.attention.CrossAttention;
+import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;

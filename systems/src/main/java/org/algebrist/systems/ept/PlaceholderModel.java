@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.attention.CrossAttention;
+import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;

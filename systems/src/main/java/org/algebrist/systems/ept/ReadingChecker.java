@@ -1,6 +1,8 @@
 package org.algebrist.systems.ept;
 
 import org.algebrist.neural.attention.AttentionBias;
+import org.algebrist.neural.attention.CrossAttention;
+import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;

@@ -14,14 +14,9 @@ import org.algebrist.systems.mathgpt.task.TaskData;
 
 /** Learning to say a label after a prompt (section 3.3). */
 final class ExampleLearner extends MathGptLearner {
-  /** Scores what was said for examples, one prediction an example. */
-  interface Scoring {
-    SequencedMap<String, Double> scores(List<MathExample> examples, List<Prediction> said);
-  }
-
   private final TaskData data;
   private final MathGrammar.Goal goal;
-  private final Scoring scoring;
+  private final TaskFigures scoring;
 
   /**
    * @param goal what is said when testing; the end mark follows a label that is a whole text
@@ -30,7 +25,7 @@ final class ExampleLearner extends MathGptLearner {
       MathGptExperiment experiment,
       TaskData data,
       MathGrammar.Goal goal,
-      Scoring scoring,
+      TaskFigures scoring,
       ComputeDevice device) {
     super(experiment, texts(data.train()), 0, device);
     this.data = data;
@@ -103,7 +98,7 @@ final class ExampleLearner extends MathGptLearner {
                 .map(ExampleLearner::prediction)
                 .toList();
     SequencedMap<String, Double> figures =
-        new LinkedHashMap<>(scoring.scores(data.test(), predictions));
+        new LinkedHashMap<>(scoring.of(data.test(), predictions));
     figures.put("items", (double) predictions.size());
     return figures;
   }

@@ -22,12 +22,12 @@ public enum FormulaStyle {
   PREFIX;
 
   /** What stands before and after a formula as text. */
-  static final char DELIMITER = '$';
+  public static final char DELIMITER = '$';
 
   private static final String AFTER_NUMBER = " ;";
 
   /** A formula as text, without delimiters. */
-  String written(Formula formula) {
+  public String written(Formula formula) {
     return this == PREFIX
         ? PrefixWriter.tokens(formula).stream()
             .map(token -> isNumber(token) ? token + AFTER_NUMBER : token)

@@ -4,31 +4,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.evaluation.duplicates.NumberMask;
-import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.mathgpt.task.AsdivEquations;
-import org.algebrist.systems.mathgpt.task.EquationScores;
 import org.algebrist.systems.mathgpt.task.Headlines;
 import org.algebrist.systems.mathgpt.task.Math23k;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.MawpsEquations;
 import org.algebrist.systems.mathgpt.task.NextRegions;
-import org.algebrist.systems.mathgpt.task.Prediction;
 import org.algebrist.systems.mathgpt.task.Renumbering;
 import org.algebrist.systems.mathgpt.task.SyntheticEquations;
 import org.algebrist.systems.mathgpt.task.TaskData;
 import org.algebrist.systems.mathgpt.task.scoring.AssistmentsScores;
 import org.algebrist.systems.mathgpt.task.scoring.GradedAnswers;
 import org.algebrist.systems.mathgpt.task.scoring.GradedSolutions;
-import org.algebrist.systems.mathgpt.task.tutor.ActionAccuracy;
 import org.algebrist.systems.mathgpt.task.tutor.CognitiveTutorExport;
 import org.algebrist.systems.mathgpt.task.tutor.GeneratedTutorLog;
 
@@ -60,7 +54,7 @@ final class MathGptData {
                 case NEXT_WORDS -> MathGrammar.Goal.WORDS;
                 default -> MathGrammar.Goal.WHOLE;
               },
-              scoring(data.task()),
+              TaskFigures.of(data.task()),
               device);
     };
   }
@@ -71,35 +65,19 @@ final class MathGptData {
     List<String> tested = new ArrayList<>();
     Path posts = folder.resolve("mathsum/OFEQ-10k");
     if (Files.exists(posts.resolve("post.test"))) {
-      Headlines.partial(posts, data.seed()).test().forEach(example -> tested.add(bare(example)));
+      Headlines.partial(posts, data.seed())
+          .test()
+          .forEach(example -> tested.add(example.question()));
     }
     for (int fold = 0; fold < MawpsEquations.FOLDS; fold++) {
       if (Files.exists(folder.resolve("ept/mawps_fold%d_test.jsonl".formatted(fold)))) {
         MawpsEquations.fold(folder, fold, data.seed())
             .test()
-            .forEach(example -> tested.add(bare(example)));
+            .forEach(example -> tested.add(example.question()));
       }
     }
     return CorpusLearner.Documents.read(data, folder)
         .without(new ContainedTexts(tested, NumberMask::apply));
-  }
-
-  /** The post or problem of a prompt alone. */
-  static String bare(MathExample example) {
-    return example
-        .given()
-        .replaceFirst("^Question: ", "")
-        .replaceFirst("\\[SEP\\] Summary: $", "")
-        .replaceFirst(" Equation: $", "");
-  }
-
-  /** How what is said for a task is scored. */
-  static ExampleLearner.Scoring scoring(MathGptExperiment.Task task) {
-    return switch (task) {
-      case EQUATIONS -> MathGptData::equations;
-      case ACTIONS -> MathGptData::actions;
-      default -> TextScores::of;
-    };
   }
 
   static GradedAnswers answers(MathGptExperiment.Data data, Path folder) throws IOException {
@@ -141,35 +119,6 @@ final class MathGptData {
       case ACTIONS -> data.source().isEmpty() ? List.of() : List.of(data.source());
       case CORPUS -> List.of(Path.of(data.corpus(), "corpus.json").toAbsolutePath().toString());
     };
-  }
-
-  private static SequencedMap<String, Double> actions(
-      List<MathExample> examples, List<Prediction> said) {
-    ActionAccuracy accuracy = ActionAccuracy.of(examples, said);
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("accuracy", percent(accuracy.overall()));
-    figures.put("accuracy_right", percent(accuracy.right()));
-    figures.put("accuracy_wrong", percent(accuracy.wrong()));
-    return figures;
-  }
-
-  private static SequencedMap<String, Double> equations(
-      List<MathExample> examples, List<Prediction> said) {
-    EquationScores scores = EquationScores.of(examples, said);
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("well_formed", percent(scores.wellFormed()));
-    figures.put("tree_match", percent(scores.treeMatch()));
-    figures.put("skeleton", percent(scores.skeletonMatch()));
-    figures.put("numbers", percent(scores.numbersMatch()));
-    figures.put("solve_rate", percent(scores.solveRate()));
-    figures.put("ted", scores.meanDistance());
-    figures.put("ted_all", scores.meanDistanceOfAll());
-    figures.put("coverage", percent(scores.coverage()));
-    return figures;
-  }
-
-  static double percent(Accuracy accuracy) {
-    return accuracy.total() == 0 ? Double.NaN : 100.0 * accuracy.correct() / accuracy.total();
   }
 
   /**

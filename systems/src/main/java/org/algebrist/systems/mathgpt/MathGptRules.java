@@ -21,7 +21,7 @@ import org.algebrist.systems.mathgpt.task.scoring.ScoringData;
 import org.algebrist.systems.mathgpt.task.tutor.ExpertRule;
 
 /** What needs no training, in the tables of MathGPT. */
-final class MathGptRules {
+public final class MathGptRules {
   private static final String MAJORITY = "majority";
   private static final String NEAREST = "nearest";
   private static final String COPY = "copy";
@@ -31,7 +31,8 @@ final class MathGptRules {
 
   private MathGptRules() {}
 
-  static List<String> names(MathGptExperiment.Task task) {
+  /** The rules that answer a task, by name. */
+  public static List<String> names(MathGptExperiment.Task task) {
     return switch (task) {
       case HEADLINE -> List.of(NEAREST, COPY);
       case NEXT_FORMULA, NEXT_WORDS -> List.of(MAJORITY, NEAREST, COPY);
@@ -56,7 +57,12 @@ final class MathGptRules {
     return figures;
   }
 
-  private static SequencedMap<String, Double> said(
+  /**
+   * The figures of a rule that says a label.
+   *
+   * @param name one of {@link #names}
+   */
+  public static SequencedMap<String, Double> said(
       String name, MathGptExperiment.Task task, TaskData data) {
     Function<MathExample, MathText> rule =
         switch (name) {
@@ -77,7 +83,7 @@ final class MathGptRules {
     List<Prediction> said =
         data.test().stream().<Prediction>map(one -> new Prediction.Said(rule.apply(one))).toList();
     SequencedMap<String, Double> figures =
-        new LinkedHashMap<>(MathGptData.scoring(task).scores(data.test(), said));
+        new LinkedHashMap<>(TaskFigures.of(task).of(data.test(), said));
     figures.put("items", (double) said.size());
     return figures;
   }

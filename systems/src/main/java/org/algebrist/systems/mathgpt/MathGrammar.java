@@ -106,10 +106,15 @@ public final class MathGrammar implements Constraint<MathToken, MathState> {
   public boolean allows(MathState state, MathToken token) {
     int id = token.id();
     int mask = mask(state);
-    if (!groupOf(id, mask).isIn(mask)) {
+    if (!isIn(mask, id)) {
       return false;
     }
     return !vocabulary.isPointer(id) || id < vocabulary.pointer(0) + pointers;
+  }
+
+  /** Whether a token is of a group that {@code mask} holds. */
+  public boolean isIn(int mask, int id) {
+    return groupOf(id, mask).isIn(mask);
   }
 
   /** The group of a token where {@code mask} holds: text below a head is of its own. */

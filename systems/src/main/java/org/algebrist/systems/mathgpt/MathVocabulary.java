@@ -154,16 +154,18 @@ public final class MathVocabulary {
     return Collections.unmodifiableList(entries);
   }
 
-  boolean isText(int id) {
+  /** Whether it is a token of text. */
+  public boolean isText(int id) {
     return id < textSize;
   }
 
   /** The entry of a token of formulas. */
-  Entry entry(int id) {
+  public Entry entry(int id) {
     return entries.get(id - textSize);
   }
 
-  TokenGroup group(int id) {
+  /** The group of a token of formulas. */
+  public TokenGroup group(int id) {
     return groups[id - textSize];
   }
 
@@ -203,15 +205,17 @@ public final class MathVocabulary {
   }
 
   /** The token of an id; of a mark there is none. */
-  Optional<FormulaToken> token(int id) {
+  public Optional<FormulaToken> token(int id) {
     return Optional.ofNullable(tokens.get(id));
   }
 
-  int formulaStart() {
+  /** The mark before a formula. */
+  public int formulaStart() {
     return textSize;
   }
 
-  int formulaEnd() {
+  /** The mark after a formula. */
+  public int formulaEnd() {
     return textSize + 1;
   }
 

@@ -171,7 +171,7 @@ final class ScoringLearner extends MathGptLearner {
   static SequencedMap<String, Double> figures(RankedScores scores, int items) {
     Classification classification = scores.classification();
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("accuracy", MathGptData.percent(classification.accuracy()));
+    figures.put("accuracy", TaskFigures.percent(classification.accuracy()));
     figures.put("macro_f1", 100 * classification.macroF1());
     figures.put("auc", 100 * scores.macroAreaUnderCurve().orElse(Double.NaN));
     figures.put("rmse", classification.rootMeanSquaredError());

@@ -14,7 +14,7 @@ public record TextMarks(int padding, int end, List<Integer> given) {
   public static final List<String> NAMES = List.of("[PAD]", "[EOS]", "[SEP]", "[CLS]");
 
   /** Those that mean nothing in a text; where one holds them they are letters. */
-  static final List<String> NEVER_GIVEN = List.of("[PAD]", "[EOS]", "<|endoftext|>");
+  public static final List<String> NEVER_GIVEN = List.of("[PAD]", "[EOS]", "<|endoftext|>");
 
   /** Those of a vocabulary of our own. */
   public static final TextMarks OWN = new TextMarks(0, 1, List.of(2, 3));

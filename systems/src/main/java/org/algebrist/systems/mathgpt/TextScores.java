@@ -46,8 +46,8 @@ final class TextScores {
       EquationScores scores = EquationScores.of(examples, said);
       figures.put("ted", scores.meanDistance());
       figures.put("ted_all", scores.meanDistanceOfAll());
-      figures.put("coverage", MathGptData.percent(scores.coverage()));
-      figures.put("tree_match", MathGptData.percent(scores.treeMatch()));
+      figures.put("coverage", TaskFigures.percent(scores.coverage()));
+      figures.put("tree_match", TaskFigures.percent(scores.treeMatch()));
     }
     return figures;
   }

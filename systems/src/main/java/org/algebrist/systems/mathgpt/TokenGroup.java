@@ -52,11 +52,12 @@ public enum TokenGroup {
   private static final TokenGroup[] ALL = values();
 
   /** Its bit in a mask. */
-  int bit() {
+  public int bit() {
     return 1 << ordinal();
   }
 
-  boolean isIn(int mask) {
+  /** Whether a mask has its bit. */
+  public boolean isIn(int mask) {
     return (mask & bit()) != 0;
   }
 

@@ -2,7 +2,12 @@ package org.algebrist.systems.mathgpt.task;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -40,7 +45,7 @@ public final class EquationExtraction {
   }
 
   /** The tree with numbers that are spelled as 1/3 is as quotients; 0.5 stays a number. */
-  static Formula spellable(Formula tree) {
+  public static Formula spellable(Formula tree) {
     return Postorder.rebuilt(
         tree,
         (_, node) ->
@@ -58,5 +63,36 @@ public final class EquationExtraction {
 
   private static Formula whole(BigInteger value) {
     return Formula.number(Rational.of(value, BigInteger.ONE));
+  }
+
+  /**
+   * A template with the text's numbers in it.
+   *
+   * @param unknowns the name that each unknown gets
+   */
+  static Formula filled(Formula template, WordProblem problem, UnaryOperator<String> unknowns) {
+    return template.replaceSymbols(symbol -> {
+      OptionalInt index = EquationTemplates.index(symbol.name());
+      return index.isPresent()
+          ? number(problem.text(), problem.numbers().get(index.getAsInt()))
+          : Formula.symbol(unknowns.apply(symbol.name()));
+    });
+  }
+
+  private static Formula number(String text, TextNumber number) {
+    TextNumber.Span first = number.spans().getFirst();
+    String written = number.spans().size() == 1 ? text.substring(first.start(), first.end()) : "";
+    return Formula.number(
+        isDecimal(written) ? Rational.parse(written.replace(",", "")) : number.value());
+  }
+
+  private static boolean isDecimal(String written) {
+    boolean characters =
+        !written.isEmpty()
+            && written.length() <= Rational.MAX_DIGITS
+            && written.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == ',');
+    int point = written.indexOf('.');
+    boolean onePoint = point == written.lastIndexOf('.') && point != 0;
+    return characters && onePoint && point != written.length() - 1 && written.charAt(0) != ',';
   }
 }

@@ -32,4 +32,12 @@ public record MathExample(String id, MathText prompt, MathText label) {
     }
     return plain.toString();
   }
+
+  /** The post or the problem alone, without what asks for the label. */
+  public String question() {
+    return given()
+        .replaceFirst("^Question: ", "")
+        .replaceFirst("\\[SEP\\] Summary: $", "")
+        .replaceFirst(" Equation: $", "");
+  }
 }

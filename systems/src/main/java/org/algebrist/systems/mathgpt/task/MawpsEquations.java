@@ -5,14 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.SequencedMap;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
-import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Rational;
 
 /**
  * Equation extraction on MAWPS, in the five folds that EPT's authors publish: the open English
@@ -61,36 +58,12 @@ public final class MawpsEquations {
       } else {
         examples.add(
             EquationExtraction.example(
-                problem.id(), problem.text(), filled(equations.getFirst(), problem)));
+                problem.id(),
+                problem.text(),
+                EquationExtraction.filled(
+                    equations.getFirst(), problem, _ -> EquationExtraction.UNKNOWN)));
       }
     }
     return examples;
-  }
-
-  /** The template with the text's numbers in it and its unknown named as every unknown is. */
-  private static Formula filled(Formula template, WordProblem problem) {
-    return template.replaceSymbols(symbol -> {
-      OptionalInt index = EquationTemplates.index(symbol.name());
-      return index.isPresent()
-          ? number(problem.text(), problem.numbers().get(index.getAsInt()))
-          : Formula.symbol(EquationExtraction.UNKNOWN);
-    });
-  }
-
-  private static Formula number(String text, TextNumber number) {
-    TextNumber.Span first = number.spans().getFirst();
-    String written = number.spans().size() == 1 ? text.substring(first.start(), first.end()) : "";
-    return Formula.number(
-        isDecimal(written) ? Rational.parse(written.replace(",", "")) : number.value());
-  }
-
-  private static boolean isDecimal(String written) {
-    boolean characters =
-        !written.isEmpty()
-            && written.length() <= Rational.MAX_DIGITS
-            && written.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == ',');
-    int point = written.indexOf('.');
-    boolean onePoint = point == written.lastIndexOf('.') && point != 0;
-    return characters && onePoint && point != written.length() - 1 && written.charAt(0) != ',';
   }
 }

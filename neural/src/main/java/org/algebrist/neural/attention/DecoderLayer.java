@@ -1,9 +1,7 @@
-package org.algebrist.systems.ept;
+package org.algebrist.neural.attention;
 
 import java.util.function.UnaryOperator;
 import org.algebrist.neural.NativeScope;
-import org.algebrist.neural.attention.KeyValueCache;
-import org.algebrist.neural.attention.SelfAttention;
 import org.algebrist.neural.layer.FeedForward;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;

@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept;
+package org.algebrist.neural.numeral;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -6,16 +6,15 @@ import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
-import org.algebrist.neural.numeral.PrototypeEmbedding;
 import org.bytedeco.pytorch.Tensor;
 
 /**
  * What a number is worth, as a vector that is added to the state of its word pieces: NumGPT's
  * embedding behind a linear map that starts at zero, where the model is the paper's.
  */
-final class NumberValues extends Layer {
+public final class NumberValues extends Layer {
   /** F, the values that describe one number. */
-  static final int FEATURES = PrototypeEmbedding.FEATURES;
+  public static final int FEATURES = PrototypeEmbedding.FEATURES;
 
   private static final double SIGMA = 0.5; // as NumGPT
   private static final double EXPONENT_DEVIATION = 0.5; // as large as the mantissa's features
@@ -23,13 +22,16 @@ final class NumberValues extends Layer {
   private final PrototypeEmbedding embedding;
   private final Linear output;
 
-  NumberValues(int width) {
+  /**
+   * @param width D of the states
+   */
+  public NumberValues(int width) {
     embedding = child("embedding", new PrototypeEmbedding(width, SIGMA, EXPONENT_DEVIATION));
     output = child("output", Linear.withoutBias(width, width, 0));
   }
 
   /** Writes {@link #FEATURES} values to {@code into}, from {@code at}. */
-  static void describe(Rational value, float[] into, int at) {
+  public static void describe(Rational value, float[] into, int at) {
     BigDecimal decimal =
         new BigDecimal(value.numerator())
             .divide(new BigDecimal(value.denominator()), MathContext.DECIMAL64);
@@ -42,7 +44,7 @@ final class NumberValues extends Layer {
    * @param values_BNF float32 descriptions
    * @return [B, N, D]
    */
-  Tensor forward(Tensor values_BNF) {
+  public Tensor forward(Tensor values_BNF) {
     long batch = values_BNF.size(0);
     long numbers = values_BNF.size(1);
     Tensor flat_ND = embedding.forward(values_BNF.reshape(batch * numbers, FEATURES));

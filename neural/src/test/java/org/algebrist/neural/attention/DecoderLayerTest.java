@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept;
+package org.algebrist.neural.attention;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.attention.AttentionBias;
-import org.algebrist.neural.attention.AttentionReference;
-import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.layer.Doubles;
 import org.algebrist.neural.layer.GradientCheck;
 import org.algebrist.neural.layer.Layer;

@@ -1,6 +1,5 @@
-package org.algebrist.systems.ept;
+package org.algebrist.neural.attention;
 
-import org.algebrist.neural.attention.DotProductAttention;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
@@ -27,7 +26,7 @@ public final class CrossAttention extends Layer {
    */
   public record Memory(Tensor keys, Tensor values, @Nullable Tensor bias) {
     /** The rows {@code rows_R} (int64) of the batch, in that order and as often as named. */
-    Memory rows(Tensor rows_R) {
+    public Memory rows(Tensor rows_R) {
       return new Memory(
           keys.index_select(0, rows_R),
           values.index_select(0, rows_R),

@@ -1,0 +1,212 @@
+package org.algebrist.systems.joint;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
+import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.systems.comus.ComusData;
+import org.algebrist.systems.comus.ComusExperiment;
+import org.algebrist.systems.comus.data.CandidateList;
+import org.algebrist.systems.comus.data.ClassifiedTexts;
+import org.algebrist.systems.comus.data.LabelledText;
+import org.algebrist.systems.comus.data.SimilarQuestions;
+import org.algebrist.systems.mathgpt.task.AsdivEquations;
+import org.algebrist.systems.mathgpt.task.DrawEquations;
+import org.algebrist.systems.mathgpt.task.Headlines;
+import org.algebrist.systems.mathgpt.task.MathExample;
+import org.algebrist.systems.mathgpt.task.MawpsEquations;
+import org.algebrist.systems.mathgpt.task.NextRegions;
+import org.algebrist.systems.mathgpt.task.TaskData;
+
+/**
+ * The data of all tasks of an experiment. What is tested on in one task is learnt in none: texts
+ * that differ from a test text in nothing but their numbers are left out of every training and
+ * development part. Generated stories are alike by design; they stay.
+ *
+ * @param said by task
+ * @param classified by task
+ * @param similar lists of candidates; empty where the task is not learnt
+ */
+record JointData(
+    Map<JointTask, TaskData> said,
+    Map<JointTask, ClassifiedTexts> classified,
+    SimilarQuestions.Lists similar) {
+  private static final int LEVEL = 4; // of TAL's routes, as COMUS's tables
+
+  static JointData read(JointExperiment.Data data, Path folder) throws IOException {
+    Map<JointTask, TaskData> said = new EnumMap<>(JointTask.class);
+    Map<JointTask, ClassifiedTexts> classified = new EnumMap<>(JointTask.class);
+    var similar = new SimilarQuestions.Lists(List.of(), List.of(), List.of());
+    for (JointTask task : data.tasks()) {
+      if (task.isSaid()) {
+        said.put(task, said(task, data.seed(), folder));
+      } else if (task.choosing() == ComusExperiment.Task.SQR) {
+        similar = comus(task, data, folder).lists();
+      } else {
+        classified.put(task, comus(task, data, folder).classified());
+      }
+    }
+    return new JointData(said, classified, similar).unseen().cut(data);
+  }
+
+  private static TaskData said(JointTask task, long seed, Path folder) throws IOException {
+    Path posts = folder.resolve("mathsum").resolve("OFEQ-10k");
+    return switch (task) {
+      case MAWPS -> MawpsEquations.fold(folder, 0, seed);
+      case ASDIV -> AsdivEquations.fold(folder, 0, seed);
+      case DRAW -> DrawEquations.published(folder);
+      case NEXT_FORMULA -> NextRegions.expressions(Headlines.partial(posts, seed));
+      case HEADLINE -> Headlines.partial(posts, seed);
+      case KNOWLEDGE_POINTS, RELATIONS, SIMILAR ->
+          throw new IllegalArgumentException(task + " says nothing");
+    };
+  }
+
+  /** COMUS's data of a task. */
+  private static ComusData comus(JointTask task, JointExperiment.Data data, Path folder) {
+    return new ComusData(comus(task, data), folder);
+  }
+
+  private static ComusExperiment.Data comus(JointTask task, JointExperiment.Data data) {
+    boolean generated = task.source() == ComusExperiment.Source.GENERATED;
+    return new ComusExperiment.Data(
+        task.choosing(),
+        task.source(),
+        List.of(),
+        data.seed(),
+        generated ? data.items() : 0,
+        generated ? data.tests() : 0,
+        1,
+        LEVEL,
+        "");
+  }
+
+  /** The files that are read. */
+  static List<Path> files(JointExperiment.Data data, Path folder) {
+    Path ept = folder.resolve("ept");
+    Path posts = folder.resolve("mathsum").resolve("OFEQ-10k");
+    return data.tasks().stream()
+        .flatMap(task ->
+            switch (task) {
+              case MAWPS ->
+                  Stream.of(
+                      ept.resolve("mawps_fold0_train.jsonl"),
+                      ept.resolve("mawps_fold0_test.jsonl"));
+              case ASDIV -> Stream.of(folder.resolve("asdiv").resolve("ASDiv.xml"));
+              case DRAW ->
+                  Stream.of("train", "dev", "test")
+                      .map(part -> ept.resolve("draw_" + part + ".jsonl"));
+              case NEXT_FORMULA, HEADLINE ->
+                  Stream.of("post.val", "title.val", "post.test", "title.test").map(posts::resolve);
+              case KNOWLEDGE_POINTS, RELATIONS, SIMILAR ->
+                  ComusData.files(comus(task, data), folder).stream();
+            })
+        .distinct()
+        .toList();
+  }
+
+  /** Every text that is tested on, in whatever task. */
+  List<String> tested() {
+    List<String> tested = new ArrayList<>();
+    said.values().forEach(data -> data.test().forEach(example -> tested.add(example.question())));
+    classified.forEach((task, data) -> {
+      if (task != JointTask.RELATIONS) {
+        data.tests().values().forEach(texts -> texts.forEach(text -> tested.add(text.first())));
+      }
+    });
+    similar.test().forEach(list -> tested.add(list.query()));
+    return tested;
+  }
+
+  private JointData unseen() {
+    Duplicates same = Duplicates.masked(NumberMask::apply);
+    List<String> tested = tested();
+    Map<JointTask, TaskData> keptSaid = new EnumMap<>(JointTask.class);
+    said.forEach((task, data) ->
+        keptSaid.put(
+            task,
+            new TaskData(
+                data.name(),
+                same.part(data.train(), MathExample::question, tested).kept(),
+                same.part(data.development(), MathExample::question, tested).kept(),
+                data.test(),
+                data.leftOut())));
+    Map<JointTask, ClassifiedTexts> keptClassified = new EnumMap<>(JointTask.class);
+    classified.forEach((task, data) ->
+        keptClassified.put(
+            task,
+            task == JointTask.RELATIONS
+                ? data
+                : new ClassifiedTexts(
+                    same.part(data.train(), LabelledText::first, tested).kept(),
+                    same.part(data.development(), LabelledText::first, tested).kept(),
+                    data.tests(),
+                    data.classes())));
+    return new JointData(
+        keptSaid,
+        keptClassified,
+        new SimilarQuestions.Lists(
+            same.part(similar.train(), CandidateList::query, tested).kept(),
+            same.part(similar.development(), CandidateList::query, tested).kept(),
+            similar.test()));
+  }
+
+  private JointData cut(JointExperiment.Data data) {
+    Map<JointTask, TaskData> cutSaid = new EnumMap<>(JointTask.class);
+    said.forEach((task, whole) ->
+        cutSaid.put(
+            task,
+            new TaskData(
+                whole.name(),
+                some(whole.train(), data.items(), data.seed()),
+                whole.development(),
+                first(whole.test(), data.tests()),
+                whole.leftOut())));
+    Map<JointTask, ClassifiedTexts> cutClassified = new EnumMap<>(JointTask.class);
+    classified.forEach((task, whole) -> {
+      var tests = new LinkedHashMap<String, List<LabelledText>>();
+      whole.tests().forEach((set, texts) -> tests.put(set, first(texts, data.tests())));
+      cutClassified.put(
+          task,
+          new ClassifiedTexts(
+              some(whole.train(), data.items(), data.seed()),
+              whole.development(),
+              tests,
+              whole.classes()));
+    });
+    return new JointData(
+        cutSaid,
+        cutClassified,
+        new SimilarQuestions.Lists(
+            some(similar.train(), data.items() / CANDIDATES, data.seed()),
+            similar.development(),
+            first(similar.test(), data.tests())));
+  }
+
+  /** A list of candidates counts as so many items: one for each pair. */
+  private static final int CANDIDATES = 10;
+
+  private static <E> List<E> first(List<E> all, int most) {
+    return most == 0 ? all : all.subList(0, Math.min(most, all.size()));
+  }
+
+  /** So many of them, chosen by the seed; all where {@code most} is 0. */
+  private static <E> List<E> some(List<E> all, int most, long seed) {
+    if (most == 0 || most >= all.size()) {
+      return all;
+    }
+    int[] order = EpochOrder.permutation(seed, 0, all.size());
+    List<E> chosen = new ArrayList<>();
+    for (int i = 0; i < most; i++) {
+      chosen.add(all.get(order[i]));
+    }
+    return chosen;
+  }
+}

@@ -1,0 +1,180 @@
+package org.algebrist.systems.joint;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.expression.tree.TreePosition;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.decoding.Candidate;
+import org.algebrist.neural.decoding.StepModel;
+import org.algebrist.systems.mathgpt.MathState;
+import org.algebrist.systems.mathgpt.MathToken;
+import org.algebrist.systems.mathgpt.TokenGroup;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Proposes the next steps of what is said of several texts, under the grammar. What a column and
+ * any tokens of the text say alike is one proposal, with the sum of their probabilities. It owns
+ * native memory: close it.
+ */
+final class JointDecoder implements StepModel<JointStep>, AutoCloseable {
+  private final JointColumns columns;
+  private final List<JointSource> sources;
+  private final JointTask task;
+  private final JointGrammar grammar;
+  private final Device device;
+  private final int length;
+  private final PointerScope scope = new PointerScope();
+  private final NoGradGuard noGrad = new NoGradGuard();
+  private final JointModel.Generation generation;
+  private final Map<Integer, float[]> allowed = new HashMap<>();
+  private List<Row> rows = List.of();
+  private int step;
+
+  /**
+   * Where a row has got to.
+   *
+   * @param text which of the texts it is of
+   */
+  private record Row(int text, MathState state) {}
+
+  JointDecoder(
+      JointModel model,
+      List<JointSource> sources,
+      JointTask task,
+      JointGrammar grammar,
+      Device device) {
+    this.columns = model.columns();
+    this.sources = sources;
+    this.task = task;
+    this.grammar = grammar;
+    this.device = device;
+    JointInput input = JointInput.of(sources, device);
+    this.length = input.length();
+    this.generation = model.generate(input);
+    List<Row> first = new ArrayList<>();
+    for (int b = 0; b < sources.size(); b++) {
+      first.add(new Row(b, grammar.start()));
+    }
+    rows = first;
+  }
+
+  @Override
+  public List<List<Candidate<JointStep>>> expand(List<StepModel.Row<JointStep>> open, int width) {
+    try (PointerScope newest = new PointerScope()) {
+      JointSteps.Builder given = new JointSteps.Builder(columns);
+      List<Row> moved = new ArrayList<>();
+      List<@Nullable TreePosition> at = new ArrayList<>();
+      for (int r = 0; r < open.size(); r++) {
+        Row parent = rows.get(open.get(r).parent());
+        List<JointStep> previous = open.get(r).previous();
+        if (previous.isEmpty()) {
+          given.begin(r, task);
+          moved.add(parent);
+        } else {
+          JointStep last = previous.getLast();
+          given.add(r, last, (long) parent.text() * length);
+          moved.add(new Row(parent.text(), grammar.advance(parent.state(), last)));
+        }
+        at.add(moved.getLast().state().next().orElse(null));
+      }
+      if (step > 0) {
+        generation.reorder(
+            JointInput.longs(open.stream().map(row -> (long) row.parent()).toList(), device));
+      }
+      rows = moved;
+      Tensor texts_R =
+          JointInput.longs(moved.stream().map(row -> (long) row.text()).toList(), device);
+      Tensor scores_RK =
+          generation.step(
+              given.build(open.size(), 1, step, JointInput.Places.of(at, device), device), texts_R);
+      step++;
+      return candidates(Tensors.toFloats(scores_RK), width);
+    }
+  }
+
+  private List<List<Candidate<JointStep>>> candidates(float[] scores, int width) {
+    List<List<Candidate<JointStep>>> proposals = new ArrayList<>();
+    int size = columns.size() + length;
+    for (int r = 0; r < rows.size(); r++) {
+      proposals.add(candidates(rows.get(r), scores, r * size, width));
+    }
+    return proposals;
+  }
+
+  /**
+   * @param from where the row's scores begin: of the columns, then of the text's tokens
+   */
+  private List<Candidate<JointStep>> candidates(Row row, float[] scores, int from, int width) {
+    int mask = grammar.tokens().mask(row.state());
+    JointSource source = sources.get(row.text());
+    float[] open = allowed.computeIfAbsent(mask, columns::allowed);
+    float[] pointed = JointTargets.pointed(source, mask, length, columns);
+    double max = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < open.length; k++) {
+      max = Math.max(max, scores[from + k] + open[k]);
+    }
+    for (int t = 0; t < length; t++) {
+      max = Math.max(max, scores[from + open.length + t] + pointed[t]);
+    }
+    double sum = 0;
+    Map<List<MathToken>, Integer> first = new HashMap<>(); // the first place that says it
+    Map<List<MathToken>, Double> shares = new HashMap<>();
+    boolean words = TokenGroup.TEXT.isIn(mask);
+    for (int t = 0; t < source.length(); t++) {
+      if (pointed[t] == 0) {
+        JointSource.Token token = source.tokens().get(t);
+        List<MathToken> said = words ? List.of(MathToken.of(token.word())) : token.copied();
+        double share = Math.exp(scores[from + open.length + t] - max);
+        first.putIfAbsent(said, t);
+        shares.merge(said, share, Double::sum);
+        sum += share;
+      }
+    }
+    List<Candidate<JointStep>> all = new ArrayList<>();
+    double least = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < open.length; k++) {
+      if (open[k] == 0) {
+        double share = Math.exp(scores[from + k] - max);
+        sum += share;
+        List<MathToken> said = List.of(MathToken.of(columns.id(k)));
+        Double pointedTo = shares.remove(said);
+        double whole = share + (pointedTo == null ? 0 : pointedTo);
+        if (whole > 0 && (all.size() < width || whole > least)) {
+          all.add(new Candidate<>(new JointStep(said, first.getOrDefault(said, -1)), whole));
+          least = all.size() == width ? least(all) : least;
+        }
+      }
+    }
+    shares.forEach((said, share) -> {
+      JointStep copied = new JointStep(said, first.getOrDefault(said, -1));
+      if (share > 0 && grammar.allows(row.state(), copied)) {
+        all.add(new Candidate<>(copied, share));
+      }
+    });
+    double total = sum;
+    return all.stream()
+        .sorted(
+            Comparator.comparingDouble((Candidate<JointStep> c) -> c.logProbability()).reversed())
+        .limit(width)
+        .map(c -> new Candidate<>(c.token(), Math.log(c.logProbability() / total)))
+        .toList();
+  }
+
+  /** What a share must exceed to be among the best: those that cannot win are not kept. */
+  private static double least(List<Candidate<JointStep>> all) {
+    return all.stream().mapToDouble(Candidate::logProbability).min().orElse(0);
+  }
+
+  @Override
+  public void close() {
+    noGrad.close();
+    scope.close();
+  }
+}

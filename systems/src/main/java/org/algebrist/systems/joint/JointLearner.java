@@ -1,0 +1,332 @@
+package org.algebrist.systems.joint;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.algebrist.experiment.config.TrainingSettings;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.store.ModelFolder;
+import org.algebrist.expression.document.DocumentFormat;
+import org.algebrist.expression.document.MathText;
+import org.algebrist.expression.document.MathTextReader;
+import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.encoder.PublishedEncoder;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.neural.weights.Storage;
+import org.algebrist.systems.comus.data.CandidateList;
+import org.algebrist.systems.comus.data.ClassifiedTexts;
+import org.algebrist.systems.comus.data.LabelledText;
+import org.algebrist.systems.comus.task.Scoring;
+import org.algebrist.systems.mathgpt.MathToken;
+import org.algebrist.systems.mathgpt.MathVocabulary;
+import org.algebrist.systems.mathgpt.TaskFigures;
+import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
+import org.algebrist.systems.mathgpt.task.MathExample;
+import org.algebrist.systems.mathgpt.task.Prediction;
+import org.algebrist.systems.mathgpt.task.TaskData;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.Tensor;
+
+/** A joint model on a published encoder, which learns all tasks of an experiment at once. */
+final class JointLearner implements Learner {
+  /** The classes of {@link JointTask#SIMILAR}; a candidate's score is that of the second. */
+  private static final List<String> SIMILAR = List.of("not similar", "similar");
+
+  private final JointExperiment experiment;
+  private final JointData data;
+  private final ComputeDevice device;
+  private final PublishedEncoder published;
+  private final TextTokenizer tokenizer;
+  private final JointConfig.Learnt learnt;
+  private final JointCodec codec;
+  private final JointModel model;
+  private final List<JointItem> training = new ArrayList<>();
+  private final List<JointItem> development = new ArrayList<>();
+
+  JointLearner(JointExperiment experiment, JointData data, ComputeDevice device) {
+    this.experiment = experiment;
+    this.data = data;
+    this.device = device;
+    JointConfig config = experiment.model();
+    published = PublishedEncoder.find(config.encoder());
+    tokenizer = TextTokenizer.of(published.tokenizerJson());
+    boolean begun = !experiment.initial().isEmpty();
+    JointConfig.Learnt initial =
+        begun ? JointSystem.STORE.describe(Path.of(experiment.initial())).learnt() : null;
+    List<String> names = initial != null ? initial.names() : names(experiment.learning().names());
+    codec = new JointCodec(tokenizer, config, names);
+    encode();
+    learnt =
+        initial != null
+            ? initial
+            : new JointConfig.Learnt(
+                published.dimensions(), names, pieces(codec.vocabulary()), classes());
+    try (PointerScope scope = new PointerScope()) {
+      model =
+          new JointModel(
+              config,
+              learnt,
+              BertWeights.config(published.dimensions(), config.dropout()),
+              JointSystem.columns(codec, learnt));
+      BertWeights.load(model.encoder(), published);
+      if (begun) {
+        ModelFolder files = new ModelFolder(Path.of(experiment.initial()));
+        LayerWeights.load(model, files.weightsFile().toString(), files.weights());
+      }
+    }
+  }
+
+  private List<String> names(int most) {
+    Stream<MathText> texts =
+        data.said().values().stream()
+            .flatMap(task -> task.train().stream())
+            .flatMap(example -> Stream.of(example.prompt(), example.label()));
+    return SymbolCounts.of(texts).names(most);
+  }
+
+  private void encode() {
+    data.said()
+        .forEach((task, examples) -> {
+          add(task, examples.train(), training);
+          add(task, examples.development(), development);
+        });
+    data.classified()
+        .forEach((task, texts) -> {
+          texts.train().forEach(text -> training.add(item(task, text)));
+          texts.development().forEach(text -> development.add(item(task, text)));
+        });
+    data.similar().train().forEach(list -> add(list, training));
+    data.similar().development().forEach(list -> add(list, development));
+  }
+
+  /** Labels that are longer than what is said are left out. */
+  private void add(JointTask task, List<MathExample> examples, List<JointItem> to) {
+    for (MathExample example : examples) {
+      JointSource source = codec.source(example.prompt());
+      List<JointCodec.Target> targets = codec.targets(example.label(), task.goal(), source);
+      long tokens = targets.stream().mapToLong(target -> target.step().tokens().size()).sum();
+      if (!targets.isEmpty() && tokens <= experiment.model().said()) {
+        to.add(new JointItem.Said(task, source, targets));
+      }
+    }
+  }
+
+  private JointItem item(JointTask task, LabelledText text) {
+    return new JointItem.Chosen(task, source(text.first(), text.second()), text.label());
+  }
+
+  private void add(CandidateList list, List<JointItem> to) {
+    for (int i = 0; i < list.candidates().size(); i++) {
+      to.add(
+          new JointItem.Chosen(
+              JointTask.SIMILAR,
+              source(list.query(), list.candidates().get(i)),
+              list.grades().get(i) > 0 ? 1 : 0));
+    }
+  }
+
+  private JointSource source(String first, String second) {
+    return second.isEmpty() ? codec.source(read(first)) : codec.pair(read(first), read(second));
+  }
+
+  /** Formulas stand between dollars. */
+  static MathText read(String text) {
+    return MathTextReader.read(text, DocumentFormat.MARKDOWN).text();
+  }
+
+  /** The pieces that training labels have, and the end of a text. */
+  private List<Integer> pieces(MathVocabulary vocabulary) {
+    TreeSet<Integer> pieces = new TreeSet<>();
+    pieces.add((int) tokenizer.idOf("[SEP]"));
+    for (JointItem item : training) {
+      if (item instanceof JointItem.Said(JointTask _, JointSource _, var targets)) {
+        for (JointCodec.Target target : targets) {
+          for (MathToken token : target.step().tokens()) {
+            if (vocabulary.isText(token.id())) {
+              pieces.add(token.id());
+            }
+          }
+        }
+      }
+    }
+    return List.copyOf(pieces);
+  }
+
+  private List<JointConfig.Classes> classes() {
+    List<JointConfig.Classes> classes = new ArrayList<>();
+    data.classified()
+        .forEach((task, texts) -> classes.add(new JointConfig.Classes(task, texts.classes())));
+    if (!data.similar().train().isEmpty()) {
+      classes.add(new JointConfig.Classes(JointTask.SIMILAR, SIMILAR));
+    }
+    return classes;
+  }
+
+  @Override
+  public JointModel model() {
+    return model;
+  }
+
+  @Override
+  public String description() {
+    return "%s and %d decoder layers · %,d pieces and %,d formula tokens can be said, %d classes"
+        .formatted(
+            experiment.model().encoder(),
+            experiment.model().decoderLayers(),
+            learnt.pieces().size(),
+            codec.vocabulary().formulaSize(),
+            learnt.classCount());
+  }
+
+  @Override
+  public String data() {
+    return "%s: train %,d, development %,d"
+        .formatted(
+            experiment.data().tasks().stream().map(JointLearner::name).toList(),
+            training.size(),
+            development.size());
+  }
+
+  /** A task as configurations and figures name it. */
+  static String name(JointTask task) {
+    return task.name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public TrainingRun<?> run() {
+    return new JointRun(
+        model,
+        training,
+        development,
+        experiment.training().batch(),
+        experiment.learning().classWeight(),
+        experiment.seed(),
+        device.torchDevice());
+  }
+
+  /** The word embeddings, which stay; the encoder; the rest. */
+  @Override
+  public List<ParameterGroup> groups(TrainingSettings settings) {
+    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
+    SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
+    SequencedMap<String, Tensor> others = new LinkedHashMap<>();
+    model
+        .parameters()
+        .forEach((name, tensor) -> {
+          if (name.equals("encoder.words.weight")) {
+            frozen.put(name, tensor);
+          } else {
+            (name.startsWith("encoder.") ? encoder : others).put(name, tensor);
+          }
+        });
+    List<ParameterGroup> groups = new ArrayList<>();
+    groups.add(ParameterGroup.frozen("frozen", frozen));
+    groups.addAll(
+        ParameterGroup.withDecayOnMatrices(
+            "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    groups.addAll(
+        ParameterGroup.withDecayOnMatrices(
+            "others", others, settings.rate(), settings.weightDecay()));
+    return groups;
+  }
+
+  /** Figures by task, as the system that a task comes from counts them. */
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    JointGeneration generation = new JointGeneration(model, codec, device.torchDevice());
+    data.said()
+        .forEach((task, examples) -> figures.put(name(task), said(generation, task, examples)));
+    for (Map.Entry<JointTask, ClassifiedTexts> task : data.classified().entrySet()) {
+      task.getValue()
+          .tests()
+          .forEach((set, texts) ->
+              figures.put(
+                  set(task.getKey(), set),
+                  classified(generation, task.getKey(), texts, task.getValue().classes())));
+    }
+    if (!data.similar().test().isEmpty()) {
+      figures.put(name(JointTask.SIMILAR), ordered(generation, data.similar().test()));
+    }
+    return figures;
+  }
+
+  /** A test part of a task with several. */
+  static String set(JointTask task, String part) {
+    return part.equals(ClassifiedTexts.TEST) ? name(task) : name(task) + " (" + part + ")";
+  }
+
+  private SequencedMap<String, Double> said(
+      JointGeneration generation, JointTask task, TaskData examples) {
+    List<JointSource> sources =
+        examples.test().stream().map(example -> codec.source(example.prompt())).toList();
+    List<Prediction> predictions =
+        generation.said(sources, task, experiment.learning().beam()).stream()
+            .<Prediction>map(said ->
+                said.isEmpty()
+                    ? new Prediction.Failed("nothing came to an end")
+                    : new Prediction.Said(said.getFirst().text()))
+            .toList();
+    SequencedMap<String, Double> figures =
+        new LinkedHashMap<>(TaskFigures.of(task.saying()).of(examples.test(), predictions));
+    figures.put("items", (double) predictions.size());
+    return figures;
+  }
+
+  private SequencedMap<String, Double> classified(
+      JointGeneration generation, JointTask task, List<LabelledText> texts, List<String> classes) {
+    List<JointSource> sources =
+        texts.stream().map(text -> source(text.first(), text.second())).toList();
+    return org.algebrist.systems.comus.task.TaskFigures.classes(
+        texts, generation.classes(sources, task).stream().map(Scoring::best).toList(), classes);
+  }
+
+  private SequencedMap<String, Double> ordered(
+      JointGeneration generation, List<CandidateList> lists) {
+    List<JointSource> pairs =
+        lists.stream()
+            .flatMap(list -> list.candidates().stream().map(other -> source(list.query(), other)))
+            .toList();
+    List<float[]> scores = generation.classes(pairs, JointTask.SIMILAR);
+    List<float[]> orders = new ArrayList<>();
+    int at = 0;
+    for (CandidateList list : lists) {
+      float[] order = new float[list.candidates().size()];
+      for (int i = 0; i < order.length; i++) {
+        float[] pair = scores.get(at++);
+        order[i] = pair[1] - pair[0];
+      }
+      orders.add(order);
+    }
+    return org.algebrist.systems.comus.task.TaskFigures.orders(lists, orders);
+  }
+
+  @Override
+  public void pack(Path folder) throws IOException {
+    JointSystem.STORE.write(
+        folder,
+        String.join(",", experiment.data().tasks().stream().map(JointLearner::name).toList()),
+        experiment.model(),
+        learnt,
+        published.tokenizerJson(),
+        model,
+        (name, shape) -> name.equals("encoder.words.weight") ? Storage.INT8 : Storage.F16);
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}
