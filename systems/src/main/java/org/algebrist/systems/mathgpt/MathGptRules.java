@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -19,12 +20,17 @@ import org.algebrist.systems.mathgpt.task.scoring.GradeRule;
 import org.algebrist.systems.mathgpt.task.scoring.ScoredExample;
 import org.algebrist.systems.mathgpt.task.scoring.ScoringData;
 import org.algebrist.systems.mathgpt.task.tutor.ExpertRule;
+import org.algebrist.systems.mathgpt.task.tutor.GeneratedTutorLog;
+import org.algebrist.systems.mathgpt.task.tutor.HistoryRule;
 
 /** What needs no training, in the tables of MathGPT. */
 public final class MathGptRules {
   private static final String MAJORITY = "majority";
   private static final String NEAREST = "nearest";
   private static final String COPY = "copy";
+
+  /** What is foretold by whoever knows all about a generated student. */
+  private static final String CEILING = "ceiling";
 
   /** Tokens that a prompt of graded answers may have, counted as words: all examples fit. */
   private static final int MOST_WORDS = 100_000;
@@ -37,7 +43,7 @@ public final class MathGptRules {
       case HEADLINE -> List.of(NEAREST, COPY);
       case NEXT_FORMULA, NEXT_WORDS -> List.of(MAJORITY, NEAREST, COPY);
       case EQUATIONS -> List.of("operation", NEAREST);
-      case ACTIONS -> List.of(MAJORITY, NEAREST, "expert");
+      case ACTIONS -> List.of(MAJORITY, NEAREST, "expert", "history", CEILING);
       case SCORING -> List.of(MAJORITY, NEAREST, "linear");
       case CORPUS -> List.of();
     };
@@ -53,8 +59,20 @@ public final class MathGptRules {
                 name,
                 MathGptData.answers(data, folder)
                     .fold(data.fold(), data.seed(), _ -> 1, MOST_WORDS))
-            : said(name, data.task(), MathGptData.of(data, folder)));
+            : name.equals(CEILING)
+                ? ceiling(data, MathGptData.of(data, folder))
+                : said(name, data.task(), MathGptData.of(data, folder)));
     return figures;
+  }
+
+  private static SequencedMap<String, Double> ceiling(MathGptExperiment.Data data, TaskData task) {
+    if (!data.source().isEmpty()) {
+      throw new IllegalArgumentException(
+          "data.source=%s: nobody knows all about real students".formatted(data.source()));
+    }
+    Map<String, MathText> likeliest = GeneratedTutorLog.generate(data.seed()).likeliest();
+    return figures(
+        data.task(), task, example -> likeliest.getOrDefault(example.id(), MathText.words("")));
   }
 
   /**
@@ -69,6 +87,7 @@ public final class MathGptRules {
           case MAJORITY -> TextRules.majority(data.train());
           case "operation" -> EquationRules.operation(data.development());
           case "expert" -> ExpertRule.rule();
+          case "history" -> HistoryRule.learn(data.train());
           case NEAREST ->
               task == MathGptExperiment.Task.EQUATIONS
                   ? EquationRules.nearest(data.train())
@@ -80,6 +99,11 @@ public final class MathGptRules {
                 default -> TextRules.question();
               };
         };
+    return figures(task, data, rule);
+  }
+
+  private static SequencedMap<String, Double> figures(
+      MathGptExperiment.Task task, TaskData data, Function<MathExample, MathText> rule) {
     List<Prediction> said =
         data.test().stream().<Prediction>map(one -> new Prediction.Said(rule.apply(one))).toList();
     SequencedMap<String, Double> figures =

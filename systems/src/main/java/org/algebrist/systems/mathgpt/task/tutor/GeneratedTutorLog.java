@@ -2,9 +2,11 @@ package org.algebrist.systems.mathgpt.task.tutor;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.algebrist.expression.tree.Rational;
 
@@ -13,10 +15,12 @@ import org.algebrist.expression.tree.Rational;
  * read.
  *
  * <p>Students solve ax + b = c, x/a + b = c, a(x + b) = c and ax + b = cx + d. Each has a mastery
- * of every skill, which grows with each right step, and a leaning to some of the {@linkplain
- * Move.Rule wrong rules}. After feedback the student is right with a chance that grows with
- * mastery, else does the same again or another wrong thing. After {@value #MOST_WRONG} wrong
- * actions at a step the tutor does it.
+ * of every skill, which grows with each right step, and holds some {@linkplain Move.Rule wrong
+ * rules} for right. Whoever holds a wrong rule mostly makes its mistake, and mostly makes it again
+ * after feedback: how often depends on the rule. Other mistakes are made by chance and put right.
+ * So what comes after feedback can be told from what came before it, up to the {@linkplain
+ * TutorLog#likeliest ceiling}. After {@value #MOST_WRONG} wrong actions at a step the tutor does
+ * it.
  */
 public final class GeneratedTutorLog {
   private static final int MOST_WRONG = 3;
@@ -28,8 +32,29 @@ public final class GeneratedTutorLog {
 
   private static final double SPREAD_OF_SKILLS = 0.15;
   private static final double GAIN = 0.003;
-  private static final double FEEDBACK_HELPS = 0.35;
-  private static final double SAME_AGAIN = 0.35;
+
+  /** A wrong rule is held by so many of the students. */
+  private static final double HELD = 0.4;
+
+  /** How much likelier a mistake is for those who hold its rule. */
+  private static final double HELD_WEIGHT = 8;
+
+  /** A mistake by chance is made again so often. */
+  private static final double CHANCE_AGAIN = 0.1;
+
+  /** What is not the same mistake again is right so often. */
+  private static final double PUT_RIGHT = 0.85;
+
+  /** How often those who hold a rule make its mistake again after feedback. */
+  private static double again(Move.Rule rule) {
+    return switch (rule) {
+      case SIGN_ERROR -> 0.75;
+      case COMBINES_UNLIKE_TERMS -> 0.7;
+      case DIVIDES_ONE_TERM -> 0.6;
+      case SUBTRACTS_FACTOR -> 0.35;
+      case SLIP, RIGHT -> CHANCE_AGAIN;
+    };
+  }
 
   /**
    * What is made.
@@ -117,7 +142,7 @@ public final class GeneratedTutorLog {
   private final class Student {
     private final String name;
     private final Map<Move.Skill, Double> mastery = new EnumMap<>(Move.Skill.class);
-    private final Map<Move.Rule, Double> leaning = new EnumMap<>(Move.Rule.class);
+    private final Set<Move.Rule> held = EnumSet.noneOf(Move.Rule.class);
 
     Student(String name) {
       this.name = name;
@@ -126,7 +151,9 @@ public final class GeneratedTutorLog {
         mastery.put(skill, bounded(level + SPREAD_OF_SKILLS * random.nextGaussian()));
       }
       for (Move.Rule rule : Move.Rule.values()) {
-        leaning.put(rule, random.nextDouble(0.05, 1));
+        if (rule != Move.Rule.RIGHT && rule != Move.Rule.SLIP && random.nextDouble() < HELD) {
+          held.add(rule);
+        }
       }
     }
 
@@ -149,33 +176,57 @@ public final class GeneratedTutorLog {
     private void step(LinearEquation equation, List<TutorLog.Event> events) {
       Move.Skill skill = Move.skill(equation);
       double known = mastery.getOrDefault(skill, 0.0);
-      boolean right = random.nextDouble() < known;
-      Move move = right ? Move.right(equation) : wrong(equation);
+      Move move = random.nextDouble() < known ? Move.right(equation) : wrong(equation);
+      events.add(move.event());
       for (int wrong = 1; move.rule() != Move.Rule.RIGHT; wrong++) {
-        events.add(move.event());
         if (wrong == MOST_WRONG) {
           events.add(new TutorLog.Feedback(Move.bottomOut(equation)));
           return;
         }
         events.add(new TutorLog.Feedback(move.feedback(equation)));
-        double draw = random.nextDouble();
-        if (draw < FEEDBACK_HELPS + (1 - FEEDBACK_HELPS) * known) {
-          move = Move.right(equation);
-        } else if (random.nextDouble() >= SAME_AGAIN) {
-          move = wrong(equation);
-        }
+        Move next = afterFeedback(equation, move);
+        events.add(next.event(likeliest(equation, move)));
+        move = next;
       }
-      events.add(move.event());
       mastery.put(skill, bounded(known + GAIN));
     }
 
-    /** A wrong move by the student's leanings. */
+    private Move afterFeedback(LinearEquation equation, Move last) {
+      if (random.nextDouble() < again(last)) {
+        return last;
+      }
+      return random.nextDouble() < PUT_RIGHT ? Move.right(equation) : wrong(equation);
+    }
+
+    private double again(Move last) {
+      return held.contains(last.rule()) ? GeneratedTutorLog.again(last.rule()) : CHANCE_AGAIN;
+    }
+
+    /** What {@link #afterFeedback} makes likeliest. */
+    private Move likeliest(LinearEquation equation, Move last) {
+      double again = again(last);
+      double right = (1 - again) * PUT_RIGHT;
+      Move best = Move.right(equation);
+      double most = right;
+      List<Move> moves = Move.wrong(equation);
+      double sum = moves.stream().mapToDouble(this::weight).sum();
+      for (Move move : moves) {
+        double chance = (1 - again) * (1 - PUT_RIGHT) * weight(move) / sum;
+        chance += move.equals(last) ? again : 0;
+        if (chance > most) {
+          most = chance;
+          best = move;
+        }
+      }
+      return best;
+    }
+
+    /** A wrong move: rather one of a rule that the student holds for right. */
     private Move wrong(LinearEquation equation) {
       List<Move> moves = Move.wrong(equation);
-      double sum = moves.stream().mapToDouble(move -> leaning(move)).sum();
-      double draw = random.nextDouble(sum);
+      double draw = random.nextDouble(moves.stream().mapToDouble(this::weight).sum());
       for (Move move : moves) {
-        draw -= leaning(move);
+        draw -= weight(move);
         if (draw < 0) {
           return move;
         }
@@ -183,8 +234,8 @@ public final class GeneratedTutorLog {
       return moves.getLast();
     }
 
-    private double leaning(Move move) {
-      return leaning.getOrDefault(move.rule(), 0.0);
+    private double weight(Move move) {
+      return held.contains(move.rule()) ? HELD_WEIGHT : 1;
     }
   }
 }

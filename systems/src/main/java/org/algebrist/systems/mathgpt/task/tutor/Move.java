@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something a student may do to an equation.
@@ -187,6 +188,17 @@ record Move(Rule rule, String action, Formula input) {
   }
 
   TutorLog.Action event() {
-    return new TutorLog.Action(rule.outcome, action, TutorLog.text(input));
+    return event(null);
+  }
+
+  /**
+   * @param likeliest what was likeliest to come instead, or this itself; null where nobody knows
+   */
+  TutorLog.Action event(@Nullable Move likeliest) {
+    return new TutorLog.Action(
+        rule.outcome,
+        action,
+        TutorLog.text(input),
+        likeliest == null ? null : likeliest.event().text());
   }
 }

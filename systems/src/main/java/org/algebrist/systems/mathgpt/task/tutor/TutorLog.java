@@ -2,9 +2,11 @@ package org.algebrist.systems.mathgpt.task.tutor;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -13,6 +15,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.TaskData;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What students did in a tutor for equations, step by step, and the examples that come of it.
@@ -55,8 +58,16 @@ public record TutorLog(String name, List<Session> sessions, SequencedMap<String,
    * @param outcome {@link #RIGHT}, or why not
    * @param action such as {@code subtract}
    * @param input what is subtracted; may be empty
+   * @param likeliest what was likeliest to come, for whoever knows all about the student; null
+   *     where nobody does
    */
-  public record Action(String outcome, String action, MathText input) implements Event {
+  public record Action(String outcome, String action, MathText input, @Nullable MathText likeliest)
+      implements Event {
+    /** An action of a real student. */
+    public Action(String outcome, String action, MathText input) {
+      this(outcome, action, input, null);
+    }
+
     /** As prompts and labels state it, without a blank before. */
     public MathText text() {
       String words = outcome + ": " + action;
@@ -123,13 +134,30 @@ public record TutorLog(String name, List<Session> sessions, SequencedMap<String,
         .unseen(UnaryOperator.identity());
   }
 
+  /**
+   * By the names of examples what was likeliest to come, for whoever knows all about the students:
+   * the ceiling of what can be foretold. Empty for the log of real ones.
+   */
+  public Map<String, MathText> likeliest() {
+    Map<String, MathText> likeliest = new HashMap<>();
+    for (int i = 0; i < sessions.size(); i++) {
+      List<Event> events = sessions.get(i).events();
+      for (int e = 0; e < events.size(); e++) {
+        if (events.get(e) instanceof Action action && action.likeliest() != null) {
+          likeliest.put(name + "-" + i + "-" + e, action.likeliest());
+        }
+      }
+    }
+    return likeliest;
+  }
+
   private static void examples(Session session, String id, List<MathExample> to) {
     MathText said =
         MathText.words("Problem: ").then(session.problem()).then(MathText.words(" Solution: "));
     boolean wrong = false;
     boolean answered = false;
-    for (Event event : session.events()) {
-      switch (event) {
+    for (int e = 0; e < session.events().size(); e++) {
+      switch (session.events().get(e)) {
         case Step(MathText equation) -> {
           said = said.then(MathText.words(" Step: ")).then(equation);
           wrong = false;
@@ -141,9 +169,7 @@ public record TutorLog(String name, List<Session> sessions, SequencedMap<String,
         }
         case Action action -> {
           if (answered) {
-            to.add(
-                new MathExample(
-                    id + "-" + to.size(), said.then(MathText.words(" ")), action.text()));
+            to.add(new MathExample(id + "-" + e, said.then(MathText.words(" ")), action.text()));
           }
           said = said.then(MathText.words(" ")).then(action.text());
           wrong = !action.outcome().equals(RIGHT);

@@ -11,7 +11,9 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.expression.document.MathText;
@@ -116,6 +118,28 @@ class TutorLogTest {
     var settings = new GeneratedTutorLog.Settings(20, 20);
     assertThat(GeneratedTutorLog.generate(settings, 3)).isEqualTo(LOG);
     assertThat(GeneratedTutorLog.generate(settings, 4)).isNotEqualTo(LOG);
+  }
+
+  @Test
+  void Mistakes_can_be_told_from_history_up_to_the_ceiling() {
+    TutorLog log = GeneratedTutorLog.generate(new GeneratedTutorLog.Settings(60, 40), 5);
+    TaskData data = log.fold(0, 1);
+    Map<String, MathText> likeliest = log.likeliest();
+    assertThat(data.test()).allMatch(example -> likeliest.containsKey(example.id()));
+    ActionAccuracy ceiling = accuracy(data, e -> likeliest.get(e.id()));
+    ActionAccuracy history = accuracy(data, HistoryRule.learn(data.train()));
+    ActionAccuracy expert = accuracy(data, ExpertRule.rule());
+    assertThat(expert.wrong().correct()).isZero();
+    assertThat(history.wrong().percent()).isGreaterThan(30);
+    assertThat(history.overall().percent()).isGreaterThan(expert.overall().percent() + 3);
+    assertThat(ceiling.overall().percent()).isGreaterThan(history.overall().percent());
+    assertThat(ceiling.overall().percent()).isBetween(60.0, 90.0);
+  }
+
+  private static ActionAccuracy accuracy(TaskData data, Function<MathExample, MathText> rule) {
+    return ActionAccuracy.of(
+        data.test(),
+        data.test().stream().map(one -> new Prediction.Said(rule.apply(one))).toList());
   }
 
   @Test
