@@ -172,7 +172,9 @@ record JointData(
     Map<JointTask, ClassifiedTexts> cutClassified = new EnumMap<>(JointTask.class);
     classified.forEach((task, whole) -> {
       var tests = new LinkedHashMap<String, List<LabelledText>>();
-      whole.tests().forEach((set, texts) -> tests.put(set, first(texts, data.tests())));
+      whole
+          .tests()
+          .forEach((set, texts) -> tests.put(set, some(texts, data.tests(), data.seed())));
       cutClassified.put(
           task,
           new ClassifiedTexts(
@@ -187,12 +189,13 @@ record JointData(
         new SimilarQuestions.Lists(
             some(similar.train(), data.items() / CANDIDATES, data.seed()),
             similar.development(),
-            first(similar.test(), data.tests())));
+            some(similar.test(), data.tests(), data.seed())));
   }
 
   /** A list of candidates counts as so many items: one for each pair. */
   private static final int CANDIDATES = 10;
 
+  /** As MathGPT's tables take them. */
   private static <E> List<E> first(List<E> all, int most) {
     return most == 0 ? all : all.subList(0, Math.min(most, all.size()));
   }
