@@ -23,6 +23,8 @@ final class Expansion {
    */
   static final int MAX_PIECES = 1 << 15;
 
+  private static final int COLON_REACH = 64;
+
   private final List<Stretch> stretches = new ArrayList<>();
   private final Usage usage;
   private final Choices choices;
@@ -295,7 +297,13 @@ final class Expansion {
         token.supLayout = arrow.over();
         tokens.add(token);
       }
-      case Layout.Fraction ignored -> tokens.add(piece(layout));
+      case Layout.Fraction fraction -> {
+        Layout relation = fraction.line() ? fraction : labelled(fraction);
+        if (relation != fraction) {
+          return new Nested(List.of(relation).iterator(), null, null);
+        }
+        tokens.add(piece(layout));
+      }
       case Layout.Radical ignored -> tokens.add(piece(layout));
       case Layout.Marked ignored -> tokens.add(piece(layout));
       case Layout.Grid ignored -> tokens.add(piece(layout));
@@ -304,6 +312,36 @@ final class Expansion {
       case Layout.Unreadable ignored -> tokens.add(piece(layout));
     }
     return null;
+  }
+
+  /**
+   * What stands over or under a relation without a line between is its label, as in {= \atop def}.
+   */
+  private static Layout labelled(Layout.Fraction fraction) {
+    Layout over = single(fraction.over());
+    Layout under = single(fraction.under());
+    if (over instanceof Layout.Row row && row.items().isEmpty()) {
+      return under;
+    }
+    if (isRelation(over)) {
+      return new Layout.Stacked(over, under, null, null, fraction.start(), fraction.end());
+    }
+    return isRelation(under)
+        ? new Layout.Stacked(under, null, over, null, fraction.start(), fraction.end())
+        : fraction;
+  }
+
+  private static Layout single(Layout layout) {
+    Layout base = layout;
+    while (base instanceof Layout.Row row && row.items().size() == 1) {
+      base = row.items().getFirst();
+    }
+    return base;
+  }
+
+  private static boolean isRelation(Layout layout) {
+    return layout instanceof Layout.Sign sign
+        && Sign.of(sign.character()).kind() == Sign.Kind.RELATION;
   }
 
   /** An x between two numbers is the sign ×, as people type it: nobody writes a factor so. */
@@ -332,7 +370,10 @@ final class Expansion {
     }
     int size = tokens.size();
     // Signs of two characters: := and three dots.
-    if (token.isSign("=") && size > 0 && tokens.getLast().is(Sign.Kind.COLON)) {
+    if (token.isSign("=")
+        && size > 0
+        && tokens.getLast().is(Sign.Kind.COLON)
+        && !(sign.start() > tokens.getLast().end && hasColon(size - 2))) {
       Token colon = tokens.removeLast();
       token = Token.sign(sign, Sign.of(":="));
       token.start = colon.start;
@@ -363,6 +404,16 @@ final class Expansion {
     tokens.add(token);
   }
 
+  /** Whether a colon stands shortly before, which another one may close: :φφ: = 1. */
+  private boolean hasColon(int last) {
+    for (int i = last; i >= Math.max(0, last - COLON_REACH); i--) {
+      if (tokens.get(i).is(Sign.Kind.COLON)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean isCentredDot(Token token) {
     return token.isSign("⋅") && !token.hasLayoutScripts();
   }
@@ -390,10 +441,7 @@ final class Expansion {
   }
 
   private @Nullable Nested scripts(Layout.Scripts scripts) {
-    Layout base = scripts.base();
-    while (base instanceof Layout.Row row && row.items().size() == 1) {
-      base = row.items().getFirst();
-    }
+    Layout base = single(scripts.base());
     Token token;
     switch (base) {
       case Layout.Name name -> token = name(name, scripts);
@@ -403,7 +451,14 @@ final class Expansion {
       }
       case Layout.Sign sign when sign.isScriptMark() ->
           token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
-      case Layout.Sign sign -> token = Token.sign(scripts, Sign.of(sign.character()));
+      case Layout.Sign sign -> {
+        token = Token.sign(scripts, Sign.of(sign.character()));
+        if (token.is(Sign.Kind.OPEN) && !closes(token)) {
+          // TeX sets [^a to the bracket; it stands before what the bracket holds.
+          tokens.add(Token.sign(sign, token.sign));
+          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+        }
+      }
       case Layout.Words words ->
           token = new Token(Kind.WORDS, scripts, words.text().strip(), Style.UPRIGHT);
       case Layout.Fenced fenced -> {
@@ -415,7 +470,13 @@ final class Expansion {
         return invisible(row, scripts);
       }
       case Layout.Scripts inner -> {
-        return invisible(inner, scripts);
+        if (!isPrimed(inner)) {
+          return invisible(inner, scripts);
+        }
+        // A sum that leaves something out: {\sum}'_k.
+        scripts(inner);
+        attach(tokens.getLast(), scripts);
+        return null;
       }
       case Layout.Stacked stacked when isOperator(stacked.base()) -> {
         stacked(stacked);
@@ -436,6 +497,22 @@ final class Expansion {
     attach(token, scripts);
     tokens.add(token);
     return null;
+  }
+
+  /** Whether [ closes what another one opened: [0, 1[². */
+  private boolean closes(Token bracket) {
+    int open = 0;
+    for (int i = tokens.size() - 1; i >= 0 && open == 0 && bracket.isSign("["); i--) {
+      open += tokens.get(i).isSign("[") ? 1 : tokens.get(i).isSign("]") ? -1 : 0;
+    }
+    return open > 0;
+  }
+
+  /** Whether a large operator has nothing but primes. */
+  private static boolean isPrimed(Layout.Scripts scripts) {
+    return scripts.sub() == null
+        && (scripts.primes() > 0 || scripts.sup() != null && primes(scripts.sup()) > 0)
+        && isOperator(scripts.base());
   }
 
   private Nested invisible(Layout body, Layout.Scripts scripts) {
@@ -509,10 +586,7 @@ final class Expansion {
   }
 
   private void stacked(Layout.Stacked stacked) {
-    Layout base = stacked.base();
-    while (base instanceof Layout.Row row && row.items().size() == 1) {
-      base = row.items().getFirst();
-    }
+    Layout base = single(stacked.base());
     if (stacked.brace() != null || !isOperator(base)) {
       tokens.add(new Token(Kind.PIECE, stacked, "", Style.ITALIC));
       return;

@@ -71,17 +71,20 @@ final class Fences {
       case "⌊" -> Node.of(Operator.FLOOR, Surface.PLAIN, start, end, content);
       case "⌈" -> Node.of(Operator.CEILING, Surface.PLAIN, start, end, content);
       case "⟨", "〈" -> Node.of(Operator.BRA, Surface.PLAIN, start, end, content);
-      case "⟦" -> doubled(open, start, end);
+      case "⟦" -> call("⟦⟧", open, start, end);
+      case "(:" -> call(":", open, start, end);
       case "" -> close.isSign("|") || close.isSign("∣") ? content : transparent(content);
       default -> grouped(content);
     };
   }
 
-  /** Double brackets, of which every subject makes something else: a call of their name. */
-  private static Node doubled(Token open, int start, int end) {
+  /**
+   * Brackets of which every subject makes something else, and normal order: a call of their name.
+   */
+  private static Node call(String name, Token open, int start, int end) {
     Node[] arguments = Calls.arguments(open);
     var operands = new Node[arguments.length + 1];
-    operands[0] = Node.symbol("⟦⟧", start, start + 1);
+    operands[0] = Node.symbol(name, start, start + 1);
     System.arraycopy(arguments, 0, operands, 1, arguments.length);
     return Node.of(Operator.APPLY, Surface.PLAIN, start, end, operands);
   }

@@ -43,13 +43,15 @@ final class Integrals {
 
   private void close(int i) {
     Token integral = tokens.get(i);
+    if (integral.front) {
+      return; // of several signs side by side
+    }
     int end = tokens.size();
     List<Integer> found = new ArrayList<>(2);
     @Nullable Token fraction = null;
     int at = i + 1;
     if (isDifferential(at)) {
       front(i, at);
-      reach[i] = at + 2 * integral.variables.size();
       return;
     }
     boolean closed = false;
@@ -96,28 +98,11 @@ final class Integrals {
     }
   }
 
-  /** ∫ dx dy f: the variables come first. */
-  private void front(int i, int first) {
-    Token integral = tokens.get(i);
-    List<Token> variables = new ArrayList<>(2);
-    integral.differentials = new ArrayList<>(2);
-    int at = first;
-    int most = inFront(i, first);
-    for (int k = 0; k < most; k++) {
-      tokens.get(at).front = true;
-      integral.differentials.add(tokens.get(at));
-      variables.add(tokens.get(at + 1));
-      at += 2;
-    }
-    integral.variables = variables;
-    integral.front = true;
-  }
-
   /**
-   * How many of the differentials directly after integral {@code i} are its own: where nothing
-   * follows them, those that are left close the integrals around it.
+   * ∫ dx dy f: the variables come first, and each sign directly before takes one, ∫∫ dx dy f. Where
+   * nothing follows them, those that are left close the integrals around this one.
    */
-  private int inFront(int i, int first) {
+  private void front(int i, int first) {
     int count = 0;
     while (isDifferential(first + 2 * count)) {
       count++;
@@ -126,9 +111,34 @@ final class Integrals {
     boolean nothing =
         after >= tokens.size()
             || tokens.get(after).closes
-            || tokens.get(after).kind == Kind.SIGN
-                && (tokens.get(after).endsIntegral() || tokens.get(after).is(Sign.Kind.PERIOD));
-    return nothing && count > 1 ? Math.max(1, count - outer(i)) : count;
+            || tokens.get(after).endsTerm()
+            || tokens.get(after).is(Sign.Kind.COLON)
+            || tokens.get(after).kind == Kind.SIGN && tokens.get(after).endsIntegral();
+    if (nothing) {
+      count = Math.max(1, count - outer(i));
+    }
+    int sign = i;
+    while (!nothing
+        && sign > 0
+        && i - sign + 1 < count
+        && tokens.get(sign - 1).is(Sign.Kind.INTEGRAL)) {
+      sign--;
+    }
+    int at = first;
+    for (; sign <= i; sign++) {
+      Token integral = tokens.get(sign);
+      int own = sign < i ? 1 : count - (at - first) / 2;
+      integral.variables = new ArrayList<>(own);
+      integral.differentials = new ArrayList<>(own);
+      integral.front = true;
+      reach[sign] = first + 2 * count;
+      for (int k = 0; k < own; k++) {
+        tokens.get(at).front = true;
+        integral.differentials.add(tokens.get(at));
+        integral.variables.add(tokens.get(at + 1));
+        at += 2;
+      }
+    }
   }
 
   /** Takes of the differentials found those that close integral {@code i}. */

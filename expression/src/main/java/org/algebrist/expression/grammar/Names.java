@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -137,6 +138,15 @@ final class Names {
               + " every some unless whenever while not in on implies gives means i.e. e.g. s.t."
               + " a an be any each both either after before");
 
+  private static final Set<Operator> RUNNING =
+      EnumSet.of(
+          Operator.MAX,
+          Operator.MIN,
+          Operator.SUPREMUM,
+          Operator.INFIMUM,
+          Operator.ARGMAX,
+          Operator.ARGMIN);
+
   static {
     for (Operator operator : Operator.values()) {
       if (operator.form() == Form.FUNCTION) {
@@ -196,10 +206,7 @@ final class Names {
 
   /** Functions whose subscript says over what they run, so that products belong to their body. */
   static boolean runsOverSubscript(Operator function) {
-    return switch (function) {
-      case MAX, MIN, SUPREMUM, INFIMUM, ARGMAX, ARGMIN -> true;
-      default -> false;
-    };
+    return RUNNING.contains(function);
   }
 
   /** Whether words say how formulas hang together rather than name a quantity. */

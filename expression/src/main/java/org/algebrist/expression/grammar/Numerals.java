@@ -1,5 +1,7 @@
 package org.algebrist.expression.grammar;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -7,6 +9,9 @@ import org.algebrist.expression.tree.Operator;
 
 /** Numbers that are set as several pieces: 1,234 and 0.1666…, with a bar over what repeats. */
 final class Numerals {
+  private static final Set<Place> LISTING =
+      EnumSet.of(Place.ROUND, Place.CALL, Place.SQUARE, Place.BRACES, Place.ANGLE, Place.SUBSCRIPT);
+
   /** How far a comma looks for others that would make it a list's; keeps long lists linear. */
   private static final int COMMA_REACH = 64;
 
@@ -91,11 +96,7 @@ final class Numerals {
   /** Whether the commas from {@code i} to {@code at} separate things. */
   private static boolean isListed(
       Token[] tokens, int i, int at, int from, int end, Place place, Problems problems) {
-    boolean bracket =
-        switch (place) {
-          case ROUND, CALL, SQUARE, BRACES, ANGLE, SUBSCRIPT -> true;
-          default -> false;
-        };
+    boolean bracket = LISTING.contains(place);
     boolean spaced = false;
     for (int k = Math.max(from, i - COMMA_REACH); k < Math.min(end, at + COMMA_REACH); k++) {
       if (k >= i && k < at) {

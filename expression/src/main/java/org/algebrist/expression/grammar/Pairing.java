@@ -41,9 +41,15 @@ final class Pairing {
   static void pair(List<Token> tokens, boolean script, Problems problems) {
     boolean brackets = false;
     boolean bars = false;
-    for (Token token : tokens) {
+    int colon = -1;
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
       if (token.kind == Kind.SIGN) {
         Sign.Kind kind = token.sign.kind();
+        if (kind == Sign.Kind.COLON) {
+          colon = normalOrder(tokens, colon, i);
+          kind = tokens.get(i).sign.kind();
+        }
         brackets |= kind == Sign.Kind.OPEN || kind == Sign.Kind.CLOSE;
         bars |= kind == Sign.Kind.BAR || token.isSign("<") || token.isSign("∣");
         bars |= token.isSign("⟨") || token.isSign("⟩");
@@ -57,6 +63,34 @@ final class Pairing {
         pairing.bars();
       }
     }
+  }
+
+  /**
+   * Makes brackets of two colons: the operators between them are in normal order, :φφ: = 1.
+   *
+   * @param open the colon before {@code i} that waits where an operand is due, −1 if none does
+   * @return the one that waits now
+   */
+  private static int normalOrder(List<Token> tokens, int open, int i) {
+    if (i == 0
+        || !tokens.get(i - 1).endsOperand() && tokens.get(i - 1).kind == Kind.SIGN
+        || i > 1 && tokens.get(i - 2).isD()) {
+      return i;
+    }
+    int depth = 0;
+    for (int k = open + 1; open >= 0 && k < i && depth >= 0; k++) {
+      Token token = tokens.get(k);
+      if (token.is(Sign.Kind.OPEN) || token.is(Sign.Kind.CLOSE)) {
+        depth += token.is(Sign.Kind.OPEN) ? 1 : -1;
+      } else if (token.is(Sign.Kind.RELATION)) {
+        return -1;
+      }
+    }
+    if (open >= 0 && depth == 0 && i > open + 1) {
+      tokens.set(open, Token.sign(tokens.get(open).layout, Sign.of("(:")));
+      tokens.set(i, Token.sign(tokens.get(i).layout, Sign.of(":)")));
+    }
+    return -1;
   }
 
   private static boolean isAngle(Token token) {
@@ -194,6 +228,7 @@ final class Pairing {
       case "⌜" -> close.equals("⌝");
       case "⌞" -> close.equals("⌟");
       case "⎰" -> close.equals("⎱");
+      case "(:" -> close.equals(":)");
       default -> false;
     };
   }

@@ -126,6 +126,7 @@ final class RowParser {
     }
     stretch.result =
         Segments.areIn(tokens, first, last)
+                || !isInside() && Segments.isNumbered(tokens, first, last)
             ? new Segments(this, tokens, place).read(first, last)
             : segment(first, last);
   }
@@ -355,7 +356,13 @@ final class RowParser {
       return brackets.group(i);
     }
     return switch (token.sign.kind()) {
-      case INFIX -> prefixes.prefixOrLone(i);
+      case INFIX -> {
+        if (token.sign.operator() == Operator.RATIO) {
+          missingOperand(token.start);
+          yield i;
+        }
+        yield prefixes.prefixOrLone(i);
+      }
       case RELATION, BAR -> {
         if (isAlone(i) || isQuotientBy(i)) {
           push(atoms.scripts(loneSign(token), token));

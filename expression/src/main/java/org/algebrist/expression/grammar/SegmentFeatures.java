@@ -32,6 +32,21 @@ final class SegmentFeatures {
                 || Math.abs(first.charAt(0) - second.charAt(0)) > 1 && holdsLongProduct(tokens));
   }
 
+  /** Whether two pairs or more of a sum go from point to point: AB + BC + CA. */
+  static boolean arePath(List<Token> tokens) {
+    String end = "";
+    int pairs = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      if (Words.isPair(tokens, i)) {
+        if (pairs++ > 0 && (!tokens.get(i).text.equals(end) || !tokens.get(i - 1).isSign("+"))) {
+          return false;
+        }
+        end = tokens.get(++i).text;
+      }
+    }
+    return pairs > 1;
+  }
+
   private static boolean areSums(List<Token> tokens) {
     for (Token token : tokens) {
       if (token.kind == Kind.SIGN && "=≈∝+-−/,()[]".indexOf(token.text) < 0) {

@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -11,6 +12,12 @@ import org.algebrist.expression.tree.Surface;
 
 /** Cuts a stretch at words and wide spaces that set formulas apart, and joins what they mean. */
 final class Segments {
+  /** Tokens of the number of a line: (1). */
+  private static final int NUMBER_LENGTH = 3;
+
+  /** What may stand after it, as in {@code (1)\ \ x}; mark-up is longer. */
+  private static final int LONGEST_GAP = 3;
+
   private final RowParser parser;
   private final Token[] tokens;
   private final Place place;
@@ -39,13 +46,33 @@ final class Segments {
     return false;
   }
 
+  /** Whether a line begins with its number: (1) x = 1. */
+  static boolean isNumbered(Token[] tokens, int from, int to) {
+    int next = from + NUMBER_LENGTH;
+    if (next >= to
+        || !tokens[from].isSign("(")
+        || tokens[from].partner != next - 1
+        || tokens[from + 1].kind != Kind.NUMERAL
+        || tokens[from + 1].hasLayoutScripts()
+        || tokens[next - 1].hasLayoutScripts()
+        || !tokens[next].isThing()) {
+      return false;
+    }
+    int gap = tokens[next].start - tokens[next - 1].end;
+    return gap > 0 && gap <= LONGEST_GAP && hasRelation(tokens, next, to);
+  }
+
   /** The meaning of the tokens from {@code from} to {@code to}. */
   Node read(int from, int to) {
     first = from;
     last = to;
     connect();
     int cursor = from;
-    for (int i = from; i < to; i++) {
+    if (!parser.isInside() && isNumbered(tokens, from, to)) {
+      cursor = from + NUMBER_LENGTH;
+      flush(from, cursor);
+    }
+    for (int i = cursor; i < to; i++) {
       Token token = tokens[i];
       if (token.kind == Kind.WORDS) {
         if (isBoundary(i)) {
@@ -79,21 +106,33 @@ final class Segments {
     return place == Place.BRACES ? set() : RowParser.join(parts);
   }
 
-  /** Puts ∧ and ∨ for the words between two statements: x > 0 and y > 0. */
+  /** Puts signs for the words between two statements: x > 0 and y > 0; either … or, if … then. */
   private void connect() {
+    int opening = -1;
     for (int i = first; i < last; i++) {
       Token token = tokens[i];
       if (token.kind == Kind.WORDS) {
-        String sign = connective(token.text);
+        String words = bare(token.text);
+        String sign = connective(words);
         int comma = i - 1;
         while (comma > first && tokens[comma].kind == Kind.SPACE) {
           comma--;
         }
         int left = comma > first && tokens[comma].is(Sign.Kind.COMMA) ? comma : i;
-        if (!sign.isEmpty() && isBoundary(i) && isStatement(left, -1) && isStatement(i, 1)) {
+        boolean opened = opening >= 0 && opens(tokens[opening].text, words);
+        if (!sign.isEmpty()
+            && (opened || !words.equals("then"))
+            && isBoundary(i)
+            && isStatement(left, -1, sign)
+            && isStatement(i, 1, sign)) {
           tokens[i] = new Token(Kind.SPACE, token.layout, " ", token.style);
           tokens[left] = Token.sign(token.layout, Sign.of(sign));
+          if (opened) {
+            Token word = tokens[opening];
+            tokens[opening] = new Token(Kind.SPACE, word.layout, " ", word.style);
+          }
         }
+        opening = i;
       } else if (token.partner > i) {
         i = token.partner;
       }
@@ -102,27 +141,42 @@ final class Segments {
 
   /** The sign of words that join two statements, empty if they do not. */
   private static String connective(String words) {
-    return switch (bare(words)) {
+    return switch (words) {
       case "and" -> Layout.Sign.usual("∧"); // beside vectors too
       case "or" -> "∨";
+      case "iff", "if and only if" -> "⇔";
+      case "implies", "then" -> "⇒";
       default -> "";
     };
   }
 
-  /** Whether a statement alone, no list, stands at {@code i} on the side that a step goes to. */
-  private boolean isStatement(int i, int step) {
-    boolean relation = false;
+  /** Whether a word before the left statement belongs to the one between the two. */
+  private static boolean opens(String opening, String words) {
+    return switch (bare(opening).toLowerCase(Locale.ROOT)) {
+      case "either" -> words.equals("or");
+      case "if" -> words.equals("then");
+      default -> false;
+    };
+  }
+
+  /**
+   * Whether a statement alone, no list, stands at {@code i} on the side that a step goes to; beside
+   * an implication everything is one.
+   */
+  private boolean isStatement(int i, int step, String sign) {
+    boolean relation =
+        (sign.equals("⇔") || sign.equals("⇒")) && i + step >= first && i + step < last;
     for (int k = i + step; k >= first && k < last; k += step) {
       Token token = tokens[k];
-      boolean sign = token.kind == Kind.SIGN && !token.is(Sign.Kind.OPERAND);
+      boolean infix = token.kind == Kind.SIGN && !token.is(Sign.Kind.OPERAND);
       if (token.partner >= 0) {
         relation |= k == i + step && isStatementInBrackets(Math.min(k, token.partner));
         k = step > 0 ? Math.max(k, token.partner) : Math.min(k, token.partner);
-      } else if (sign && token.sign.precedence() > Operator.AND.precedence()) {
+      } else if (infix && token.sign.precedence() > Operator.AND.precedence()) {
         relation |= token.is(Sign.Kind.RELATION);
       } else if (token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.SEMICOLON)) {
         return relation && step > 0;
-      } else if (sign && !(step > 0 && token.is(Sign.Kind.COLON))
+      } else if (infix && !(step > 0 && token.is(Sign.Kind.COLON))
           || token.kind == Kind.WORDS && isBoundary(k)) {
         break;
       }
@@ -161,12 +215,15 @@ final class Segments {
     Token before = tokens[i - 1];
     Token after = tokens[i + 1];
     boolean names =
-        (before.kind == Kind.NAME || before.kind == Kind.PIECE)
+        (before.kind == Kind.NAME
+                || before.kind == Kind.PIECE
+                || before.isSign("∂")
+                || before.isSign("∇"))
             && (after.kind == Kind.NAME || after.kind == Kind.PIECE);
-    return names && !(hasRelation(from, i) && hasRelation(i + 1, last));
+    return names && !(hasRelation(tokens, from, i) && hasRelation(tokens, i + 1, last));
   }
 
-  private boolean hasRelation(int from, int to) {
+  private static boolean hasRelation(Token[] tokens, int from, int to) {
     for (int k = from; k < to; k++) {
       if (tokens[k].partner > k) {
         k = tokens[k].partner;

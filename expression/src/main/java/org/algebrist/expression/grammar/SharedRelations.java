@@ -1,5 +1,7 @@
 package org.algebrist.expression.grammar;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -7,6 +9,32 @@ import org.algebrist.expression.tree.Operator;
  * {@code i = 1, 2, 3}; for the reader, and for a writer that must not be misread.
  */
 public final class SharedRelations {
+  private static final Set<Operator> STATEMENTS =
+      EnumSet.of(
+          Operator.CHAIN,
+          Operator.FOR_ALL,
+          Operator.EXISTS,
+          Operator.EXISTS_UNIQUE,
+          Operator.NOT_EXISTS,
+          Operator.TYPED,
+          Operator.IMPLIES,
+          Operator.JOIN,
+          Operator.CONGRUENT_MODULO,
+          Operator.NOT_CONGRUENT_MODULO);
+
+  private static final Set<Operator> NAMES =
+      EnumSet.of(
+          Operator.SUBSCRIPT,
+          Operator.PRIME,
+          Operator.SUPERSCRIPT,
+          Operator.VECTOR,
+          Operator.HAT,
+          Operator.TILDE,
+          Operator.BAR,
+          Operator.ANGLE,
+          Operator.APPLY,
+          Operator.OVERLINE);
+
   private SharedRelations() {}
 
   /** Whether it relates two sides, so that a list may share it. */
@@ -24,19 +52,12 @@ public final class SharedRelations {
 
   /** Whether it makes a term, which says nothing by itself. */
   public static boolean isTerm(Operator operator) {
-    return switch (operator) {
-      case CHAIN, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, TYPED, IMPLIES, JOIN -> false;
-      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> false;
-      // A condition in brackets: xₙ = yₙ, (n = 1, 2).
-      default -> operator.form() != Operator.Form.RELATION;
-    };
+    // A condition in brackets is none either: xₙ = yₙ, (n = 1, 2).
+    return operator.form() != Operator.Form.RELATION && !STATEMENTS.contains(operator);
   }
 
   /** Whether it makes a name or the like, of which something can be said. */
   public static boolean isName(Operator operator) {
-    return switch (operator) {
-      case SUBSCRIPT, PRIME, SUPERSCRIPT, VECTOR, HAT, TILDE, BAR, ANGLE, APPLY, OVERLINE -> true;
-      default -> false;
-    };
+    return NAMES.contains(operator);
   }
 }

@@ -109,8 +109,8 @@ record Sign(
       TABLE.putIfAbsent(
           other, new Sign(other, Kind.INFIX, null, null, PRODUCT_LEVEL, Surface.PLAIN));
     }
-    kinds(Kind.OPEN, "( [ { ⟨ 〈 ⌊ ⌈ ⟦ ⟮ ⌜ ⌞ ⎰");
-    kinds(Kind.CLOSE, ") ] } ⟩ 〉 ⌋ ⌉ ⟧ ⟯ ⌝ ⌟ ⎱");
+    kinds(Kind.OPEN, "( [ { ⟨ 〈 ⌊ ⌈ ⟦ ⟮ ⌜ ⌞ ⎰ (:"); // the last one: of normal order
+    kinds(Kind.CLOSE, ") ] } ⟩ 〉 ⌋ ⌉ ⟧ ⟯ ⌝ ⌟ ⎱ :)");
     kinds(Kind.BAR, "| ‖ ∥");
     kinds(Kind.COMMA, ", \u2063 ，");
     kinds(Kind.SEMICOLON, ";");

@@ -1,7 +1,9 @@
 package org.algebrist.expression.grammar;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -13,6 +15,10 @@ import org.algebrist.expression.tree.Surface;
 /** Signs between and after operands: sums, relations, factorials, mod. */
 final class SignOperators {
   static final double WEDGE_WEIGHT = 0.75;
+
+  private static final Set<Operator> TRIGONOMETRIC =
+      EnumSet.of(
+          Operator.SIN, Operator.COS, Operator.TAN, Operator.COT, Operator.SEC, Operator.CSC);
 
   private final RowParser row;
 
@@ -78,10 +84,7 @@ final class SignOperators {
   }
 
   private static boolean isTrigonometric(Operator operator) {
-    return switch (operator) {
-      case SIN, COS, TAN, COT, SEC, CSC -> true;
-      default -> false;
-    };
+    return TRIGONOMETRIC.contains(operator);
   }
 
   boolean marksSide() {

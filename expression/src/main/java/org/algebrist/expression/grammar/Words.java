@@ -1,6 +1,8 @@
 package org.algebrist.expression.grammar;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -12,6 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Joins letters side by side that are one name: declared words, points, sin without backslash. */
 final class Words {
+  private static final Set<Operator> OVER_POINTS =
+      EnumSet.of(
+          Operator.OVERLINE,
+          Operator.OVER_RIGHT_ARROW,
+          Operator.OVER_LEFT_ARROW,
+          Operator.OVER_LEFT_RIGHT_ARROW,
+          Operator.ARC,
+          Operator.BAR,
+          Operator.VECTOR);
+
   private static final double ITALIC_WORD_WEIGHT = 0.8;
 
   private final List<Token> tokens;
@@ -19,6 +31,7 @@ final class Words {
   private final Usage usage;
   private static final double BESIDE_POINTS_WEIGHT = 0.85;
   private static final double PRODUCT_WEIGHT = 0.2;
+  private static final double PATH_WEIGHT = 0.7;
 
   private final Choices choices;
 
@@ -41,11 +54,7 @@ final class Words {
 
   /** Whether letters under this mark are points: a segment, ray, line or arc. */
   static boolean isOverPoints(Operator mark) {
-    return switch (mark) {
-      case OVERLINE, OVER_RIGHT_ARROW, OVER_LEFT_ARROW, OVER_LEFT_RIGHT_ARROW, ARC, BAR, VECTOR ->
-          true;
-      default -> false;
-    };
+    return OVER_POINTS.contains(mark);
   }
 
   /** A word whose letters stand apart, as tokenizers of LaTeX leave it: "s u p p". */
@@ -166,7 +175,9 @@ final class Words {
       weight =
           declared
               ? Math.max(weight, BESIDE_POINTS_WEIGHT)
-              : SegmentFeatures.isProduct(tokens, read) ? PRODUCT_WEIGHT : weight;
+              : SegmentFeatures.arePath(tokens)
+                  ? Math.max(weight, PATH_WEIGHT)
+                  : SegmentFeatures.isProduct(tokens, read) ? PRODUCT_WEIGHT : weight;
       boolean segment = weight >= 0.5;
       boolean first =
           choices.first(

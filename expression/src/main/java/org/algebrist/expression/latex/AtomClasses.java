@@ -28,7 +28,10 @@ final class AtomClasses {
     Layout stated =
         switch (word) {
           // TeX sets the bracket of a call close to its function.
-          case "mathopen" -> isEmpty(content) ? new Sign("\u2061", start, end) : null;
+          case "mathopen" ->
+              isEmpty(content)
+                  ? new Sign("\u2061", start, end)
+                  : isColon(content) ? new Sign("(:", start, end) : null;
           case "mathclose" -> closing(content, start, end);
           case "mathop" -> isEmpty(content) ? new Sign(Sign.ORDER, start, end) : null;
           case "mathbin" ->
@@ -49,6 +52,10 @@ final class AtomClasses {
 
   private static boolean isEmpty(Layout content) {
     return content instanceof Row row && row.items().isEmpty();
+  }
+
+  private static boolean isColon(Layout content) {
+    return content instanceof Sign sign && sign.character().equals(":");
   }
 
   /** The bar that says of what something is, or divides. */
@@ -84,6 +91,9 @@ final class AtomClasses {
   private static @Nullable Layout closing(Layout content, int start, int end) {
     if (isEmpty(content)) {
       return new Sign(Sign.INDEX, start, end);
+    }
+    if (isColon(content)) {
+      return new Sign(":)", start, end);
     }
     return switch (content) {
       case Layout.Words words when !words.text().isBlank() ->

@@ -33,11 +33,7 @@ final class JoinForms {
       boolean last = i + 1 == operands.size();
       if (operands.get(i) instanceof Formula.Text text
           && !isPunctuated(text)
-          && (i == 0
-              || last
-              || !isConnective(text.content().strip())
-              || !mayBeStatement(operands.get(i - 1))
-              || !mayBeStatement(operands.get(i + 1)))) {
+          && !isConnective(operands, i)) {
         String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
@@ -61,9 +57,19 @@ final class JoinForms {
     }
   }
 
-  /** Whether words between two statements are read as ∧ or ∨. */
-  private static boolean isConnective(String words) {
-    return words.equals("and") || words.equals("or");
+  /** Whether the words at {@code i} would be read as ∧, ∨, an implication or an equivalence. */
+  private static boolean isConnective(List<Formula> operands, int i) {
+    return switch (((Formula.Text) operands.get(i)).content().strip()) {
+      case "and", "or" ->
+          holdStatement(operands.subList(0, i))
+              && holdStatement(operands.subList(i + 1, operands.size()));
+      case "iff", "if and only if", "implies", "then" -> i > 0 && i + 1 < operands.size();
+      default -> false;
+    };
+  }
+
+  private static boolean holdStatement(List<Formula> operands) {
+    return operands.stream().anyMatch(JoinForms::mayBeStatement);
   }
 
   /** Whether a relation may stand in a formula without brackets around it. */

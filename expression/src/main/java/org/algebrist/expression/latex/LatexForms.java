@@ -16,6 +16,9 @@ import org.algebrist.expression.tree.Surface;
  * one by one.
  */
 final class LatexForms {
+  private static final Formula NORMAL_ORDER = Formula.symbol(":");
+  private static final Formula DOUBLE_BRACKETS = Formula.symbol("⟦⟧");
+
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
   private static final int LARGE = Operator.SUM.precedence();
   private static final int FUNCTION = Operator.SIN.precedence();
@@ -426,7 +429,8 @@ final class LatexForms {
         || !SignCalls.mark(script).isEmpty()
         || SharedSigns.isUpperIndex(operands.get(0), script)) {
       to.script("^", script);
-    } else if (operands.getFirst() instanceof Num) {
+    } else if (operands.getFirst() instanceof Num
+        || script instanceof Operation accent && accent.operator().form() == Form.ACCENT) {
       to.markedScript("\\mathclose{}", script);
     } else {
       to.piece("^{(");
@@ -470,14 +474,15 @@ final class LatexForms {
 
   private void call() {
     Formula function = operands.getFirst();
-    if (function instanceof Symbol(String name) && name.equals("⟦⟧")) {
-      to.open("\\llbracket ");
+    boolean ordered = function.equals(NORMAL_ORDER) && operands.size() == 2;
+    if (ordered || function.equals(DOUBLE_BRACKETS)) {
+      to.open(ordered ? "\\mathopen{:} " : "\\llbracket ");
       if (operands.size() == 2) {
         to.enclosed(operands.get(1));
       } else {
         to.elements(operands.subList(1, operands.size()), ", ");
       }
-      to.close("\\rrbracket");
+      to.close(ordered ? " \\mathclose{:}" : "\\rrbracket");
       return;
     }
     Formula head = function;

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.algebrist.expression.grammar.InfixSigns;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -255,7 +256,11 @@ public final class LatexWriter {
   private void tree(Tree tree) {
     switch (tree.formula()) {
       case Num number -> number(number, tree);
-      case Symbol symbol -> piece(SymbolSpelling.operand(symbol.name()));
+      case Symbol(String name) ->
+          piece(
+              tree.min() > Operator.LIST.precedence() + 1 && isBareSign(name)
+                  ? "(" + SymbolSpelling.operand(name) + ")" // (-)^n
+                  : SymbolSpelling.operand(name));
       // As an operand they would be taken for a name.
       case Formula.Text text -> piece("\\mathinner{" + SymbolSpelling.text(text.content()) + "}");
       case Formula.Absent ignored -> {}
@@ -273,6 +278,13 @@ public final class LatexWriter {
         }
       }
     }
+  }
+
+  /** Whether a name is a sign between operands that no class of TeX's makes a name. */
+  private static boolean isBareSign(String name) {
+    return InfixSigns.precedence(name) > 0
+        && !InfixSigns.isRelation(name)
+        && !SymbolSpelling.operand(name).startsWith("\\mathclose");
   }
 
   private void number(Num number, Tree tree) {
