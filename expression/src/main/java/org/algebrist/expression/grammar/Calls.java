@@ -57,7 +57,7 @@ final class Calls {
     Token letter = letter(token);
     if (letter == null) {
       return open.isSign("(")
-          && (isFunctionGroup(function) || isConvolution(function, open.contentName()));
+          && (isFunctionGroup(function, open) || isConvolution(function, open.contentName()));
     }
     Stretch inside = java.util.Objects.requireNonNull(open.inside);
     Node content = inside.result;
@@ -104,13 +104,26 @@ final class Calls {
       return settled(letter, open, weight);
     }
     // Writers rely on the usual functions being called, and π is hardly ever one.
-    if (isSure(weight) || name.equals("pi") || Names.USUAL_FUNCTIONS.contains(name)) {
+    if (isSure(weight)
+        || name.equals("pi")
+        || Names.USUAL_FUNCTIONS.contains(name)
+        || open.isSign("[") && isTerms(content)) {
       return settled(letter, open, weight);
     }
     int[] features = CallFeatures.of(tokens, from, end, at, letter, open, content, weight);
     boolean call = settled(letter, open, Ranker.shipped().probability(Question.CALL, features));
     choices.shows(Question.CALL, name, features);
     return call;
+  }
+
+  /**
+   * Whether square brackets hold a sum or a product: ρ[a + b], which the ranker has seldom seen.
+   */
+  private static boolean isTerms(@Nullable Node content) {
+    return content != null
+        && (content.is(Operator.ADD)
+            || content.is(Operator.SUBTRACT)
+            || content.is(Operator.MULTIPLY));
   }
 
   private static boolean isSure(double weight) {
@@ -214,11 +227,11 @@ final class Calls {
   }
 
   /** (f ∘ g)(x), (f + g)(x) with functions. */
-  private boolean isFunctionGroup(Node node) {
+  private boolean isFunctionGroup(Node node, Token open) {
     if (node.is(Operator.PRIME)) {
       // (f⁻¹)′(a): a derivative takes an argument.
       Node group = node.operands[0];
-      return group.bracketed && (isFunctionGroup(group) || isInverse(group));
+      return group.bracketed && (isFunctionGroup(group, open) || isInverse(group));
     }
     if (node.is(Operator.POWER)) {
       return node.operands[0].bracketed && node.operands[0].is(Operator.COMPOSE);
@@ -233,7 +246,13 @@ final class Calls {
         for (Node operand : node.operands) {
           functions &= isFunctionName(operand);
         }
-        yield functions;
+        yield functions
+            || node.is(Operator.MULTIPLY)
+                && !(open.inside != null
+                    && open.inside.result != null
+                    && open.inside.result.isNumber()) // (PH)(5) of lengths
+                && isFunctionName(node.operands[1])
+                && isOperatorName(node.operands[0]);
       }
       default -> false;
     };
@@ -287,6 +306,13 @@ final class Calls {
     String name = now.name();
     return name != null
         && (usage.isFunction(name) || (name.length() == 1 && Names.USUAL_FUNCTIONS.contains(name)));
+  }
+
+  /** Whether a node is what makes functions of functions, as in (Tf)(x) and (∇ᵥf)(x). */
+  private static boolean isOperatorName(Node node) {
+    String name = (node.is(Operator.SUBSCRIPT) ? node.operands[0] : node).name();
+    return name != null
+        && (name.equals("nabla") || name.length() == 1 && Character.isUpperCase(name.charAt(0)));
   }
 
   /** How likely f[x] is a call. */

@@ -261,6 +261,11 @@ final class Separators {
   int evaluated(int i) {
     Token token = row.tokens[i];
     row.reduce(Sign.PRODUCT_LEVEL);
+    for (Pending top = row.top();
+        top != null && (top.kind == Pending.Kind.DERIVATIVE || top.kind == Pending.Kind.PARTIAL);
+        top = row.top()) {
+      row.reduce(top.precedence); // what is differentiated is not a value
+    }
     Node body = row.pop();
     Node lower = token.sub == null ? Node.absent(token.end) : token.sub.node();
     Node upper = token.sup == null ? Node.absent(token.end) : token.sup.node();
