@@ -63,8 +63,10 @@ final class OmmlRun {
 
   private void numeral() {
     int start = at;
-    while (at < text.length() && (isDigit(at) || text.charAt(at) == '.' && isDigit(at + 1))) {
-      at++;
+    boolean point = false; // 1.2.3 has one point too many
+    while (isDigit(at)
+        || !point && at < text.length() && text.charAt(at) == '.' && isDigit(at + 1)) {
+      point |= text.charAt(at++) == '.';
     }
     items.add(new Layout.Numeral(text.substring(start, at), place, place + 1));
   }
