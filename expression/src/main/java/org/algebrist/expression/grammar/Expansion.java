@@ -167,7 +167,14 @@ final class Expansion {
                 optional(stacked.under(), Place.SUBSCRIPT),
                 optional(stacked.over(), Place.SUPERSCRIPT)
               };
-      case Layout.Grid grid -> Grids.expand(token, grid, bare, this);
+      case Layout.Grid grid -> {
+        int cells = grid.cells().stream().mapToInt(List::size).sum();
+        if (cells > MAX_PIECES) {
+          pieces += cells; // no need to look into them
+        } else {
+          Grids.expand(token, grid, bare, this);
+        }
+      }
       case Layout.Stated stated -> {
         token.parts = new Stretch[stated.operands().size()];
         for (int i = 0; i < token.parts.length; i++) {

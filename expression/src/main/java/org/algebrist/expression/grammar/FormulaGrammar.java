@@ -25,6 +25,9 @@ public final class FormulaGrammar {
   /** The most readings of one formula that are given. */
   public static final int MAX_CANDIDATES = 8;
 
+  /** The most pieces that a formula may have. */
+  public static final int MAX_PIECES = Expansion.MAX_PIECES;
+
   /** How many readings are tried for each one asked for, as some turn out the same. */
   private static final int TRIES = 4;
 

@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;
@@ -20,6 +21,9 @@ import org.algebrist.expression.tree.ReadResult.Kind;
 final class LatexParser {
   /** Eighteenths of an em from which on a space sets formulas apart. */
   static final int QUAD = 18;
+
+  /** More than any formula that is read has, with a group or two round every piece. */
+  private static final int MOST_MADE = 4 * FormulaGrammar.MAX_PIECES;
 
   private final String source;
   private final LatexInput in;
@@ -84,6 +88,15 @@ final class LatexParser {
     while (true) {
       int c = in.peek();
       if (c < 0) {
+        break;
+      }
+      if (stack.made > MOST_MADE) {
+        problems.add(
+            Kind.TOO_LONG,
+            in.start(),
+            "the formula has more than " + FormulaGrammar.MAX_PIECES + " pieces",
+            "formulas one by one");
+        in.at = in.end;
         break;
       }
       if (stack.inWords()) {

@@ -29,6 +29,10 @@ final class LayoutStack {
   Level now;
   Layout[] pieces = new Layout[64];
   int count;
+
+  /** Pieces made, those that others hold included. */
+  int made;
+
   Style style = Style.ITALIC;
   boolean together;
   int grids;
@@ -209,6 +213,7 @@ final class LayoutStack {
       pieces = Arrays.copyOf(pieces, 2 * count);
     }
     pieces[count++] = piece;
+    made++;
     now.scriptsOpen = false;
   }
 

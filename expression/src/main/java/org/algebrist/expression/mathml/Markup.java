@@ -3,6 +3,7 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
@@ -31,11 +32,15 @@ final class Markup {
   /** A power of two; a formula's mark-up has some dozen names. */
   private static final int KNOWN_NAMES = 64;
 
+  /** More than what is read, as some pieces become one: three dots, digits with a point. */
+  private static final int MOST_PIECES = 3 * FormulaGrammar.MAX_PIECES / 2;
+
   private final String source;
   private final boolean html;
   private final List<Failed> problems;
   private final List<String> attributes = new ArrayList<>();
   private final @Nullable String[] names = new String[KNOWN_NAMES];
+  private int pieces;
   private int at;
   private int start;
   private String name = "";
@@ -121,6 +126,18 @@ final class Markup {
       problems.add(problem);
     }
     return problem;
+  }
+
+  /** Takes in how many pieces a text was, and stops where no formula has as many. */
+  void met(int more) {
+    pieces += more;
+    if (pieces > MOST_PIECES && refusal == null) {
+      refuse(
+          Kind.TOO_LONG,
+          at,
+          "the formula has more than " + FormulaGrammar.MAX_PIECES + " pieces",
+          "formulas one by one");
+    }
   }
 
   /** All of the source. */

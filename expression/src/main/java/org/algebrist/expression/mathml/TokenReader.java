@@ -361,6 +361,7 @@ final class TokenReader {
 
   /** Half a surrogate pair, or the mark of a lost character, is nothing that can be read. */
   private static void reportBroken(List<Layout> pieces, int from, Markup markup) {
+    markup.met(pieces.size() - from);
     for (int i = from; i < pieces.size(); i++) {
       if (pieces.get(i) instanceof Sign sign && isBroken(sign.character())) {
         var problem =

@@ -79,6 +79,11 @@ class LatexHostileTest {
     assertThat(LatexReader.layout("x".repeat(LatexReader.MAX_LENGTH + 1), Context.NONE).problems())
         .extracting(p -> p.kind())
         .containsExactly(Kind.TOO_LONG);
+    assertThat(
+            LatexReader.layout("\\begin{matrix}" + "1&2\\\\".repeat(200_000), Context.NONE)
+                .problems())
+        .extracting(p -> p.kind())
+        .startsWith(Kind.TOO_LONG);
   }
 
   @Test

@@ -197,6 +197,8 @@ class HostileMarkupTest {
       }
     }
     assertThat(failure("x".repeat(MathmlReader.MAX_LENGTH + 1))).isEqualTo(Kind.TOO_LONG);
+    assertThat(failure("<math>" + "<mi>x</mi><mo>+</mo>".repeat(60_000) + "<mi>x</mi></math>"))
+        .isEqualTo(Kind.TOO_LONG);
   }
 
   @Test
