@@ -632,6 +632,9 @@ public final class TypedReader {
     while (end < text.length() && end < at + LONGEST_WORD && isLatin(text.charAt(end))) {
       end++;
     }
+    if (end < text.length() && text.charAt(end) == '.' && !text.startsWith("..", end)) {
+      end++; // o. is one sign
+    }
     for (int to = end; to > at + 1; to--) {
       String word = text.substring(at, to);
       if (isKnown(word)) {

@@ -25,6 +25,12 @@ public final class TypedWriter {
   private final boolean typst;
   private final StringBuilder out = new StringBuilder();
 
+  /** Where the sign ! written last ends in its source; −1 if none is. */
+  private int factorialEnd = -1;
+
+  /** Where a name ends in the output that is a script, and no function of a bracket after it. */
+  private int nameEnd = -1;
+
   private TypedWriter(TypedNotation notation) {
     this.notation = notation;
     this.typst = notation == TypedNotation.TYPST;
@@ -61,7 +67,8 @@ public final class TypedWriter {
       char first = word.charAt(0);
       boolean apart =
           "([{ ".indexOf(last) < 0 && ")]},;".indexOf(first) < 0 && !(first == '(' && !sign(last));
-      if (apart || last == '"' && first == '"') {
+      boolean call = typst && first == '(' && out.length() == nameEnd;
+      if (apart || call || last == '"' && first == '"') {
         out.append(' ');
       }
     }
@@ -82,7 +89,13 @@ public final class TypedWriter {
       case Layout.Row row -> row.items().forEach(this::piece);
       case Layout.Name name -> word(name(name));
       case Layout.Numeral numeral -> word(numeral.digits());
-      case Layout.Sign sign -> sign(sign.character());
+      case Layout.Sign sign -> {
+        if (sign.character().equals("!")) {
+          factorial(sign);
+        } else {
+          sign(sign.character());
+        }
+      }
       case Layout.Words words -> word(quoted(words.text(), true));
       case Layout.Space ignored -> word("quad");
       case Layout.Scripts scripts -> scripts(scripts);
@@ -112,6 +125,16 @@ public final class TypedWriter {
       case Layout.Given ignored -> throw noForm("a piece that is no layout");
       case Layout.Unreadable ignored -> throw noForm("a piece that was not read");
     }
+  }
+
+  /** Two signs side by side are one, n!!, and otherwise two, (n!)!. */
+  private void factorial(Layout.Sign sign) {
+    if (factorialEnd == sign.start()) {
+      raw("!");
+    } else {
+      word("!");
+    }
+    factorialEnd = sign.end();
   }
 
   // ---- Names and signs
@@ -157,7 +180,7 @@ public final class TypedWriter {
       }
       return text;
     }
-    if (TypedReader.isFunction(text)) {
+    if (TypedReader.isFunction(text) && (typst || !text.equals("sup"))) { // ⊃ in ASCIIMath
       return text;
     }
     if (!text.codePoints().allMatch(Character::isLetter)) {
@@ -268,6 +291,7 @@ public final class TypedWriter {
     boolean plain =
         switch (base) {
           case Layout.Row row -> row.items().size() == 1 && isAtom(row.items().getFirst());
+          case Layout.Stacked ignored -> !typst; // limits(X)^S would go on
           default -> isAtom(base);
         };
     if (plain) {
@@ -322,6 +346,7 @@ public final class TypedWriter {
       before.append(out);
       out.setLength(0);
       out.append(before);
+      nameEnd = script instanceof Layout.Name ? out.length() : -1;
       return;
     }
     raw("(");

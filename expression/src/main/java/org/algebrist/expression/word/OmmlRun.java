@@ -47,7 +47,9 @@ final class OmmlRun {
         Style shown = letter.style() == Style.ITALIC && asked != null ? asked : letter.style();
         items.add(new Layout.Name(letter.name(), shown, place, place + 1));
       } else if (!Character.isWhitespace(c) && c != '&') {
-        items.add(new Layout.Sign(Characters.sign(c), place, place + 1));
+        boolean twice = c == '!' && at > 1 && text.charAt(at - 2) == '!';
+        int start = twice ? place + 1 : place; // !! is one sign
+        items.add(new Layout.Sign(Characters.sign(c), start, start + 1));
       }
     }
   }

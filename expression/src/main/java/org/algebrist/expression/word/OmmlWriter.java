@@ -19,6 +19,9 @@ public final class OmmlWriter {
 
   private final StringBuilder out = new StringBuilder();
 
+  /** Where the sign ! written last ends in its source; −1 if another piece was. */
+  private int factorialEnd = -1;
+
   private OmmlWriter() {}
 
   /**
@@ -43,7 +46,14 @@ public final class OmmlWriter {
       case Layout.Row row -> row.items().forEach(this::piece);
       case Layout.Name name -> name(name);
       case Layout.Numeral numeral -> run("", numeral.digits());
-      case Layout.Sign sign -> sign(sign.character());
+      case Layout.Sign sign -> {
+        if (sign.character().equals("!") && factorialEnd == sign.start()) {
+          out.insert(out.length() - "</m:t></m:r>".length(), '!'); // n!! in one run
+        } else {
+          sign(sign.character());
+        }
+        factorialEnd = sign.character().equals("!") ? sign.end() : -1;
+      }
       case Layout.Words words -> run("<m:nor/>", words.text());
       case Layout.Space ignored -> run("", "\u2003");
       case Layout.Scripts scripts -> scripts(scripts);
@@ -120,7 +130,8 @@ public final class OmmlWriter {
 
   private void sign(String character) {
     if (!new Layout.Sign(character, 0, 0).isScriptMark()) {
-      run("", Layout.Sign.unmarked(character));
+      String sign = Layout.Sign.unmarked(character);
+      run(sign.equals("mod") ? "<m:sty m:val=\"p\"/>" : "", sign);
     }
   }
 
