@@ -218,7 +218,8 @@ public final class CodeWriter {
   }
 
   private static boolean isEmpty(List<Formula> operands) {
-    return operands.getFirst() instanceof Operation inner
+    return operands.size() == 1
+        && operands.getFirst() instanceof Operation inner
         && inner.operator() == Operator.EMPTY_GROUP;
   }
 

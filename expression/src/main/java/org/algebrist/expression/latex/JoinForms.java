@@ -28,12 +28,20 @@ final class JoinForms {
   }
 
   void write(List<Formula> operands) {
+    int firstStatement = operands.size();
+    int lastStatement = -1;
+    for (int i = 0; i < operands.size(); i++) {
+      if (mayBeStatement(operands.get(i))) {
+        firstStatement = Math.min(firstStatement, i);
+        lastStatement = i;
+      }
+    }
     boolean words = true;
     for (int i = 0; i < operands.size(); i++) {
       boolean last = i + 1 == operands.size();
       if (operands.get(i) instanceof Formula.Text text
           && !isPunctuated(text)
-          && !isConnective(operands, i)) {
+          && !isConnective(text, i, operands.size(), firstStatement, lastStatement)) {
         String content =
             "\\text{"
                 + (i > 0 && !words ? " " : "")
@@ -57,19 +65,18 @@ final class JoinForms {
     }
   }
 
-  /** Whether the words at {@code i} would be read as ∧, ∨, an implication or an equivalence. */
-  private static boolean isConnective(List<Formula> operands, int i) {
-    return switch (((Formula.Text) operands.get(i)).content().strip()) {
-      case "and", "or" ->
-          holdStatement(operands.subList(0, i))
-              && holdStatement(operands.subList(i + 1, operands.size()));
-      case "iff", "if and only if", "implies", "then" -> i > 0 && i + 1 < operands.size();
+  /**
+   * Whether the words at {@code i} would be read as ∧, ∨, an implication or an equivalence.
+   *
+   * @param first the index of the first operand that may be a statement
+   * @param last of the last one
+   */
+  private static boolean isConnective(Formula.Text text, int i, int end, int first, int last) {
+    return switch (text.content().strip()) {
+      case "and", "or" -> first < i && i < last;
+      case "iff", "if and only if", "implies", "then" -> i > 0 && i + 1 < end;
       default -> false;
     };
-  }
-
-  private static boolean holdStatement(List<Formula> operands) {
-    return operands.stream().anyMatch(JoinForms::mayBeStatement);
   }
 
   /** Whether a relation may stand in a formula without brackets around it. */

@@ -64,9 +64,8 @@ public final class LatexWriter {
 
   private record Close(String bracket) implements Work {}
 
-  private enum Mark implements Work {
-    TALL
-  }
+  /** What is written so far is taller than a line. */
+  private static final Piece TALL = new Piece("");
 
   private final LatexOutput out = new LatexOutput();
   private final Deque<Work> pending = new ArrayDeque<>();
@@ -88,8 +87,13 @@ public final class LatexWriter {
     now.clear();
     while (!pending.isEmpty()) {
       switch (pending.pop()) {
-        case Piece piece -> out.add(piece.text());
-        case Mark ignored -> out.markTall();
+        case Piece piece -> {
+          if (piece == TALL) {
+            out.markTall();
+          } else {
+            out.add(piece.text());
+          }
+        }
         case Open open -> {
           opened.push(out.open(open.bracket()));
           brackets.push(open.call() ? CALL : open.bracket());
@@ -162,7 +166,7 @@ public final class LatexWriter {
 
   /** What is written so far is taller than a line. */
   void tall() {
-    now.add(Mark.TALL);
+    now.add(TALL);
   }
 
   private void bracketed(String open, Formula formula, String close) {

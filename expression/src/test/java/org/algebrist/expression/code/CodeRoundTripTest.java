@@ -1,6 +1,7 @@
 package org.algebrist.expression.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +69,21 @@ class CodeRoundTripTest {
       written += comesBack(formula(random, 1 + random.nextInt(4)), language) ? 1 : 0;
     }
     assertThat(written).isGreaterThan(TREES / 2);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nothingAmongArgumentsHasNoForm(CodeLanguage language) {
+    Formula nothing = Formula.of(Operator.EMPTY_GROUP);
+    assertThatThrownBy(() ->
+            CodeWriter.write(
+                Formula.of(Operator.APPLY, Formula.symbol("f"), nothing, Formula.symbol("x")),
+                language))
+        .hasMessageContaining("has no form for");
+    assertThatThrownBy(() ->
+            CodeWriter.write(
+                Formula.of(Operator.SQUARE_LIST, nothing, Formula.symbol("x")), language))
+        .hasMessageContaining("has no form for");
   }
 
   private static boolean comesBack(Formula tree, CodeLanguage language) {
