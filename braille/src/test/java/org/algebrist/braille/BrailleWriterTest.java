@@ -20,12 +20,7 @@ class BrailleWriterTest {
 
   /** By the rules of the Nemeth code of 1972: 11 to 12 fractions, 74 superscripts, 103 radicals. */
   @ParameterizedTest
-  @CsvSource({
-    "\\frac{x+1}{2}, ⠹⠭⠬⠂⠌⠆⠼",
-    "x^2, ⠭⠘⠆",
-    "\\sqrt{x}, ⠜⠭⠻",
-    "x^2+1, ⠭⠘⠆⠐⠬⠂"
-  })
+  @CsvSource({"\\frac{x+1}{2}, ⠹⠭⠬⠂⠌⠆⠼", "x^2, ⠭⠘⠆", "\\sqrt{x}, ⠜⠭⠻", "x^2+1, ⠭⠘⠆⠐⠬⠂"})
   void formulasAreInNemeth(String latex, String braille) {
     assertThat(write(latex, Code.NEMETH)).isEqualTo(braille);
   }
@@ -44,8 +39,8 @@ class BrailleWriterTest {
     String alone = write("\\frac{a}{b}+\\sqrt{c}", Code.UEB);
     var others =
         IntStream.range(0, 8)
-            .mapToObj(i ->
-                CompletableFuture.supplyAsync(() -> write("\\frac{a}{b}+\\sqrt{c}", Code.UEB)))
+            .mapToObj(
+                i -> CompletableFuture.supplyAsync(() -> write("\\frac{a}{b}+\\sqrt{c}", Code.UEB)))
             .toList();
     assertThat(others).allMatch(other -> other.join().equals(alone));
   }
