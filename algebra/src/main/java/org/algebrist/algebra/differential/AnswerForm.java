@@ -30,12 +30,20 @@ public final class AnswerForm {
             mapped(withoutNestedQuotients(antiderivative, x), AnswerForm::withoutInverse),
             call -> CollectedFactors.primitive(call, x));
     Canonical barred = mapped(plain, call -> withBars(call, integrand, x));
+    PolishedForm.ofPower(integrand, x).ifPresent(forms::add);
     for (Canonical each : List.of(barred, plain)) {
-      forms.add(shortest(each, x));
+      Canonical shortest = shortest(each, x);
+      forms.add(PolishedForm.of(shortest, integrand, x));
+      forms.add(shortest);
     }
     forms.add(plain);
     forms.add(antiderivative);
     return new ArrayList<>(forms);
+  }
+
+  /** One logarithm of a quotient for the difference of two, outside functions and roots. */
+  public static Canonical withJoinedLogarithms(Canonical f, String x) {
+    return PolishedForm.rebuilt(f, each -> JoinedLogarithms.of(each, x));
   }
 
   private static Canonical shortest(Canonical form, String x) {

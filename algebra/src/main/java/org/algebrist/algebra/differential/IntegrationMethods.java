@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -181,7 +183,8 @@ public final class IntegrationMethods {
             tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofPowers(f, x, this)))
         .or(() ->
             tried(
-                IntegrationRule.PARTIAL_FRACTIONS, () -> RationalIntegration.of(f, x, assumptions)))
+                hasDivisor(f, x) ? IntegrationRule.PARTIAL_FRACTIONS : IntegrationRule.EXPANDED,
+                () -> RationalIntegration.of(f, x, assumptions)))
         .or(() -> tried(IntegrationRule.RATIONALIZING, () -> rationalized(f, x)))
         .or(() ->
             tried(IntegrationRule.QUADRATIC_RADICAL, () -> QuadraticRadicals.of(f, x, assumptions)))
@@ -199,6 +202,24 @@ public final class IntegrationMethods {
             tried(
                 IntegrationRule.HALF_ANGLE,
                 () -> TrigonometricIntegration.byHalfAngle(f, x, this)));
+  }
+
+  /** Whether a factor with the variable stands below a line. */
+  private static boolean hasDivisor(Canonical f, String x) {
+    return switch (f) {
+      case Sum sum -> sum.parts().stream().anyMatch(part -> hasDivisor(part, x));
+      case Product product -> {
+        boolean found = false;
+        for (int i = 0; i < product.size(); i++) {
+          found |=
+              product.base(i).contains(x)
+                  && (product.exponent(i) instanceof Canonical.Num(Rational n) && n.signum() < 0
+                      || hasDivisor(product.base(i), x));
+        }
+        yield found;
+      }
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _, Call _ -> false;
+    };
   }
 
   /** Notes the rule if it finds an integral, and forgets what it looked at if not. */

@@ -287,9 +287,19 @@ final class TrigonometricIntegration {
       return Optional.empty();
     }
     Canonical half = Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, w));
-    return methods.substituted(
-        Canonical.quotient(Canonical.product(TWO, g), Canonical.product(below, w.derivative(x))),
-        name,
-        half);
+    Canonical whole =
+        Canonical.quotient(Canonical.product(TWO, g), Canonical.product(below, w.derivative(x)));
+    return methods.substituted(inLowestTerms(whole, name), name, half);
+  }
+
+  private static Canonical inLowestTerms(Canonical f, String t) {
+    try {
+      return ParameterField.of(t, f)
+          .map(field -> field.canonical(field.fraction(f)))
+          .filter(whole -> whole.nodes() < f.nodes())
+          .orElse(f);
+    } catch (ArithmeticException tooLarge) {
+      return f;
+    }
   }
 }

@@ -44,7 +44,7 @@ final class BernoulliEquations extends FirstOrderMethod {
     linear(rate, source, x, c)
         .ifPresent(found -> {
           String[] steps = {
-            "v = y^(" + text(power) + ")",
+            "v = y^" + (text(power).matches("\\d+") ? text(power) : "(" + text(power) + ")"),
             "v' " + term(Canonical.negation(rate)) + "·v = " + text(source),
             "v = " + text(found.value())
           };

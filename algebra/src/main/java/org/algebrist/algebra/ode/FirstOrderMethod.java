@@ -74,6 +74,23 @@ abstract class FirstOrderMethod {
     }
   }
 
+  /** Names solutions beside the last family: the zeros of what the method divided by. */
+  void beside(List<Canonical> values) {
+    if (!proposals.isEmpty() && !values.isEmpty()) {
+      Proposal last = proposals.removeLast();
+      List<Solution> all = new ArrayList<>(last.beside());
+      values.forEach(value -> all.add(new Solution.Explicit(Forms.simple(value))));
+      proposals.add(
+          new Proposal(
+              last.solution(),
+              last.method(),
+              last.steps(),
+              last.branches(),
+              all,
+              last.conditions()));
+    }
+  }
+
   List<Solution> forms(Canonical f) {
     return new FirstIntegral(x, c).forms(f);
   }
@@ -92,7 +109,8 @@ abstract class FirstOrderMethod {
             found.value(),
             Forms.isZero(b) ? "separable, linear" : "linear, integrating factor",
             "y' " + term(Canonical.negation(a)) + "·y = " + text(b),
-            "integrating factor " + text(Canonical.power(found.factor(), Canonical.MINUS_ONE))));
+            "integrating factor " + text(Canonical.power(found.factor(), Canonical.MINUS_ONE)),
+            product(found) + " = " + text(Forms.simple(Canonical.quotient(found.value(), found.factor()).expanded()))));
     return solved.isPresent();
   }
 
@@ -124,7 +142,18 @@ abstract class FirstOrderMethod {
 
   static String term(Canonical a) {
     String text = text(a);
-    return text.startsWith("-") ? "- (" + text(Canonical.negation(a)) + ")" : "+ (" + text + ")";
+    return text.startsWith("-") ? "- " + factor(text(Canonical.negation(a))) : "+ " + factor(text);
+  }
+
+  /** y·e^(2x), the solution times the integrating factor. */
+  private static String product(Linear found) {
+    String factor = text(Canonical.power(found.factor(), Canonical.MINUS_ONE));
+    return factor.equals("1") ? "y" : factor(factor) + "·y";
+  }
+
+  /** A sum in brackets. */
+  static String factor(String text) {
+    return text.contains(" ") ? "(" + text + ")" : text;
   }
 
   record Linear(Canonical value, Canonical factor) {}

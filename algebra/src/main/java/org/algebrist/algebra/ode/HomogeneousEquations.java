@@ -61,6 +61,10 @@ final class HomogeneousEquations extends FirstOrderMethod {
             }
           }
           add(forms, "homogeneous, y = v·" + x, steps);
+          beside(
+              TextbookMethods.zeros(slope, RATIO).stream()
+                  .map(value -> Canonical.product(value, xs))
+                  .toList());
         });
   }
 
@@ -142,6 +146,10 @@ final class HomogeneousEquations extends FirstOrderMethod {
               "substitution u = " + text(u),
               "u = " + text(u) + ": u' = " + text(slope.replace(Y, Canonical.name("u"))),
               text(integral.replace(Y, Canonical.name("u"))) + " = " + x + " + C");
+          beside(
+              TextbookMethods.zeros(slope, Y).stream()
+                  .map(value -> Canonical.difference(value, Canonical.product(ratio, xs)))
+                  .toList());
         });
   }
 
@@ -176,6 +184,13 @@ final class HomogeneousEquations extends FirstOrderMethod {
           forms,
           "homogeneous after the shift to x = " + text(dx) + ", y = " + text(dy),
           each.steps().toArray(String[]::new));
+      List<Canonical> lines = new ArrayList<>();
+      for (Solution line : each.beside()) {
+        if (back(line, dx, dy) instanceof Solution.Explicit(Canonical value)) {
+          lines.add(value);
+        }
+      }
+      beside(lines);
     }
   }
 

@@ -46,6 +46,7 @@ final class RiccatiEquations extends FirstOrderMethod {
                 List.of(
                     "y = " + text(y1) + " + 1/u",
                     "u' = " + text(rate) + "·u + " + text(Canonical.negation(q.get().get(2))))));
+        beside(List.of(y1));
         return;
       }
     }

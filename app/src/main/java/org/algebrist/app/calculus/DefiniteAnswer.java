@@ -130,7 +130,7 @@ final class DefiniteAnswer {
             .formatted(
                 InfixWriter.pretty(question.lower()),
                 InfixWriter.pretty(question.upper()),
-                InfixWriter.pretty(question.integrand()),
+                bracketed(question.integrand()),
                 question.by());
     String time = CalculusAnswer.milliseconds(start);
     return switch (result) {
@@ -155,7 +155,9 @@ final class DefiniteAnswer {
             .append('\n');
         if (explain) {
           text.append("  LaTeX  ").append(CalculusAnswer.latex(value.exact())).append('\n');
-          value.steps().forEach(step -> text.append("  ").append(step).append('\n'));
+          value.steps().stream()
+              .filter(step -> !step.equals(how))
+              .forEach(step -> text.append("  ").append(step).append('\n'));
         }
         yield text.toString();
       }
@@ -173,6 +175,12 @@ final class DefiniteAnswer {
               .formatted(integral, diverges.point(), diverges.reason(), time);
       case DefiniteResult.Declined(String why) -> why;
     };
+  }
+
+  /** A sum in brackets. */
+  private static String bracketed(Formula integrand) {
+    String written = InfixWriter.pretty(integrand);
+    return IntegrateCommand.isSum(integrand) ? "(" + written + ")" : written;
   }
 
   private static String checked(DefiniteResult.Check check) {

@@ -231,7 +231,7 @@ public final class IntegrateCommand implements Callable<Integer> {
         + step.substitution().map(each -> ", " + InfixWriter.pretty(each)).orElse("");
   }
 
-  private static boolean isSum(Formula integrand) {
+  static boolean isSum(Formula integrand) {
     return integrand instanceof Formula.Operation sum
         && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT);
   }

@@ -59,10 +59,13 @@ final class PairCheck {
   /** Sixty digits of what is larger, or smaller than its reciprocal, are not asked for. */
   private static final double MODERATE = 1e30;
 
-  /** Of the differences of sixty digits, as exponent of ten: waves of any length are resolved. */
-  private static final int TINY_STEP = 24;
+  /**
+   * Of the differences of sixty digits, as exponents of ten: a step counts if the next one tells
+   * the same, as a wave may be shorter than any step that is chosen beforehand.
+   */
+  private static final int[] TINY_STEPS = {18, 21, 24, 27, 30, 33, 36};
 
-  /** With fewer left of a difference it says nothing. */
+  /** With fewer left of a difference, or in which two steps agree, it says nothing. */
   private static final int FEWEST_DIGITS = 8;
 
   /** So many of them an equation may lose again. */
@@ -371,6 +374,45 @@ final class PairCheck {
     }
   }
 
+  /**
+   * A derivative that two steps tell.
+   *
+   * @param digits in which they agree, at most those that the larger step leaves
+   */
+  private record Settled(Apfloat value, long digits) {}
+
+  /**
+   * The k-th derivative by differences of sixty digits; empty where no two neighbouring steps agree,
+   * as where tan(cosh x) goes through many periods within a step.
+   */
+  private static Optional<Settled> settled(Program answer, List<Rational> point, int k) {
+    if (k == 0) {
+      return PointCheck.exactDifference(answer, point, 0, 0, TINY_STEPS[0])
+          .map(value -> new Settled(value, Long.MAX_VALUE));
+    }
+    @Nullable Apfloat before = null;
+    for (int step : TINY_STEPS) {
+      Optional<Apfloat> derivative = PointCheck.exactDifference(answer, point, 0, k, step);
+      if (derivative.isEmpty()
+          || derivative.get().signum() == 0
+          || derivative.get().precision() < FEWEST_DIGITS) {
+        return Optional.empty(); // a smaller step loses more
+      }
+      if (before != null) {
+        Apfloat apart = before.subtract(derivative.get());
+        long agreeing =
+            apart.signum() == 0
+                ? derivative.get().precision()
+                : Math.min(derivative.get().precision(), before.scale() - apart.scale());
+        if (agreeing >= FEWEST_DIGITS) {
+          return Optional.of(new Settled(before, Math.min(agreeing, before.precision())));
+        }
+      }
+      before = derivative.get();
+    }
+    return Optional.empty();
+  }
+
   /** The same with sixty digits throughout. */
   private double preciseDifference(double[] at) {
     List<Rational> all = new ArrayList<>();
@@ -380,24 +422,20 @@ final class PairCheck {
     List<Rational> point = List.copyOf(all);
     long digits = Long.MAX_VALUE;
     for (int k = 0; k <= 2; k++) {
-      Optional<Apfloat> derivative =
+      Optional<Settled> derivative =
           k > order
-              ? Optional.of(Apfloat.ZERO)
-              : PointCheck.exactDifference(answer, point, 0, k, TINY_STEP);
-      boolean lost =
-          derivative.isPresent()
-              && k > 0
-              && k <= order
-              && (derivative.get().signum() == 0 || derivative.get().precision() < FEWEST_DIGITS);
-      if (derivative.isEmpty() || lost) {
+              ? Optional.of(new Settled(Apfloat.ZERO, Long.MAX_VALUE))
+              : settled(answer, point, k);
+      if (derivative.isEmpty()) {
         return Double.NaN;
       }
-      digits = k > 0 && k <= order ? Math.min(digits, derivative.get().precision()) : digits;
-      double size = Math.abs(derivative.get().doubleValue());
+      Apfloat value = derivative.get().value();
+      digits = Math.min(digits, derivative.get().digits());
+      double size = Math.abs(value.doubleValue());
       if (size != 0 && !(size < MODERATE && size > 1 / MODERATE)) {
         return Double.NaN;
       }
-      all.add(Rational.of(new BigDecimal(derivative.get().toString(true))));
+      all.add(Rational.of(new BigDecimal(value.toString(true))));
     }
     Apfloat sum = Apfloat.ZERO;
     double size = 0;

@@ -310,7 +310,7 @@ public final class ReachBenchmark implements Callable<Integer> {
             PointCheck.slope(integrand, found.antiderivative(), "x", found.conditions());
         yield new Answer(
             outcome == PointCheck.Outcome.DIFFERS ? "wrong" : "proved",
-            InfixWriter.write(found.antiderivative())
+            InfixWriter.pretty(found.antiderivative())
                 + where(found.conditions())
                 + "\t"
                 + found.by().word()
@@ -335,7 +335,7 @@ public final class ReachBenchmark implements Callable<Integer> {
       case DefiniteResult.Value value ->
           new Answer(
               value.check() instanceof DefiniteResult.Enclosed ? "proved" : "proved, estimated",
-              InfixWriter.write(value.exact())
+              InfixWriter.pretty(value.exact())
                   + " = "
                   + value.approximately()
                   + "\t"
@@ -372,7 +372,9 @@ public final class ReachBenchmark implements Callable<Integer> {
             outcome == PointCheck.Outcome.DIFFERS
                 ? "wrong"
                 : found.general() || found.constants().isEmpty() ? "proved" : "particular",
-            String.join(", ", found.answer().stream().map(InfixWriter::write).toList())
+            String.join(", ", found.answer().stream().map(InfixWriter::pretty).toList())
+                + beside("; that is ", " or ", found.branches())
+                + beside("; also ", ", ", found.beside())
                 + where(found.conditions())
                 + "\t"
                 + found.by().word()
@@ -382,6 +384,12 @@ public final class ReachBenchmark implements Callable<Integer> {
       case OdeResult.Numeric _ -> new Answer("numeric", "");
       case OdeResult.Declined none -> new Answer("declined", none.why());
     };
+  }
+
+  private static String beside(String before, String between, List<Formula> statements) {
+    return statements.isEmpty()
+        ? ""
+        : before + String.join(between, statements.stream().map(InfixWriter::pretty).toList());
   }
 
   private static String where(List<String> conditions) {

@@ -49,4 +49,12 @@ class PairCheckTest {
                 .wrongAt())
         .isNotNull();
   }
+
+  /** Y' = sinh x·(1 + Y²) holds for tan(c + cosh x), at x = 63 too, where cosh x is some 10^27. */
+  @Test
+  void aStepThatSpansManyPeriodsDoesNotMakeAPairWrong() {
+    String right = "add Y' mul INT- 1 mul sinh x add INT+ 1 pow Y INT+ 2";
+    assertThat(outcome(right, "tan add a8 cosh x").wrongAt()).isNull();
+    assertThat(outcome(right, "tan add a8 sinh x").wrongAt()).isNotNull();
+  }
 }

@@ -13,11 +13,13 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.AnswerForm;
 import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.AnswerWording;
 import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.IntegrationProposal;
 import org.algebrist.algebra.differential.IntegrationStep;
+import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.SpecialAntiderivative;
 import org.algebrist.algebra.differential.SpecialIntegrals;
@@ -148,7 +150,7 @@ final class IntegralAnswers {
                       new IntegralResult.Verified(
                           special.readable(),
                           variable,
-                          form.readable(),
+                          AnswerWording.of(form.readable(), integrand),
                           form.derivative(variable).readable(),
                           Finder.RULES,
                           1,
@@ -216,12 +218,13 @@ final class IntegralAnswers {
       if (proved.isEmpty()) {
         return List.of(); // a step that is not proved is not shown, nor what rests on it
       }
-      Formula integral = renamed(proved.get(), names, taken).readable();
+      Formula integral =
+          AnswerWording.of(renamed(proved.get(), names, taken).readable(), integrand);
       shown.add(
           new IntegralResult.Step(
               step.level(),
               step.rule().words(),
-              renamed(step.integrand(), names, taken).readable(),
+              AnswerWording.of(renamed(step.integrand(), names, taken).readable(), integrand),
               name(step.variable(), names, taken),
               integral,
               step.substitution()
@@ -324,7 +327,7 @@ final class IntegralAnswers {
       List<IntegrationProposal.Assumption> assumed,
       List<IntegralResult.Step> steps) {
     Verdict verdict = AnswerVerifier.antiderivative(canonical, form, variable, time());
-    Formula readable = form.readable();
+    Formula readable = AnswerWording.of(form.readable(), integrand);
     if (!(verdict instanceof Verdict.Equal(var proof, var conditions))) {
       attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
       return Optional.empty();
@@ -363,7 +366,8 @@ final class IntegralAnswers {
               ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())
               : InfixWriter.pretty(term.readable()) + " != 0");
     }
-    return List.copyOf(all);
+    all.addAll(Jumps.of(form, canonical, variable));
+    return Conditions.reduced(all);
   }
 
   // ---- Proposals of a model

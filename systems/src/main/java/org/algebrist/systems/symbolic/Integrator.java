@@ -21,6 +21,7 @@ import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.UsualNames;
+import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.proof.RegionPoints;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
@@ -280,7 +281,10 @@ public final class Integrator implements AutoCloseable {
                       elementary(function, piecewise, deadline)
                           .map(found ->
                               new ParameterIntegral.Primitive(
-                                  found.antiderivative(), found.conditions()))));
+                                  found.antiderivative(),
+                                  found.conditions().stream()
+                                      .filter(each -> !Jumps.isClause(each))
+                                      .toList()))));
     }
     Optional<Point> low = DefiniteIntegral.bound(from);
     Optional<Point> high = DefiniteIntegral.bound(to);

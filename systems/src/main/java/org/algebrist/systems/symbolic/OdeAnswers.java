@@ -12,6 +12,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.AnswerWording;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.ConditionFitting;
@@ -19,9 +20,11 @@ import org.algebrist.algebra.ode.Generality;
 import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.SingularSolutions;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.TextbookMethods;
+import org.algebrist.algebra.ode.TidySolutions;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -192,8 +195,17 @@ final class OdeAnswers {
   /** A family of solutions, of whose forms the first that is proved is the answer. */
   private OdeResult.@Nullable Verified general(
       Proposal proposal, Finder by, int place, Deadline deadline) {
-    List<Solution> forms = new ArrayList<>(List.of(proposal.solution()));
-    forms.addAll(proposal.branches());
+    List<Solution> plain = new ArrayList<>(List.of(proposal.solution()));
+    plain.addAll(proposal.branches());
+    List<Solution> forms = new ArrayList<>();
+    for (Solution form : plain) {
+      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom());
+      forms.add(
+          tidy.equals(form)
+                  || !(checked(tidy.withSizes(true), by, deadline) instanceof Verdict.Equal)
+              ? form
+              : tidy);
+    }
     Solution main = null;
     Verdict.Equal proof = null;
     List<Formula> branches = new ArrayList<>();
@@ -227,9 +239,13 @@ final class OdeAnswers {
     TextbookMethods.constantSolutions(free).stream()
         .map(Solution.Explicit::new)
         .forEach(others::add);
+    SingularSolutions.candidates(free, forms).stream()
+        .map(Solution.Explicit::new)
+        .forEach(others::add);
     for (Solution other : others) {
       if (!problem.isSystem()
           && other instanceof Solution.Explicit(Canonical value)
+          && !single.contains(value)
           && !isMember(main, value)
           && SolutionProof.of(free, other, time(deadline)) instanceof Verdict.Equal) {
         single.add(value);
@@ -239,8 +255,7 @@ final class OdeAnswers {
     boolean general =
         Generality.of(free, main, single, proof.conditions())
             && (Generality.isCertain(free) || fitsSamples(proposal));
-    return verified(
-        proposal, main, proof, branches, general ? beside : List.of(), general, by, place);
+    return verified(proposal, main, proof, branches, beside, general, by, place);
   }
 
   /** Whether constants are found for some initial values, exactly. */
@@ -253,8 +268,12 @@ final class OdeAnswers {
     return true;
   }
 
-  /** Whether a constant solution is the family's for a constant of zero. */
+  /** Whether a solution is the family's for some constant. */
   private boolean isMember(Solution family, Canonical value) {
+    if (problem.freedom() == 1
+        && SingularSolutions.constant(family, value, problem.variable()).isPresent()) {
+      return true;
+    }
     try {
       Solution member = family;
       for (int i = 1; i <= problem.freedom(); i++) {
@@ -336,7 +355,7 @@ final class OdeAnswers {
         proposal.method(),
         proposal.steps().stream().map(this::named).toList(),
         proof.proof(),
-        conditions.stream().distinct().toList(),
+        Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
         List.copyOf(attempts));
   }
@@ -379,7 +398,17 @@ final class OdeAnswers {
   }
 
   private Formula equation(Formula left, Canonical right) {
-    return Formula.of(Operator.EQUAL, left, presentation.of(named(right)));
+    Canonical value = named(right);
+    Canonical power = TidySolutions.commonExponential(value);
+    Formula written =
+        power.equals(Canonical.ONE)
+            ? AnswerWording.withoutLeadingMinus(presentation.of(value))
+            : Formula.of(
+                Operator.MULTIPLY,
+                presentation.of(
+                    Canonical.quotient(value, power).expanded()),
+                presentation.of(power));
+    return Formula.of(Operator.EQUAL, left, written);
   }
 
   private Canonical named(Canonical expression) {

@@ -1,0 +1,334 @@
+package org.algebrist.algebra.differential;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * The signs and names that a person uses: sec x for 1/cos x where the question has one, (x + 2)/3
+ * for x/3 + 2/3 in a function, √(2π) for √2·√π, a positive term first between bars. The value stays
+ * the same.
+ */
+public final class AnswerWording {
+  private static final Map<Operator, Operator> RECIPROCALS = new EnumMap<>(Operator.class);
+
+  static {
+    RECIPROCALS.put(Operator.COS, Operator.SEC);
+    RECIPROCALS.put(Operator.SIN, Operator.CSC);
+    RECIPROCALS.put(Operator.TAN, Operator.COT);
+    RECIPROCALS.put(Operator.COSH, Operator.SECH);
+    RECIPROCALS.put(Operator.SINH, Operator.CSCH);
+    RECIPROCALS.put(Operator.TANH, Operator.COTH);
+  }
+
+  private AnswerWording() {}
+
+  /**
+   * The answer in other words.
+   *
+   * @param question whose reciprocal functions the answer may use
+   */
+  public static Formula of(Formula answer, Formula question) {
+    List<Operator> used =
+        Postorder.of(question).stream()
+            .filter(node -> node instanceof Formula.Operation)
+            .map(node -> ((Formula.Operation) node).operator())
+            .filter(RECIPROCALS::containsValue)
+            .distinct()
+            .toList();
+    return Postorder.rebuilt(answer, (node, made) -> worded(made, used));
+  }
+
+  private static Formula worded(Formula formula, List<Operator> used) {
+    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+      return formula;
+    }
+    return switch (operator) {
+      case DIVIDE -> withReciprocals(formula, parts, used);
+      case MULTIPLY -> ordered(withOneRoot(formula, parts));
+      case ABS -> Formula.of(operator, positiveFirst(parts.getFirst()));
+      case LN -> Formula.of(operator, withoutMinus(parts.getFirst()));
+      case ARCTAN, ARCSIN, ARCCOS, ARSINH, ARCOSH, ARTANH ->
+          Formula.of(operator, overOneNumber(parts.getFirst()));
+      default -> formula;
+    };
+  }
+
+  // ---- sec, csc, cot
+
+  private static Formula withReciprocals(
+      Formula quotient, List<Formula> parts, List<Operator> used) {
+    if (used.isEmpty()) {
+      return quotient;
+    }
+    boolean negative =
+        parts.getFirst() instanceof Formula.Num number && number.value().equals(Rational.of(-1));
+    List<Formula> above = factors(negative ? Formula.number(1) : parts.getFirst());
+    Formula sum = asSum(above, parts.getLast(), used);
+    if (!sum.equals(parts.getLast())) {
+      return negative ? Formula.of(Operator.NEGATE, sum) : sum;
+    }
+    List<Formula> below = new ArrayList<>();
+    boolean changed = false;
+    for (Formula factor : factors(parts.getLast())) {
+      Formula base = isPower(factor) ? ((Formula.Operation) factor).operands().getFirst() : factor;
+      if (base instanceof Formula.Operation call
+          && RECIPROCALS.containsKey(call.operator())
+          && used.contains(RECIPROCALS.get(call.operator()))) {
+        Formula own =
+            Formula.of(RECIPROCALS.get(call.operator()), call.operands().getFirst());
+        above.removeIf(each -> each.equals(Formula.number(1)));
+        above.add(
+            isPower(factor)
+                ? Formula.of(
+                    Operator.POWER, own, ((Formula.Operation) factor).operands().getLast())
+                : own);
+        changed = true;
+      } else {
+        below.add(factor);
+      }
+    }
+    if (!changed) {
+      return quotient;
+    }
+    Formula whole =
+        below.isEmpty()
+            ? product(above)
+            : Formula.of(Operator.DIVIDE, product(above), product(below));
+    return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+  }
+
+  /**
+   * sec u + tan u for (sin u + 1)/cos u, cot u − csc u for (cos u − 1)/sin u; what is below for any
+   * other quotient.
+   */
+  private static Formula asSum(List<Formula> above, Formula below, List<Operator> used) {
+    if (above.size() == 1
+        && above.getFirst() instanceof Formula.Operation sum
+        && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT)
+        && sum.operands().getLast().equals(Formula.number(1))
+        && sum.operands().getFirst() instanceof Formula.Operation wave
+        && below instanceof Formula.Operation other
+        && RECIPROCALS.containsKey(other.operator())
+        && used.contains(RECIPROCALS.get(other.operator()))
+        && wave.operands().equals(other.operands())) {
+      Formula u = wave.operands().getFirst();
+      Formula reciprocal = Formula.of(RECIPROCALS.get(other.operator()), u);
+      if (wave.operator() == Operator.SIN && other.operator() == Operator.COS) {
+        return sum.operator() == Operator.ADD
+            ? Formula.of(Operator.ADD, reciprocal, Formula.of(Operator.TAN, u))
+            : Formula.of(Operator.SUBTRACT, Formula.of(Operator.TAN, u), reciprocal);
+      }
+      if (wave.operator() == Operator.COS && other.operator() == Operator.SIN) {
+        return Formula.of(sum.operator(), Formula.of(Operator.COT, u), reciprocal);
+      }
+    }
+    return below;
+  }
+
+  private static boolean isPower(Formula factor) {
+    return factor instanceof Formula.Operation power
+        && power.operator() == Operator.POWER
+        && power.operands().getLast() instanceof Formula.Num;
+  }
+
+  /** Of a product that is nested to the left. */
+  private static List<Formula> factors(Formula formula) {
+    if (formula instanceof Formula.Operation product && product.operator() == Operator.MULTIPLY) {
+      List<Formula> factors = factors(product.operands().getFirst());
+      factors.add(product.operands().getLast());
+      return factors;
+    }
+    return new ArrayList<>(List.of(formula));
+  }
+
+  private static Formula product(List<Formula> factors) {
+    Formula whole = factors.getFirst();
+    for (Formula factor : factors.subList(1, factors.size())) {
+      whole = Formula.of(Operator.MULTIPLY, whole, factor);
+    }
+    return whole;
+  }
+
+  // ---- Roots of numbers
+
+  /** Polynomials before logarithms, inverse functions and roots: (x² − 1)·ln(x + 1). */
+  private static Formula ordered(Formula formula) {
+    List<Formula> factors = factors(formula);
+    List<Formula> sorted = new ArrayList<>();
+    List<Formula> last = new ArrayList<>();
+    for (Formula factor : factors) {
+      boolean late =
+          factor instanceof Formula.Operation call
+              && switch (call.operator()) {
+                case LN, ARCSIN, ARCCOS, ARCTAN, ARSINH, ARCOSH, ARTANH, SQRT ->
+                    !factor.symbols().isEmpty();
+                default -> false;
+              };
+      boolean sum =
+          factor instanceof Formula.Operation call
+              && (call.operator() == Operator.ADD || call.operator() == Operator.SUBTRACT);
+      if (late) {
+        last.add(factor);
+      } else if (sum) {
+        sorted.add(factor);
+      } else {
+        sorted.addAll(last);
+        last.clear();
+        sorted.add(factor);
+      }
+    }
+    sorted.addAll(last);
+    return sorted.equals(factors) ? formula : product(sorted);
+  }
+
+  /** √(2π) for √2·√π, √6 for √2·√3. */
+  private static Formula withOneRoot(Formula product, List<Formula> parts) {
+    if (!(parts.getLast() instanceof Formula.Operation root)
+        || root.operator() != Operator.SQRT
+        || !isNumber(root.operands().getFirst())) {
+      return product;
+    }
+    List<Formula> factors = factors(parts.getFirst());
+    if (factors.getLast() instanceof Formula.Operation other
+        && other.operator() == Operator.SQRT
+        && isNumber(other.operands().getFirst())) {
+      factors.removeLast();
+      factors.add(
+          Formula.of(
+              Operator.SQRT, times(other.operands().getFirst(), root.operands().getFirst())));
+      return product(factors);
+    }
+    return product;
+  }
+
+  private static Formula times(Formula a, Formula b) {
+    return a instanceof Formula.Num left && b instanceof Formula.Num right
+        ? Formula.number(left.value().times(right.value()))
+        : Formula.of(Operator.MULTIPLY, a, b);
+  }
+
+  private static boolean isNumber(Formula formula) {
+    return formula instanceof Formula.Num || formula.equals(Formula.symbol("pi"));
+  }
+
+  // ---- Sums
+
+  /** A term of a sum, with its sign. */
+  private record Term(int sign, Formula size) {}
+
+  private static List<Term> terms(Formula formula, int sign) {
+    if (formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)) {
+      switch (operator) {
+        case ADD, SUBTRACT -> {
+          List<Term> terms = terms(parts.getFirst(), sign);
+          terms.addAll(terms(parts.getLast(), operator == Operator.ADD ? sign : -sign));
+          return terms;
+        }
+        case NEGATE -> {
+          return terms(parts.getFirst(), -sign);
+        }
+        default -> {}
+      }
+    }
+    return new ArrayList<>(List.of(new Term(sign, formula)));
+  }
+
+  private static Formula sum(List<Term> terms) {
+    Term first = terms.getFirst();
+    Formula whole = first.sign() > 0 ? first.size() : Formula.of(Operator.NEGATE, first.size());
+    for (Term term : terms.subList(1, terms.size())) {
+      whole = Formula.of(term.sign() > 0 ? Operator.ADD : Operator.SUBTRACT, whole, term.size());
+    }
+    return whole;
+  }
+
+  /** |x² − ax + a²| for |ax − a² − x²|. */
+  private static Formula positiveFirst(Formula formula) {
+    List<Term> terms = terms(formula, 1);
+    long negative = terms.stream().filter(term -> term.sign() < 0).count();
+    if (terms.size() < 2 || 2 * negative <= terms.size()) {
+      return formula;
+    }
+    List<Term> turned = new ArrayList<>();
+    terms.forEach(term -> turned.add(new Term(-term.sign(), term.size())));
+    turned.stream()
+        .filter(term -> term.sign() > 0)
+        .findFirst()
+        .ifPresent(first -> {
+          turned.remove(first);
+          turned.addFirst(first);
+        });
+    return sum(turned);
+  }
+
+  /** (1 + x)/(1 − x) for −(1 + x)/(x − 1), (b − a)/c for −(a − b)/c. */
+  private static Formula withoutMinus(Formula formula) {
+    if (formula instanceof Formula.Operation negation
+        && negation.operator() == Operator.NEGATE
+        && negation.operands().getFirst() instanceof Formula.Operation quotient
+        && quotient.operator() == Operator.DIVIDE
+        && quotient.operands().getFirst() instanceof Formula.Operation above
+        && above.operator() == Operator.SUBTRACT) {
+      return Formula.of(
+          Operator.DIVIDE,
+          Formula.of(Operator.SUBTRACT, above.operands().getLast(), above.operands().getFirst()),
+          quotient.operands().getLast());
+    }
+    return formula instanceof Formula.Operation negation
+            && negation.operator() == Operator.NEGATE
+            && negation.operands().getFirst() instanceof Formula.Operation quotient
+            && quotient.operator() == Operator.DIVIDE
+            && quotient.operands().getLast() instanceof Formula.Operation below
+            && below.operator() == Operator.SUBTRACT
+        ? Formula.of(
+            Operator.DIVIDE,
+            quotient.operands().getFirst(),
+            Formula.of(
+                Operator.SUBTRACT, below.operands().getLast(), below.operands().getFirst()))
+        : formula;
+  }
+
+  /** 1/(1 − x) for −1/(x − 1). */
+  public static Formula withoutLeadingMinus(Formula formula) {
+    Formula turned =
+        formula instanceof Formula.Operation quotient
+                && quotient.operator() == Operator.DIVIDE
+                && quotient.operands().getFirst() instanceof Formula.Num number
+                && number.value().signum() < 0
+            ? Formula.of(
+                Operator.NEGATE,
+                Formula.of(
+                    Operator.DIVIDE,
+                    Formula.number(number.value().negate()),
+                    quotient.operands().getLast()))
+            : formula;
+    Formula plain = withoutMinus(turned);
+    return plain.equals(turned) ? formula : plain;
+  }
+
+  /** (x + 2)/3 for x/3 + 2/3, and likewise over anything else that both terms stand over. */
+  private static Formula overOneNumber(Formula formula) {
+    List<Term> terms = terms(formula, 1);
+    if (terms.size() < 2) {
+      return formula;
+    }
+    List<Term> above = new ArrayList<>();
+    Formula below = Formula.number(0);
+    for (Term term : terms) {
+      if (!(term.size() instanceof Formula.Operation quotient)
+          || quotient.operator() != Operator.DIVIDE
+          || !above.isEmpty() && !below.equals(quotient.operands().getLast())) {
+        return formula;
+      }
+      below = quotient.operands().getLast();
+      above.add(new Term(term.sign(), quotient.operands().getFirst()));
+    }
+    return Formula.of(Operator.DIVIDE, sum(above), below);
+  }
+}

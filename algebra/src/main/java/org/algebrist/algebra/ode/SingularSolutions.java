@@ -1,0 +1,128 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Solutions that may be lost where a method divides by a factor that can be zero: y = 0 of y' = y².
+ * They are the zeros of what stands in a logarithm, below a line or under a root of an implicit
+ * family, and what an explicit one tends to for large constants. All have yet to be proved.
+ */
+public final class SingularSolutions {
+  private static final String Y = OdeProblem.name(0, 0);
+
+  private SingularSolutions() {}
+
+  /** Candidates for an equation of first order; none for others. */
+  public static List<Canonical> candidates(OdeProblem problem, List<Solution> forms) {
+    if (problem.isSystem() || problem.order() != 1) {
+      return List.of();
+    }
+    Set<Canonical> found = new LinkedHashSet<>();
+    for (Solution form : forms) {
+      try {
+        switch (form) {
+          case Solution.Explicit(Canonical value) -> limit(value).ifPresent(found::add);
+          case Solution.Implicit implicit -> {
+            divisors(implicit.left(), found);
+            divisors(implicit.right(), found);
+          }
+          case Solution.Several _ -> {}
+        }
+      } catch (ArithmeticException undefined) {
+        continue; // a form without a value for some constant
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  /** What a quotient of polynomials in the constant tends to for large constants. */
+  private static Optional<Canonical> limit(Canonical value) {
+    String c = Solution.constant(1);
+    Fractions.Fraction fraction = Fractions.fraction(value);
+    Optional<List<Canonical>> above = Forms.coefficients(fraction.above(), c, 2);
+    Optional<List<Canonical>> below = Forms.coefficients(fraction.below(), c, 2);
+    if (above.isEmpty()
+        || below.isEmpty()
+        || below.get().size() < 2
+        || above.get().size() > below.get().size()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        above.get().size() < below.get().size()
+            ? Canonical.ZERO
+            : Forms.simple(Canonical.quotient(above.get().getLast(), below.get().getLast())));
+  }
+
+  private static void divisors(Canonical f, Set<Canonical> found) {
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> {}
+      case Sum sum -> sum.parts().forEach(part -> divisors(part, found));
+      case Call call -> {
+        for (Canonical operand : call.operands()) {
+          if (call.operator() == Operator.LN || call.operator() == Operator.ABS) {
+            zeros(operand, found);
+          }
+          divisors(operand, found);
+        }
+      }
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          if (product.exponent(i) instanceof Canonical.Num(Rational n)
+              && (n.signum() < 0 || !n.isInteger())) {
+            zeros(product.base(i), found);
+          }
+          divisors(product.base(i), found);
+        }
+      }
+    }
+  }
+
+  private static void zeros(Canonical expression, Set<Canonical> found) {
+    if (!expression.contains(Y) || expression.contains(Solution.constant(1))) {
+      return;
+    }
+    List<Canonical> factors = new ArrayList<>(Forms.factors(Fractions.fraction(expression).above()));
+    for (Canonical factor : factors) {
+      Forms.coefficients(factor, Y, 1)
+          .filter(each -> each.size() == 2)
+          .ifPresent(each ->
+              found.add(
+                  Forms.simple(Canonical.negation(Canonical.quotient(each.get(0), each.get(1))))));
+    }
+  }
+
+  /**
+   * The constant with which a family has this member.
+   *
+   * @return empty if there is none, or it is not seen
+   */
+  public static Optional<Canonical> constant(
+      Solution family, Canonical member, String variable) {
+    String c = Solution.constant(1);
+    try {
+      Canonical difference =
+          switch (family) {
+            case Solution.Explicit(Canonical value) -> Canonical.difference(value, member);
+            case Solution.Implicit implicit -> implicit.difference().replace(Y, member);
+            case Solution.Several _ -> Canonical.ONE;
+          };
+      return Forms.coefficients(Fractions.fraction(difference).above(), c, 1)
+          .filter(each -> each.size() == 2)
+          .map(each ->
+              Forms.simple(Canonical.negation(Canonical.quotient(each.get(0), each.get(1)))))
+          .filter(each -> !each.contains(variable) && Forms.hasValue(each));
+    } catch (ArithmeticException none) {
+      return Optional.empty();
+    }
+  }
+}
