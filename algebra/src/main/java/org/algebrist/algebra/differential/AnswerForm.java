@@ -41,6 +41,11 @@ public final class AnswerForm {
     return new ArrayList<>(forms);
   }
 
+  /** The derivative of an antiderivative, as a person would take it: without nested quotients. */
+  public static Canonical derivative(Canonical antiderivative, String x) {
+    return JoinedLogarithms.split(antiderivative, x).derivative(x);
+  }
+
   /** One logarithm of a quotient for the difference of two, outside functions and roots. */
   public static Canonical withJoinedLogarithms(Canonical f, String x) {
     return PolishedForm.rebuilt(f, each -> JoinedLogarithms.of(each, x));

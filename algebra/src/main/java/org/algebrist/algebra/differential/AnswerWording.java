@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -51,6 +52,7 @@ public final class AnswerWording {
     return switch (operator) {
       case DIVIDE -> withReciprocals(formula, parts, used);
       case MULTIPLY -> ordered(withOneRoot(formula, parts));
+      case NEGATE -> turned(parts.getFirst()).orElse(formula);
       case ABS -> Formula.of(operator, positiveFirst(parts.getFirst()));
       case LN -> Formula.of(operator, withoutMinus(parts.getFirst()));
       case ARCTAN, ARCSIN, ARCCOS, ARSINH, ARCOSH, ARTANH ->
@@ -80,13 +82,11 @@ public final class AnswerWording {
       if (base instanceof Formula.Operation call
           && RECIPROCALS.containsKey(call.operator())
           && used.contains(RECIPROCALS.get(call.operator()))) {
-        Formula own =
-            Formula.of(RECIPROCALS.get(call.operator()), call.operands().getFirst());
+        Formula own = Formula.of(RECIPROCALS.get(call.operator()), call.operands().getFirst());
         above.removeIf(each -> each.equals(Formula.number(1)));
         above.add(
             isPower(factor)
-                ? Formula.of(
-                    Operator.POWER, own, ((Formula.Operation) factor).operands().getLast())
+                ? Formula.of(Operator.POWER, own, ((Formula.Operation) factor).operands().getLast())
                 : own);
         changed = true;
       } else {
@@ -96,11 +96,45 @@ public final class AnswerWording {
     if (!changed) {
       return quotient;
     }
+    for (int i = 0; i < RATIOS.length; i++) {
+      asRatio(above, RATIOS[i]);
+    }
     Formula whole =
         below.isEmpty()
             ? product(above)
             : Formula.of(Operator.DIVIDE, product(above), product(below));
     return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+  }
+
+  /** What a wave and a reciprocal make. */
+  private static final Operator[][] RATIOS = {
+    {Operator.SIN, Operator.SEC, Operator.TAN}, {Operator.COS, Operator.CSC, Operator.COT}
+  };
+
+  /** sec u·tan u for sin u·sec² u. */
+  private static void asRatio(List<Formula> factors, Operator[] ratio) {
+    for (int i = 0; i < factors.size(); i++) {
+      if (!(factors.get(i) instanceof Formula.Operation wave) || wave.operator() != ratio[0]) {
+        continue;
+      }
+      for (int k = 0; k < factors.size(); k++) {
+        if (isPower(factors.get(k))
+            && factors.get(k) instanceof Formula.Operation power
+            && power.operands().getFirst() instanceof Formula.Operation reciprocal
+            && reciprocal.operator() == ratio[1]
+            && reciprocal.operands().equals(wave.operands())
+            && power.operands().getLast() instanceof Formula.Num exponent) {
+          Rational less = exponent.value().minus(Rational.ONE);
+          factors.set(
+              i,
+              less.equals(Rational.ONE)
+                  ? reciprocal
+                  : Formula.of(Operator.POWER, reciprocal, Formula.number(less)));
+          factors.set(k, Formula.of(ratio[2], wave.operands().getFirst()));
+          return;
+        }
+      }
+    }
   }
 
   /**
@@ -255,6 +289,11 @@ public final class AnswerWording {
     if (terms.size() < 2 || 2 * negative <= terms.size()) {
       return formula;
     }
+    return opposite(terms);
+  }
+
+  /** With the other signs, a positive term first. */
+  private static Formula opposite(List<Term> terms) {
     List<Term> turned = new ArrayList<>();
     terms.forEach(term -> turned.add(new Term(-term.sign(), term.size())));
     turned.stream()
@@ -265,6 +304,35 @@ public final class AnswerWording {
           turned.addFirst(first);
         });
     return sum(turned);
+  }
+
+  /**
+   * Without the minus before it, where a factor above the line takes it: a difference, or an odd
+   * function of one.
+   */
+  private static Optional<Formula> turned(Formula formula) {
+    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+      return Optional.empty();
+    }
+    return switch (operator) {
+      case DIVIDE ->
+          turned(parts.getFirst()).map(above -> Formula.of(operator, above, parts.getLast()));
+      case MULTIPLY -> {
+        Optional<Formula> last =
+            turned(parts.getLast()).map(each -> Formula.of(operator, parts.getFirst(), each));
+        yield last.isPresent()
+            ? last
+            : turned(parts.getFirst()).map(each -> Formula.of(operator, each, parts.getLast()));
+      }
+      case ADD, SUBTRACT -> {
+        List<Term> terms = terms(formula, 1);
+        long negative = terms.stream().filter(term -> term.sign() < 0).count();
+        yield 2 * negative >= terms.size() ? Optional.of(opposite(terms)) : Optional.empty();
+      }
+      case ARCSIN, ARCTAN, ARSINH, ARTANH ->
+          turned(parts.getFirst()).map(each -> Formula.of(operator, each));
+      default -> Optional.empty();
+    };
   }
 
   /** (1 + x)/(1 − x) for −(1 + x)/(x − 1), (b − a)/c for −(a − b)/c. */
@@ -289,8 +357,7 @@ public final class AnswerWording {
         ? Formula.of(
             Operator.DIVIDE,
             quotient.operands().getFirst(),
-            Formula.of(
-                Operator.SUBTRACT, below.operands().getLast(), below.operands().getFirst()))
+            Formula.of(Operator.SUBTRACT, below.operands().getLast(), below.operands().getFirst()))
         : formula;
   }
 

@@ -44,9 +44,9 @@ final class HalfAngles {
     return isPower(terms)
         ? before
         : bySineAndCosine(terms, tangent.get(), x)
-        .filter(found -> found.nodes() <= terms.nodes() + slack)
-        .map(found -> Canonical.sum(Canonical.sum(others), found))
-        .orElse(before);
+            .filter(found -> found.nodes() <= terms.nodes() + slack)
+            .map(found -> Canonical.sum(Canonical.sum(others), found))
+            .orElse(before);
   }
 
   /** A number times a power, such as tan(w/2) and its reciprocal, which people keep. */
@@ -72,7 +72,9 @@ final class HalfAngles {
     return !CallArguments.of(f, EnumSet.of(Operator.TAN)).isEmpty();
   }
 
-  /** The tangent of which a term is a quotient of polynomials, if the integrand does not hold it. */
+  /**
+   * The tangent of which a term is a quotient of polynomials, if the integrand does not hold it.
+   */
   private static Optional<Call> tangent(Canonical term, Canonical integrand, String x) {
     var arguments = CallArguments.of(term, EnumSet.of(Operator.TAN));
     if (arguments.size() != 1) {

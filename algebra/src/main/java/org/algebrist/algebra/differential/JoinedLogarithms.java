@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,36 @@ import org.jspecify.annotations.Nullable;
 final class JoinedLogarithms {
   private JoinedLogarithms() {}
 
+  /** The opposite: the logarithms of the factors, which have shorter derivatives. */
+  static Canonical split(Canonical f, String x) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> f;
+      case Call call -> call.operator() == Operator.LN && call.contains(x) ? ofFactors(call) : call;
+      case Sum sum -> Canonical.sum(sum.parts().stream().map(part -> split(part, x)).toList());
+      case Product product -> {
+        List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+        for (int i = 0; i < product.size(); i++) {
+          factors.add(Canonical.power(split(product.base(i), x), product.exponent(i)));
+        }
+        yield Canonical.product(factors);
+      }
+    };
+  }
+
+  private static Canonical ofFactors(Call logarithm) {
+    if (!(bare(logarithm.operands().getFirst()) instanceof Product product)) {
+      return logarithm;
+    }
+    List<Canonical> terms = new ArrayList<>();
+    for (int i = 0; i < product.size(); i++) {
+      terms.add(
+          Canonical.product(
+              product.exponent(i),
+              Canonical.call(Operator.LN, Canonical.call(Operator.ABS, product.base(i)))));
+    }
+    return Canonical.sum(terms);
+  }
+
   /** A term c·ln u, the sign apart. */
   private record Term(Canonical factor, int sign, Canonical argument) {}
 
@@ -27,7 +58,7 @@ final class JoinedLogarithms {
     Map<Canonical, List<Term>> groups = new LinkedHashMap<>();
     List<Canonical> parts = new ArrayList<>();
     for (Canonical part : sum.parts()) {
-      @Nullable Term term = term(part, x);
+      @Nullable Term term = term(withoutSecant(part, x), x);
       if (term == null) {
         parts.add(part);
       } else {
@@ -47,6 +78,12 @@ final class JoinedLogarithms {
       bars |= isBarred(argument);
       (term.sign() > 0 ? above : below).add(bare(argument));
     }
+    @Nullable Canonical wave = below.isEmpty() ? withSine(above) : null;
+    if (wave != null) {
+      return List.of(
+          Canonical.product(
+              factor, Canonical.call(Operator.LN, Canonical.call(Operator.ABS, wave))));
+    }
     if (above.isEmpty() || below.isEmpty()) {
       return terms.stream()
           .map(term ->
@@ -63,9 +100,52 @@ final class JoinedLogarithms {
     Canonical logarithm =
         twice != null
             ? twice
-            : Canonical.call(
-                Operator.LN, bars ? Canonical.call(Operator.ABS, quotient) : quotient);
+            : Canonical.call(Operator.LN, bars ? Canonical.call(Operator.ABS, quotient) : quotient);
     return List.of(Canonical.product(factor, logarithm));
+  }
+
+  /** ln(tan² u + 1) as −2·ln|cos u|. */
+  private static Canonical withoutSecant(Canonical part, String x) {
+    @Nullable Term term = term(part, x);
+    if (term == null) {
+      return part;
+    }
+    for (Canonical u : CallArguments.of(term.argument(), EnumSet.of(Operator.TAN))) {
+      Canonical square =
+          Canonical.power(Canonical.call(Operator.TAN, u), Canonical.number(2));
+      if (term.argument().equals(Canonical.sum(square, Canonical.ONE))) {
+        return Canonical.product(
+            List.of(
+                Canonical.number(-2L * term.sign()),
+                term.factor(),
+                Canonical.call(
+                    Operator.LN, Canonical.call(Operator.ABS, Canonical.call(Operator.COS, u)))));
+      }
+    }
+    return part;
+  }
+
+  /** a·cos u + b·sin u for a + b·tan u and cos u; null of any others. */
+  private static @Nullable Canonical withSine(List<Canonical> arguments) {
+    if (arguments.size() != 2) {
+      return null;
+    }
+    for (int i = 0; i < 2; i++) {
+      Canonical other = arguments.get(1 - i);
+      if (arguments.get(i) instanceof Call cosine
+          && cosine.operator() == Operator.COS
+          && Canonical.call(Operator.TAN, cosine.operands().getFirst()) instanceof Call tangent) {
+        Canonical u = cosine.operands().getFirst();
+        Canonical ratio = Canonical.quotient(Canonical.call(Operator.SIN, u), cosine);
+        Canonical product =
+            Canonical.product(cosine, SubstitutionMethod.replaced(other, tangent, ratio))
+                .expanded();
+        if (!product.equals(Canonical.product(cosine, other).expanded())) {
+          return product;
+        }
+      }
+    }
+    return null;
   }
 
   private static @Nullable Term term(Canonical part, String x) {
@@ -141,7 +221,7 @@ final class JoinedLogarithms {
 
   /** ±2u for (tanh u + 1)/(tanh u − 1), whose logarithm it is up to bars; null of anything else. */
   private static @Nullable Canonical ofHyperbolicTangent(Canonical quotient) {
-    for (Canonical u : CallArguments.of(quotient, java.util.EnumSet.of(Operator.TANH))) {
+    for (Canonical u : CallArguments.of(quotient, EnumSet.of(Operator.TANH))) {
       Canonical tangent = Canonical.call(Operator.TANH, u);
       Canonical ratio =
           Canonical.quotient(
@@ -158,8 +238,8 @@ final class JoinedLogarithms {
   }
 
   /**
-   * With a logarithm that stands beside another one of the same or the inverse quotient as that one:
-   * c·ln w for c·ln|−1/w| with a minus.
+   * With a logarithm that stands beside another one of the same or the inverse quotient as that
+   * one: c·ln w for c·ln|−1/w| with a minus.
    */
   private static List<Canonical> withKnownLogarithm(List<Canonical> parts, String x) {
     List<Term> terms = new ArrayList<>();

@@ -18,9 +18,9 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Where an antiderivative jumps, or has no value, although its integrand is continuous there: at the
- * poles of tan(x/2), and of what stands in an arctangent. Its derivative is right on either side, but
- * values on different sides have different constants.
+ * Where an antiderivative jumps, or has no value, although its integrand is continuous there: at
+ * the poles of tan(x/2), and of what stands in an arctangent. Its derivative is right on either
+ * side, but values on different sides have different constants.
  */
 public final class Jumps {
   /** Values of parameters that are tried in turn. */
@@ -64,8 +64,7 @@ public final class Jumps {
                 x,
                 InfixWriter.pretty(first.readable())
                     + " + "
-                    + InfixWriter.pretty(
-                        Canonical.product(Canonical.name(k), period).readable())));
+                    + InfixWriter.pretty(Canonical.product(Canonical.name(k), period).readable())));
       }
     }
     Set<Canonical> divisors = new LinkedHashSet<>();
@@ -76,8 +75,7 @@ public final class Jumps {
       Optional<Canonical> slope = IntegrationMethods.slope(divisor, x);
       if (slope.isPresent()) {
         Canonical zero =
-            Canonical.quotient(
-                    Canonical.negation(divisor.replace(x, Canonical.ZERO)), slope.get())
+            Canonical.quotient(Canonical.negation(divisor.replace(x, Canonical.ZERO)), slope.get())
                 .expanded();
         if (isJump(antiderivative, integrand, x, zero)) {
           found.add(clause(x, InfixWriter.pretty(zero.readable())));

@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,7 +31,9 @@ final class PolishedForm {
 
   static Canonical of(Canonical form, Canonical integrand, String x) {
     try {
-      Canonical polished = rebuilt(form, f -> JoinedLogarithms.of(f, x));
+      Canonical polished = withOneInverse(form, integrand);
+      polished = rebuilt(polished, f -> JoinedLogarithms.of(f, x));
+      polished = rebuilt(polished, f -> byFunctions(f, x));
       polished = rebuilt(polished, PolishedForm::withoutMinus);
       polished = rebuilt(polished, f -> inOneFraction(f, x));
       polished = rebuilt(polished, f -> HalfAngles.resolved(f, integrand, x));
@@ -42,9 +45,7 @@ final class PolishedForm {
     }
   }
 
-  /**
-   * ∫ k·uⁿ·u' as k·uⁿ⁺¹/(n + 1), which other methods multiply out: of (2x + 1)⁵ and x(x² + 1)⁵.
-   */
+  /** ∫ k·uⁿ·u' as k·uⁿ⁺¹/(n + 1), which other methods multiply out: of (2x + 1)⁵ and x(x² + 1)⁵. */
   static Optional<Canonical> ofPower(Canonical integrand, String x) {
     if (!(integrand instanceof Product product)) {
       return Optional.empty();
@@ -93,6 +94,26 @@ final class PolishedForm {
         yield form.apply(Canonical.product(factors));
       }
     };
+  }
+
+  /** arcsin u as −arccos u, or the other way round, where the integrand has that one alone. */
+  private static Canonical withOneInverse(Canonical form, Canonical integrand) {
+    Canonical result = form;
+    for (Operator[] pair :
+        new Operator[][] {
+          {Operator.ARCCOS, Operator.ARCSIN}, {Operator.ARCSIN, Operator.ARCCOS}
+        }) {
+      for (Canonical u : CallArguments.of(integrand, EnumSet.of(pair[0]))) {
+        if (!CallArguments.of(integrand, EnumSet.of(pair[1])).contains(u)) {
+          result =
+              SubstitutionMethod.replaced(
+                  result,
+                  Canonical.call(pair[1], u),
+                  Canonical.negation(Canonical.call(pair[0], u)));
+        }
+      }
+    }
+    return result;
   }
 
   /** ln|b/a| for −ln|a/b|. */
@@ -312,10 +333,18 @@ final class PolishedForm {
         parts.add(
             hasFunction(factor, x)
                 ? Canonical.sum(members)
-                : Canonical.product(Simplification.factored(factor), function));
+                : Canonical.product(Simplification.factored(whole(factor, x)), function));
       }
     });
     return Canonical.sum(parts);
+  }
+
+  /** As one fraction, where that is not longer: (ax + b)/a for x + b/a. */
+  private static Canonical whole(Canonical factor, String x) {
+    return ParameterField.of(x, factor)
+        .map(field -> field.canonical(field.fraction(factor)))
+        .filter(each -> each.nodes() <= factor.nodes() + 2)
+        .orElse(factor);
   }
 
   /** The logarithm or inverse function that is a factor of a term; 1 if there is none. */
@@ -324,6 +353,12 @@ final class PolishedForm {
       for (int i = 0; i < product.size(); i++) {
         if (product.exponent(i).equals(Canonical.ONE) && isInverse(product.base(i), x)) {
           return product.base(i);
+        }
+        if (product.base(i) instanceof Product
+            && product.base(i).contains(x)
+            && product.exponent(i) instanceof Canonical.Num(Rational n)
+            && !n.isInteger()) {
+          return Canonical.power(product.base(i), product.exponent(i)); // √(x/(x + a))
         }
       }
     }

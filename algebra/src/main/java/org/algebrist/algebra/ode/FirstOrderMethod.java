@@ -110,7 +110,7 @@ abstract class FirstOrderMethod {
             Forms.isZero(b) ? "separable, linear" : "linear, integrating factor",
             "y' " + term(Canonical.negation(a)) + "·y = " + text(b),
             "integrating factor " + text(Canonical.power(found.factor(), Canonical.MINUS_ONE)),
-            product(found) + " = " + text(Forms.simple(Canonical.quotient(found.value(), found.factor()).expanded()))));
+            product(found) + " = " + withConstant(found)));
     return solved.isPresent();
   }
 
@@ -151,9 +151,17 @@ abstract class FirstOrderMethod {
     return factor.equals("1") ? "y" : factor(factor) + "·y";
   }
 
-  /** A sum in brackets. */
+  /** What the integrating factor makes of the right side, integrated. */
+  private String withConstant(Linear found) {
+    Canonical rest =
+        Forms.simple(
+            Canonical.difference(Canonical.quotient(found.value(), found.factor()), c).expanded());
+    return rest.equals(Canonical.ZERO) ? "C" : text(rest) + " + C";
+  }
+
+  /** A sum or quotient in brackets. */
   static String factor(String text) {
-    return text.contains(" ") ? "(" + text + ")" : text;
+    return text.contains(" ") || text.startsWith("1/") ? "(" + text + ")" : text;
   }
 
   record Linear(Canonical value, Canonical factor) {}

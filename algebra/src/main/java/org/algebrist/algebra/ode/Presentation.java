@@ -116,16 +116,18 @@ public final class Presentation {
   private Formula sum(Sum sum) {
     List<Canonical> parts = new ArrayList<>(sum.parts());
     boolean several =
-        constants.stream().filter(each -> parts.stream().anyMatch(part -> part.contains(each))).count()
+        constants.stream()
+                .filter(each -> parts.stream().anyMatch(part -> part.contains(each)))
+                .count()
             > 1;
     // Constants by their number; a lone C after the terms with x, as in x² + C; numbers last.
     parts.sort(
         Comparator.comparingInt(part ->
             part instanceof Canonical.Num
                 ? 1000
-                : !several
-                        && part instanceof Canonical.Symbol(String name)
+                : part instanceof Canonical.Symbol(String name)
                         && constants.contains(name)
+                        && !(several && name.equals(constants.getFirst()))
                     ? 999
                     : place(part)));
     if (isNegative(parts.getFirst())) {

@@ -91,7 +91,8 @@ public final class SingularSolutions {
     if (!expression.contains(Y) || expression.contains(Solution.constant(1))) {
       return;
     }
-    List<Canonical> factors = new ArrayList<>(Forms.factors(Fractions.fraction(expression).above()));
+    List<Canonical> factors =
+        new ArrayList<>(Forms.factors(Fractions.fraction(expression).above()));
     for (Canonical factor : factors) {
       Forms.coefficients(factor, Y, 1)
           .filter(each -> each.size() == 2)
@@ -106,8 +107,7 @@ public final class SingularSolutions {
    *
    * @return empty if there is none, or it is not seen
    */
-  public static Optional<Canonical> constant(
-      Solution family, Canonical member, String variable) {
+  public static Optional<Canonical> constant(Solution family, Canonical member, String variable) {
     String c = Solution.constant(1);
     try {
       Canonical difference =

@@ -310,7 +310,9 @@ public final class TextbookMethods {
             },
             () -> {
               try {
-                Inversion.solve(factor, name, Canonical.ZERO).map(TextbookMethods::withKnownAngles).ifPresent(values::add);
+                Inversion.solve(factor, name, Canonical.ZERO)
+                    .map(TextbookMethods::withKnownAngles)
+                    .ifPresent(values::add);
               } catch (ArithmeticException none) {
                 return; // a power that is never zero
               }

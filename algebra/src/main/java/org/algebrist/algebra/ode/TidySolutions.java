@@ -69,7 +69,8 @@ public final class TidySolutions {
       for (int i = 0; i < product.size(); i++) {
         boolean constant = product.base(i).equals(Canonical.name(c));
         boolean own =
-            product.exponent(i) instanceof Canonical.Num(Rational n) && n.signum() < 0
+            product.exponent(i) instanceof Canonical.Num(Rational n)
+                && n.signum() < 0
                 && product.base(i).contains(x);
         below &= constant && product.exponent(i).equals(Canonical.ONE) || own;
         divisor =

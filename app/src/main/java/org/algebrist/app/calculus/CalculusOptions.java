@@ -38,6 +38,10 @@ final class CalculusOptions {
   /** An exponent in round brackets without others inside. */
   private static final Pattern EXPONENT = Pattern.compile("\\^\\(([^()]*)\\)");
 
+  /** A root of one letter or number without brackets. */
+  private static final Pattern ROOT =
+      Pattern.compile("(?<![\\\\\\w])sqrt\\s+(\\d+(?:\\.\\d+)?|[a-z])(?![\\w(^.])");
+
   @Mixin private NotationOption from = new NotationOption();
   @Mixin private DeclarationOptions declarations = new DeclarationOptions();
 
@@ -169,7 +173,8 @@ final class CalculusOptions {
   }
 
   /** A part with e^(2x) beside sin x, of which LaTeX has the one and infix the other, in LaTeX. */
-  private Formula read(String part, Declared declared, String name, PrintWriter err) {
+  private Formula read(String typed, Declared declared, String name, PrintWriter err) {
+    String part = from.isPrefix() ? typed : ROOT.matcher(typed).replaceAll("sqrt($1)");
     if (from.isPrefix() && SymbolicReader.read(part) instanceof Coded.Done(Formula published)) {
       return published; // as Lample and Charton publish their pairs
     }

@@ -382,8 +382,8 @@ final class PairCheck {
   private record Settled(Apfloat value, long digits) {}
 
   /**
-   * The k-th derivative by differences of sixty digits; empty where no two neighbouring steps agree,
-   * as where tan(cosh x) goes through many periods within a step.
+   * The k-th derivative by differences of sixty digits; empty where no two neighbouring steps
+   * agree, as where tan(cosh x) goes through many periods within a step.
    */
   private static Optional<Settled> settled(Program answer, List<Rational> point, int k) {
     if (k == 0) {

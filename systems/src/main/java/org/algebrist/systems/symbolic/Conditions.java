@@ -65,8 +65,7 @@ final class Conditions {
         || !(InfixReader.read(matcher.group(3)) instanceof ReadResult.Read(Formula right))) {
       return Optional.empty();
     }
-    Canonical difference =
-        Canonical.difference(Canonical.of(left), Canonical.of(right)).expanded();
+    Canonical difference = Canonical.difference(Canonical.of(left), Canonical.of(right)).expanded();
     Rational factor =
         switch (difference) {
           case Sum sum -> sum.content();

@@ -151,7 +151,8 @@ final class IntegralAnswers {
                           special.readable(),
                           variable,
                           AnswerWording.of(form.readable(), integrand),
-                          form.derivative(variable).readable(),
+                          AnswerWording.of(
+                              AnswerForm.derivative(form, variable).readable(), integrand),
                           Finder.RULES,
                           1,
                           proof,
@@ -287,7 +288,7 @@ final class IntegralAnswers {
         new IntegralResult.Verified(
             integrand,
             variable,
-            formula.readable(),
+            AnswerWording.of(formula.readable(), integrand),
             found.get().derivative(variable).readable(),
             Finder.RULES,
             1,
@@ -338,7 +339,7 @@ final class IntegralAnswers {
             integrand,
             variable,
             readable,
-            form.derivative(variable).readable(),
+            AnswerWording.of(AnswerForm.derivative(form, variable).readable(), integrand),
             by,
             place,
             proof,

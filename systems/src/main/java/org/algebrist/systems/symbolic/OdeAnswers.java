@@ -405,8 +405,7 @@ final class OdeAnswers {
             ? AnswerWording.withoutLeadingMinus(presentation.of(value))
             : Formula.of(
                 Operator.MULTIPLY,
-                presentation.of(
-                    Canonical.quotient(value, power).expanded()),
+                presentation.of(Canonical.quotient(value, power).expanded()),
                 presentation.of(power));
     return Formula.of(Operator.EQUAL, left, written);
   }

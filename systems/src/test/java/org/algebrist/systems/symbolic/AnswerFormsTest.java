@@ -1,0 +1,134 @@
+package org.algebrist.systems.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Answers as a teacher writes them, each proved in this very form. */
+class AnswerFormsTest {
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  private static IntegralResult.Verified integral(String integrand) {
+    try (Integrator integrator = Integrator.byRules()) {
+      return (IntegralResult.Verified)
+          integrator.integrate(
+              InfixReader.read(integrand).orThrow(),
+              new Integrator.Options("x", 0, true, LIMIT));
+    }
+  }
+
+  private static OdeResult.Verified solution(String problem) {
+    List<Formula> items = new ArrayList<>();
+    for (String part : problem.split(", ")) {
+      items.add(InfixReader.read(part).orThrow());
+    }
+    try (OdeSolver solver = OdeSolver.byRules()) {
+      return (OdeResult.Verified)
+          solver.solve(
+              items.size() == 1
+                  ? items.getFirst()
+                  : new Formula.Operation(Operator.LIST, items),
+              0,
+              true,
+              LIMIT);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1/(x^2-5*x+6) | ln(abs((x - 3)/(x - 2)))",
+        "1/(a^2-x^2) | ln(abs((a + x)/(a - x)))/(2a)",
+        "1/(sin(x)*cos(x)) | ln(abs(tan(x)))",
+        "tanh(x)^2 | x - tanh(x)",
+        "x*ln((1+x)/(1-x)) | x + (x^2 - 1)*ln((x + 1)/(1 - x))/2",
+        "sqrt(1-x^2)/x^4 | -(1 - x^2)^(3/2)/(3x^3)",
+        "1/(x^3+1)^2 | x/(3(x^3 + 1)) + 2ln(abs(x + 1))/9 - ln(x^2 - x + 1)/9"
+            + " + 2sqrt(3)*atan(sqrt(3)*(2x - 1)/3)/9",
+        "x*atan(x) | (x^2 + 1)*atan(x)/2 - x/2",
+        "(2*x+1)^5 | (2x + 1)^6/12",
+        "1/(x^2+4*x+13) | atan((x + 2)/3)/3",
+        "sec(x)*tan(x) | sec(x)",
+        "1/(1-sin(x)) | tan(x) + 1/cos(x)"
+      })
+  void anAntiderivativeHasTheFormThatIsExpected(String integrand, String expected) {
+    assertThat(InfixWriter.pretty(integral(integrand).antiderivative())).isEqualTo(expected);
+  }
+
+  @Test
+  void anAntiderivativeThatJumpsSaysWhere() {
+    assertThat(integral("1/(5+4*cos(x))").conditions())
+        .containsExactly("x stays between the jumps at pi + 2k*pi");
+    assertThat(integral("1/(1+sin(x)^2)").conditions())
+        .containsExactly("x stays between the jumps at pi/2 + k*pi");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1/(1+cos(x))", "tan(x)^2", "1/(2+cosh(x))", "x*cos(x)"})
+  void noJumpIsClaimedWhereThereIsNone(String integrand) {
+    assertThat(integral(integrand).conditions()).isEmpty();
+  }
+
+  @Test
+  void aConditionThatAnotherImpliesIsLeftOut() {
+    assertThat(Conditions.reduced(List.of("a > 0", "a != 0", "a^2 + x^2 != 0", "b - c != 0", "c - b != 0")))
+        .containsExactly("a > 0", "b - c != 0");
+    assertThat(Conditions.reduced(List.of("a >= 0", "a != 0", "a^2 - x^2 != 0")))
+        .containsExactly("a >= 0", "a != 0", "a^2 - x^2 != 0");
+    assertThat(Conditions.reduced(List.of("k*m < 0", "k != 0", "x stays between the jumps at pi")))
+        .containsExactly("k*m < 0", "x stays between the jumps at pi");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = y^2 | y = 0",
+        "y' = 1/(x+y) | y = -x - 1",
+        "x^2*y' = x^2*y^2 + x*y + 1 | y = -1/x",
+        "y' = y^2 - 2*x*y + x^2 + 1 | y = x",
+        "y' + y/x = x*sqrt(y) | y = 0",
+        "y' = cos(x+y) | y = pi - x",
+        "sqrt(1-x^2)*y' = sqrt(1-y^2) | y = 1, y = -1"
+      })
+  void aSolutionThatDivisionLosesIsNamedBeside(String equation, String lost) {
+    assertThat(solution(equation).beside().stream().map(InfixWriter::pretty))
+        .containsExactly(lost.split(", "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"y' = (x-1)*(y+2)", "y' = y/x", "y' = (x+y)/x"})
+  void aMemberOfTheFamilyIsNoSolutionBesideIt(String equation) {
+    assertThat(solution(equation).beside()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = tan(x)*tan(y) | sin(y)*cos(x) = C",
+        "y' = 1/(x+y) | y - ln(abs(x + y + 1)) = C",
+        "x*y'' - (x+1)*y' + y = 0 | y = C1*e^x + C2*(x + 1)",
+        "y'' - 4y' + 4y = x*e^(2x) | y = (C1 + C2*x + x^3/6)*e^(2x)"
+      })
+  void aSolutionHasTheFormThatIsExpected(String equation, String expected) {
+    assertThat(InfixWriter.pretty(solution(equation).answer().getFirst())).isEqualTo(expected);
+  }
+
+  @Test
+  void aValueHasNoMinusThatADifferenceCanTake() {
+    assertThat(InfixWriter.pretty(solution("y' = y^2, y(0) = 1").answer().getFirst()))
+        .isEqualTo("y = 1/(1 - x)");
+  }
+}
