@@ -54,7 +54,7 @@ public final class AnswerWording {
       case MULTIPLY -> ordered(withOneRoot(formula, parts));
       case NEGATE -> turned(parts.getFirst()).orElse(formula);
       case ABS -> Formula.of(operator, positiveFirst(parts.getFirst()));
-      case LN -> Formula.of(operator, withoutMinus(parts.getFirst()));
+      case LN, SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
       case ARCTAN, ARCSIN, ARCCOS, ARSINH, ARCOSH, ARTANH ->
           Formula.of(operator, overOneNumber(parts.getFirst()));
       default -> formula;
@@ -108,7 +108,10 @@ public final class AnswerWording {
 
   /** What a wave and a reciprocal make. */
   private static final Operator[][] RATIOS = {
-    {Operator.SIN, Operator.SEC, Operator.TAN}, {Operator.COS, Operator.CSC, Operator.COT}
+    {Operator.SIN, Operator.SEC, Operator.TAN},
+    {Operator.COS, Operator.CSC, Operator.COT},
+    {Operator.SINH, Operator.SECH, Operator.TANH},
+    {Operator.COSH, Operator.CSCH, Operator.COTH}
   };
 
   /** sec u·tan u for sin u·sec² u. */

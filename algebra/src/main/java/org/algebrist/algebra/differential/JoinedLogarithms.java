@@ -78,6 +78,18 @@ final class JoinedLogarithms {
       bars |= isBarred(argument);
       (term.sign() > 0 ? above : below).add(bare(argument));
     }
+    List<Canonical> one = above.isEmpty() ? below : above;
+    if ((above.isEmpty() || below.isEmpty()) && one.size() == 2 && areLinear(one)) {
+      // ln|x² − 1| for ln|x − 1| + ln|x + 1|
+      return List.of(
+          Canonical.product(
+              List.of(
+                  Canonical.number(above.isEmpty() ? -1 : 1),
+                  factor,
+                  Canonical.call(
+                      Operator.LN,
+                      Canonical.call(Operator.ABS, Canonical.product(one).expanded())))));
+    }
     @Nullable Canonical wave = below.isEmpty() ? withSine(above) : null;
     if (wave != null) {
       return List.of(
@@ -104,6 +116,16 @@ final class JoinedLogarithms {
     return List.of(Canonical.product(factor, logarithm));
   }
 
+  /** Whether each is a name and a number. */
+  private static boolean areLinear(List<Canonical> arguments) {
+    return arguments.stream()
+        .allMatch(each ->
+            each instanceof Sum sum
+                && sum.parts().size() == 2
+                && sum.parts().getFirst() instanceof Canonical.Symbol
+                && sum.parts().getLast() instanceof Canonical.Num);
+  }
+
   /** ln(tan² u + 1) as −2·ln|cos u|. */
   private static Canonical withoutSecant(Canonical part, String x) {
     @Nullable Term term = term(part, x);
@@ -111,8 +133,7 @@ final class JoinedLogarithms {
       return part;
     }
     for (Canonical u : CallArguments.of(term.argument(), EnumSet.of(Operator.TAN))) {
-      Canonical square =
-          Canonical.power(Canonical.call(Operator.TAN, u), Canonical.number(2));
+      Canonical square = Canonical.power(Canonical.call(Operator.TAN, u), Canonical.number(2));
       if (term.argument().equals(Canonical.sum(square, Canonical.ONE))) {
         return Canonical.product(
             List.of(

@@ -100,9 +100,7 @@ final class PolishedForm {
   private static Canonical withOneInverse(Canonical form, Canonical integrand) {
     Canonical result = form;
     for (Operator[] pair :
-        new Operator[][] {
-          {Operator.ARCCOS, Operator.ARCSIN}, {Operator.ARCSIN, Operator.ARCCOS}
-        }) {
+        new Operator[][] {{Operator.ARCCOS, Operator.ARCSIN}, {Operator.ARCSIN, Operator.ARCCOS}}) {
       for (Canonical u : CallArguments.of(integrand, EnumSet.of(pair[0]))) {
         if (!CallArguments.of(integrand, EnumSet.of(pair[1])).contains(u)) {
           result =

@@ -39,7 +39,7 @@ public final class SingularSolutions {
           case Solution.Several _ -> {}
         }
       } catch (ArithmeticException undefined) {
-        continue; // a form without a value for some constant
+        // a form without a value for some constant
       }
     }
     return List.copyOf(found);

@@ -89,12 +89,12 @@ public final class TidySolutions {
     if (left.contains(x) && rest.contains(x) && !rest.contains(c)) {
       Canonical all = Canonical.difference(left, rest).expanded();
       if (all.nodes() <= left.nodes() + rest.nodes()) {
-        return new Solution.Implicit(collected(all, x), Canonical.name(c));
+        return new Solution.Implicit(collected(all), Canonical.name(c));
       }
     }
     Canonical expanded = right.expanded();
     return new Solution.Implicit(
-        collected(left, x), right instanceof Sum && isSumOfPowers(expanded) ? expanded : right);
+        collected(left), right instanceof Sum && isSumOfPowers(expanded) ? expanded : right);
   }
 
   private static Canonical inverse(Canonical divisor) {
@@ -117,7 +117,7 @@ public final class TidySolutions {
   }
 
   /** (y² − 2y + 2)·e^y for three terms with e^y. */
-  private static Canonical collected(Canonical f, String x) {
+  private static Canonical collected(Canonical f) {
     if (!(f instanceof Sum sum)) {
       return f;
     }

@@ -26,9 +26,9 @@ import picocli.CommandLine.Parameters;
     name = "integrate",
     description = {
       "Find antiderivatives and definite integrals.",
-      "The methods of a textbook are tried, then transformers propose answers and first steps,"
-          + " then rules are tried. Only answers that differentiation proves are printed. With bounds, the value"
-          + " is found by a proved antiderivative, or it is proved that there is none."
+      "The methods of a textbook are tried, then transformers propose answers and first steps, then"
+          + " rules are tried. Only answers that differentiation proves are printed. With bounds,"
+          + " the value is found by a proved antiderivative, or it is proved that there is none."
     },
     footer = {
       "",

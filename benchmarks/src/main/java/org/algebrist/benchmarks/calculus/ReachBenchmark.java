@@ -78,7 +78,8 @@ public final class ReachBenchmark implements Callable<Integer> {
       names = "--count",
       defaultValue = "1000",
       description =
-          "published integrands that are drawn, and generated ones of each kind; default: ${DEFAULT-VALUE}")
+          "published integrands that are drawn, and generated ones of each kind; default:"
+              + " ${DEFAULT-VALUE}")
   private int count;
 
   @Option(names = "--seed", defaultValue = "2026", description = "default: ${DEFAULT-VALUE}")
@@ -268,7 +269,8 @@ public final class ReachBenchmark implements Callable<Integer> {
     }
     System.out.printf(
         Locale.ROOT,
-        "hostile    %d with a limit of %d ms: %d proved, %d later than 100 ms past it, slowest %.0f ms%n",
+        "hostile    %d with a limit of %d ms: %d proved, %d later than 100 ms past it, slowest %.0f"
+            + " ms%n",
         inputs.size(),
         HOSTILE_LIMIT,
         proved,

@@ -22,8 +22,7 @@ class AnswerFormsTest {
     try (Integrator integrator = Integrator.byRules()) {
       return (IntegralResult.Verified)
           integrator.integrate(
-              InfixReader.read(integrand).orThrow(),
-              new Integrator.Options("x", 0, true, LIMIT));
+              InfixReader.read(integrand).orThrow(), new Integrator.Options("x", 0, true, LIMIT));
     }
   }
 
@@ -35,9 +34,7 @@ class AnswerFormsTest {
     try (OdeSolver solver = OdeSolver.byRules()) {
       return (OdeResult.Verified)
           solver.solve(
-              items.size() == 1
-                  ? items.getFirst()
-                  : new Formula.Operation(Operator.LIST, items),
+              items.size() == 1 ? items.getFirst() : new Formula.Operation(Operator.LIST, items),
               0,
               true,
               LIMIT);
@@ -82,7 +79,9 @@ class AnswerFormsTest {
 
   @Test
   void aConditionThatAnotherImpliesIsLeftOut() {
-    assertThat(Conditions.reduced(List.of("a > 0", "a != 0", "a^2 + x^2 != 0", "b - c != 0", "c - b != 0")))
+    assertThat(
+            Conditions.reduced(
+                List.of("a > 0", "a != 0", "a^2 + x^2 != 0", "b - c != 0", "c - b != 0")))
         .containsExactly("a > 0", "b - c != 0");
     assertThat(Conditions.reduced(List.of("a >= 0", "a != 0", "a^2 - x^2 != 0")))
         .containsExactly("a >= 0", "a != 0", "a^2 - x^2 != 0");
