@@ -1,21 +1,27 @@
 package org.algebrist.algebra.differential;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
  * The signs and names that a person uses: sec x for 1/cos x where the question has one, (x + 2)/3
- * for x/3 + 2/3 in a function, √(2π) for √2·√π, a positive term first between bars. The value stays
- * the same.
+ * for x/3 + 2/3 in a function, √(2π) for √2·√π, a positive term first between bars. What comes out
+ * is proved to have the same value.
  */
 public final class AnswerWording {
+  private static final Duration PROOF = Duration.ofMillis(500);
+
   private static final Map<Operator, Operator> RECIPROCALS = new EnumMap<>(Operator.class);
 
   static {
@@ -42,7 +48,22 @@ public final class AnswerWording {
             .filter(RECIPROCALS::containsValue)
             .distinct()
             .toList();
-    return Postorder.rebuilt(answer, (node, made) -> worded(made, used));
+    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used)));
+  }
+
+  /** The other wording if it is proved to have the same value, else the answer as it was. */
+  private static Formula proved(Formula answer, Formula other) {
+    if (other.equals(answer)) {
+      return answer;
+    }
+    try {
+      return AnswerVerifier.equal(Canonical.of(other), Canonical.of(answer), PROOF)
+              instanceof Verdict.Equal
+          ? other
+          : answer;
+    } catch (TooDeepException none) {
+      return answer;
+    }
   }
 
   private static Formula worded(Formula formula, List<Operator> used) {
@@ -379,7 +400,7 @@ public final class AnswerWording {
                     quotient.operands().getLast()))
             : formula;
     Formula plain = withoutMinus(turned);
-    return plain.equals(turned) ? formula : plain;
+    return plain.equals(turned) ? formula : proved(formula, plain);
   }
 
   /** (x + 2)/3 for x/3 + 2/3, and likewise over anything else that both terms stand over. */
