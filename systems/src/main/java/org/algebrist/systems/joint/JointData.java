@@ -172,9 +172,7 @@ record JointData(
     Map<JointTask, ClassifiedTexts> cutClassified = new EnumMap<>(JointTask.class);
     classified.forEach((task, whole) -> {
       var tests = new LinkedHashMap<String, List<LabelledText>>();
-      whole
-          .tests()
-          .forEach((set, texts) -> tests.put(set, some(texts, data.tests(), data.seed())));
+      whole.tests().forEach((set, texts) -> tests.put(set, some(texts, data.tests(), data.seed())));
       cutClassified.put(
           task,
           new ClassifiedTexts(
