@@ -118,7 +118,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             evaluation.figures(problems, source));
       }
     }
-    spec.commandLine().getOut().println(TrainCommand.table("Percent", figures).toText());
+    spec.commandLine().getOut().println(TrainCommand.tables("Percent", figures));
     return ExitCode.DONE;
   }
 
@@ -168,7 +168,7 @@ public final class EvaluateCommand implements Callable<Integer> {
           .forEach((set, scores) -> figures.put(rule + ", " + set, scores));
     }
     if (!figures.isEmpty()) {
-      spec.commandLine().getOut().println(TrainCommand.table("Rules", figures).toText());
+      spec.commandLine().getOut().println(TrainCommand.tables("Rules", figures));
     }
   }
 }

@@ -49,6 +49,8 @@ import picocli.CommandLine.Spec;
       "  algebrist train my.yaml training.accumulation=4 --nodes nodes.txt --node 1"
     })
 public final class TrainCommand implements Callable<Integer> {
+  /** A table with more columns is wider than a screen. */
+  private static final int MOST_COLUMNS = 12;
 
   @Spec private CommandSpec spec;
 
@@ -204,16 +206,30 @@ public final class TrainCommand implements Callable<Integer> {
   static void evaluate(Runner training, RunFolder run) {
     SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();
     run.writeScores(figures);
-    System.out.println(table("Scores", figures).toText());
+    System.out.println(tables("Scores", figures));
   }
 
   /**
-   * A table with a row a set and a column a figure; sets with other figures, as a curve's, are left
-   * to the run's {@code scores.json}.
+   * Tables with a row a set and a column a figure: one for all sets with the same figures. Sets
+   * with more figures than fit, as a curve's, are left to the run's {@code scores.json}, but the
+   * first.
    */
-  static Table table(String title, SequencedMap<String, SequencedMap<String, Double>> figures) {
+  static String tables(String title, SequencedMap<String, SequencedMap<String, Double>> figures) {
+    List<Set<String>> kinds =
+        figures.values().stream().<Set<String>>map(SequencedMap::keySet).distinct().toList();
+    StringBuilder text = new StringBuilder();
+    for (Set<String> names : kinds) {
+      if (text.isEmpty() || names.size() <= MOST_COLUMNS) {
+        text.append(text.isEmpty() ? "" : System.lineSeparator());
+        text.append(table(text.isEmpty() ? title : "", names, figures).toText());
+      }
+    }
+    return text.toString();
+  }
+
+  private static Table table(
+      String title, Set<String> names, SequencedMap<String, SequencedMap<String, Double>> figures) {
     List<Column> columns = new ArrayList<>(List.of(Column.left("set")));
-    Set<String> names = figures.firstEntry().getValue().keySet();
     names.forEach(name -> columns.add(Column.right(name.replace('_', ' '))));
     Table table = Table.of(title, columns.toArray(Column[]::new));
     for (var set : figures.entrySet()) {
