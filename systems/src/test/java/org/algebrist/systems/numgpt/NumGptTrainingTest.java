@@ -170,7 +170,7 @@ class NumGptTrainingTest {
         .hasMessageContaining("mwpas");
     assertThatThrownBy(() -> prepare("model.numerals=roman").close()).hasMessageContaining("roman");
     assertThatThrownBy(() -> prepare("system=nosuch").close())
-        .hasMessageContaining("there are [comus, ept, mathgpt, numgpt, symbolic]");
+        .hasMessageContaining("there are [comus, ept, joint, mathgpt, numgpt, symbolic]");
   }
 
   private Path weights(String run) {
