@@ -69,8 +69,15 @@ record SmallTraining(Path folder, Path runs) {
     if (!Files.exists(runs)) {
       return false;
     }
-    Path log = run().resolve("log.jsonl");
-    return Files.exists(log) && Files.size(log) > 0;
+    try (Stream<Path> made = Files.list(runs)) { // empty until the first run has its folder
+      for (Path run : made.toList()) {
+        Path log = run.resolve("log.jsonl");
+        if (Files.exists(log) && Files.size(log) > 0) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns when its first update is in the log. */
