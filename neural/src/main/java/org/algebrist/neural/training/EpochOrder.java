@@ -1,5 +1,7 @@
 package org.algebrist.neural.training;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /** Random numbers that are a function of where in a run one is, not of how one came there. */
@@ -16,6 +18,16 @@ public final class EpochOrder {
       order[j] = i;
     }
     return order;
+  }
+
+  /**
+   * So many of some items, drawn by a seed; all of them, in their order, where {@code count} is 0.
+   */
+  public static <E> List<E> drawn(List<E> all, int count, long seed) {
+    if (count == 0 || count >= all.size()) {
+      return all;
+    }
+    return Arrays.stream(permutation(seed, 0, all.size())).limit(count).mapToObj(all::get).toList();
   }
 
   /** Mixes a seed and a counter into 64 well-spread bits, as SplitMix64 does. */

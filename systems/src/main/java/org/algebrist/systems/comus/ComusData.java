@@ -138,8 +138,12 @@ public final class ComusData {
                       LowerCaseEnums.word(data.task()) + " has no classes");
             };
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
-    whole.tests().forEach((name, texts) -> tests.put(name, some(texts, data.tests())));
-    return new ClassifiedTexts(some(whole.train(), data.items()), tests, whole.classes())
+    whole
+        .tests()
+        .forEach(
+            (name, texts) -> tests.put(name, EpochOrder.drawn(texts, data.tests(), data.seed())));
+    return new ClassifiedTexts(
+            EpochOrder.drawn(whole.train(), data.items(), data.seed()), tests, whole.classes())
         .withDevelopment(data.seed())
         .withShare(data.share(), data.seed());
   }
@@ -184,7 +188,9 @@ public final class ComusData {
           }
         };
     return new SimilarQuestions.Lists(
-            some(lists.train(), data.items()), List.of(), some(lists.test(), data.tests()))
+            EpochOrder.drawn(lists.train(), data.items(), data.seed()),
+            List.of(),
+            EpochOrder.drawn(lists.test(), data.tests(), data.seed()))
         .withDevelopment(data.seed());
   }
 
@@ -215,7 +221,7 @@ public final class ComusData {
         Duplicates.masked(NumberMask::apply)
             .part(texts.stream().distinct().toList(), text -> text, tested)
             .kept();
-    return some(unseen, data.items());
+    return EpochOrder.drawn(unseen, data.items(), data.seed());
   }
 
   private void addStories(List<String> texts) {
@@ -239,18 +245,5 @@ public final class ComusData {
           "data.files=%s; expected a training file and a test file".formatted(data.files()));
     }
     return folder.resolve(data.files().get(index));
-  }
-
-  /** So many of them, chosen by the seed; all where {@code count} is 0. */
-  private <E> List<E> some(List<E> all, int count) {
-    if (count == 0 || count >= all.size()) {
-      return all;
-    }
-    int[] order = EpochOrder.permutation(data.seed(), 0, all.size());
-    List<E> chosen = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      chosen.add(all.get(order[i]));
-    }
-    return chosen;
   }
 }

@@ -77,15 +77,9 @@ final class RankingLearner extends ComusLearner {
     List<EncodedProblem> pairs = new ArrayList<>();
     data.test().forEach(list -> pairs.addAll(pairs(list)));
     List<float[]> scores = Scoring.scores(model, pairs, codec.padding(), device.torchDevice());
-    List<float[]> ours = new ArrayList<>();
-    int at = 0;
-    for (CandidateList list : data.test()) {
-      int size = list.candidates().size();
-      float[] own = new float[size];
-      for (int i = 0; i < size; i++) {
-        own[i] = scores.get(at++)[0];
-      }
-      ours.add(own);
+    float[] ours = new float[scores.size()];
+    for (int i = 0; i < ours.length; i++) {
+      ours[i] = scores.get(i)[0];
     }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     figures.put(ClassifiedTexts.TEST, TaskFigures.orders(data.test(), ours));

@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.neural.training.EpochOrder;
@@ -17,12 +16,10 @@ import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
 import org.algebrist.systems.comus.data.SimilarQuestions;
-import org.algebrist.systems.mathgpt.task.AsdivEquations;
+import org.algebrist.systems.mathgpt.MathGptData;
+import org.algebrist.systems.mathgpt.MathGptExperiment;
 import org.algebrist.systems.mathgpt.task.DrawEquations;
-import org.algebrist.systems.mathgpt.task.Headlines;
 import org.algebrist.systems.mathgpt.task.MathExample;
-import org.algebrist.systems.mathgpt.task.MawpsEquations;
-import org.algebrist.systems.mathgpt.task.NextRegions;
 import org.algebrist.systems.mathgpt.task.TaskData;
 
 /**
@@ -56,17 +53,15 @@ record JointData(
     return new JointData(said, classified, similar).unseen().cut(data);
   }
 
+  /** DRAW's labels are systems, which MathGPT's task of one equation does not have. */
   private static TaskData said(JointTask task, long seed, Path folder) throws IOException {
-    Path posts = folder.resolve("mathsum").resolve("OFEQ-10k");
-    return switch (task) {
-      case MAWPS -> MawpsEquations.fold(folder, 0, seed);
-      case ASDIV -> AsdivEquations.fold(folder, 0, seed);
-      case DRAW -> DrawEquations.published(folder);
-      case NEXT_FORMULA -> NextRegions.expressions(Headlines.partial(posts, seed));
-      case HEADLINE -> Headlines.partial(posts, seed);
-      case KNOWLEDGE_POINTS, RELATIONS, SIMILAR ->
-          throw new IllegalArgumentException(task + " says nothing");
-    };
+    return task == JointTask.DRAW
+        ? DrawEquations.published(folder)
+        : MathGptData.of(mathgpt(task, seed), folder);
+  }
+
+  private static MathGptExperiment.Data mathgpt(JointTask task, long seed) {
+    return new MathGptExperiment.Data(task.saying(), task.examples(), 0, seed, 0, 0, 0, "");
   }
 
   /** COMUS's data of a task. */
@@ -90,24 +85,17 @@ record JointData(
 
   /** The files that are read. */
   static List<Path> files(JointExperiment.Data data, Path folder) {
-    Path ept = folder.resolve("ept");
-    Path posts = folder.resolve("mathsum").resolve("OFEQ-10k");
     return data.tasks().stream()
-        .flatMap(task ->
-            switch (task) {
-              case MAWPS ->
-                  Stream.of(
-                      ept.resolve("mawps_fold0_train.jsonl"),
-                      ept.resolve("mawps_fold0_test.jsonl"));
-              case ASDIV -> Stream.of(folder.resolve("asdiv").resolve("ASDiv.xml"));
-              case DRAW ->
-                  Stream.of("train", "dev", "test")
-                      .map(part -> ept.resolve("draw_" + part + ".jsonl"));
-              case NEXT_FORMULA, HEADLINE ->
-                  Stream.of("post.val", "title.val", "post.test", "title.test").map(posts::resolve);
-              case KNOWLEDGE_POINTS, RELATIONS, SIMILAR ->
-                  ComusData.files(comus(task, data), folder).stream();
-            })
+        .flatMap(task -> {
+          if (!task.isSaid()) {
+            return ComusData.files(comus(task, data), folder).stream();
+          }
+          List<String> names =
+              task == JointTask.DRAW
+                  ? DrawEquations.FILES
+                  : MathGptData.files(mathgpt(task, data.seed()));
+          return names.stream().map(folder::resolve);
+        })
         .distinct()
         .toList();
   }
@@ -165,18 +153,21 @@ record JointData(
             task,
             new TaskData(
                 whole.name(),
-                some(whole.train(), data.items(), data.seed()),
+                EpochOrder.drawn(whole.train(), data.items(), data.seed()),
                 whole.development(),
                 first(whole.test(), data.tests()),
                 whole.leftOut())));
     Map<JointTask, ClassifiedTexts> cutClassified = new EnumMap<>(JointTask.class);
     classified.forEach((task, whole) -> {
       var tests = new LinkedHashMap<String, List<LabelledText>>();
-      whole.tests().forEach((set, texts) -> tests.put(set, some(texts, data.tests(), data.seed())));
+      whole
+          .tests()
+          .forEach(
+              (set, texts) -> tests.put(set, EpochOrder.drawn(texts, data.tests(), data.seed())));
       cutClassified.put(
           task,
           new ClassifiedTexts(
-              some(whole.train(), data.items(), data.seed()),
+              EpochOrder.drawn(whole.train(), data.items(), data.seed()),
               whole.development(),
               tests,
               whole.classes()));
@@ -185,9 +176,9 @@ record JointData(
         cutSaid,
         cutClassified,
         new SimilarQuestions.Lists(
-            some(similar.train(), data.items() / CANDIDATES, data.seed()),
+            EpochOrder.drawn(similar.train(), data.items() / CANDIDATES, data.seed()),
             similar.development(),
-            some(similar.test(), data.tests(), data.seed())));
+            EpochOrder.drawn(similar.test(), data.tests(), data.seed())));
   }
 
   /** A list of candidates counts as so many items: one for each pair. */
@@ -196,18 +187,5 @@ record JointData(
   /** As MathGPT's tables take them. */
   private static <E> List<E> first(List<E> all, int most) {
     return most == 0 ? all : all.subList(0, Math.min(most, all.size()));
-  }
-
-  /** So many of them, chosen by the seed; all where {@code most} is 0. */
-  private static <E> List<E> some(List<E> all, int most, long seed) {
-    if (most == 0 || most >= all.size()) {
-      return all;
-    }
-    int[] order = EpochOrder.permutation(seed, 0, all.size());
-    List<E> chosen = new ArrayList<>();
-    for (int i = 0; i < most; i++) {
-      chosen.add(all.get(order[i]));
-    }
-    return chosen;
   }
 }

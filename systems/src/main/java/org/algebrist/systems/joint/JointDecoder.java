@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.Candidate;
@@ -137,39 +138,45 @@ final class JointDecoder implements StepModel<JointStep>, AutoCloseable {
         sum += share;
       }
     }
-    List<Candidate<JointStep>> all = new ArrayList<>();
-    double least = Double.NEGATIVE_INFINITY;
+    PriorityQueue<Candidate<JointStep>> best =
+        new PriorityQueue<>(Comparator.comparingDouble(Candidate::logProbability));
     for (int k = 0; k < open.length; k++) {
       if (open[k] == 0) {
         double share = Math.exp(scores[from + k] - max);
         sum += share;
         List<MathToken> said = List.of(MathToken.of(columns.id(k)));
         Double pointedTo = shares.remove(said);
-        double whole = share + (pointedTo == null ? 0 : pointedTo);
-        if (whole > 0 && (all.size() < width || whole > least)) {
-          all.add(new Candidate<>(new JointStep(said, first.getOrDefault(said, -1)), whole));
-          least = all.size() == width ? least(all) : least;
-        }
+        offer(said, share + (pointedTo == null ? 0 : pointedTo), first, best, width);
       }
     }
     shares.forEach((said, share) -> {
-      JointStep copied = new JointStep(said, first.getOrDefault(said, -1));
-      if (share > 0 && grammar.allows(row.state(), copied)) {
-        all.add(new Candidate<>(copied, share));
+      if (grammar.allows(row.state(), new JointStep(said, -1))) {
+        offer(said, share, first, best, width);
       }
     });
     double total = sum;
-    return all.stream()
-        .sorted(
-            Comparator.comparingDouble((Candidate<JointStep> c) -> c.logProbability()).reversed())
-        .limit(width)
+    return best.stream()
+        .sorted(best.comparator().reversed())
         .map(c -> new Candidate<>(c.token(), Math.log(c.logProbability() / total)))
         .toList();
   }
 
-  /** What a share must exceed to be among the best: those that cannot win are not kept. */
-  private static double least(List<Candidate<JointStep>> all) {
-    return all.stream().mapToDouble(Candidate::logProbability).min().orElse(0);
+  /**
+   * Keeps the {@code width} greatest shares; as long as they are collected, a candidate has its
+   * share for a log-probability.
+   */
+  private static void offer(
+      List<MathToken> said,
+      double share,
+      Map<List<MathToken>, Integer> first,
+      PriorityQueue<Candidate<JointStep>> best,
+      int width) {
+    if (share > 0 && (best.size() < width || share > best.peek().logProbability())) {
+      best.add(new Candidate<>(new JointStep(said, first.getOrDefault(said, -1)), share));
+      if (best.size() > width) {
+        best.remove();
+      }
+    }
   }
 
   @Override

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.store.ModelFolder;
@@ -193,14 +193,9 @@ final class JointLearner implements Learner {
   public String data() {
     return "%s: train %,d, development %,d"
         .formatted(
-            experiment.data().tasks().stream().map(JointLearner::name).toList(),
+            experiment.data().tasks().stream().map(LowerCaseEnums::word).toList(),
             training.size(),
             development.size());
-  }
-
-  /** A task as configurations and figures name it. */
-  static String name(JointTask task) {
-    return task.name().toLowerCase(Locale.ROOT);
   }
 
   @Override
@@ -247,7 +242,8 @@ final class JointLearner implements Learner {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     JointGeneration generation = new JointGeneration(model, codec, device.torchDevice());
     data.said()
-        .forEach((task, examples) -> figures.put(name(task), said(generation, task, examples)));
+        .forEach((task, examples) ->
+            figures.put(LowerCaseEnums.word(task), said(generation, task, examples)));
     for (Map.Entry<JointTask, ClassifiedTexts> task : data.classified().entrySet()) {
       task.getValue()
           .tests()
@@ -257,14 +253,17 @@ final class JointLearner implements Learner {
                   classified(generation, task.getKey(), texts, task.getValue().classes())));
     }
     if (!data.similar().test().isEmpty()) {
-      figures.put(name(JointTask.SIMILAR), ordered(generation, data.similar().test()));
+      figures.put(
+          LowerCaseEnums.word(JointTask.SIMILAR), ordered(generation, data.similar().test()));
     }
     return figures;
   }
 
   /** A test part of a task with several. */
   static String set(JointTask task, String part) {
-    return part.equals(ClassifiedTexts.TEST) ? name(task) : name(task) + " (" + part + ")";
+    return part.equals(ClassifiedTexts.TEST)
+        ? LowerCaseEnums.word(task)
+        : LowerCaseEnums.word(task) + " (" + part + ")";
   }
 
   private SequencedMap<String, Double> said(
@@ -299,24 +298,18 @@ final class JointLearner implements Learner {
             .flatMap(list -> list.candidates().stream().map(other -> source(list.query(), other)))
             .toList();
     List<float[]> scores = generation.classes(pairs, JointTask.SIMILAR);
-    List<float[]> orders = new ArrayList<>();
-    int at = 0;
-    for (CandidateList list : lists) {
-      float[] order = new float[list.candidates().size()];
-      for (int i = 0; i < order.length; i++) {
-        float[] pair = scores.get(at++);
-        order[i] = pair[1] - pair[0];
-      }
-      orders.add(order);
+    float[] odds = new float[scores.size()];
+    for (int i = 0; i < odds.length; i++) {
+      odds[i] = scores.get(i)[1] - scores.get(i)[0];
     }
-    return org.algebrist.systems.comus.task.TaskFigures.orders(lists, orders);
+    return org.algebrist.systems.comus.task.TaskFigures.orders(lists, odds);
   }
 
   @Override
   public void pack(Path folder) throws IOException {
     JointSystem.STORE.write(
         folder,
-        String.join(",", experiment.data().tasks().stream().map(JointLearner::name).toList()),
+        String.join(",", experiment.data().tasks().stream().map(LowerCaseEnums::word).toList()),
         experiment.model(),
         learnt,
         published.tokenizerJson(),

@@ -1,10 +1,10 @@
 package org.algebrist.systems.joint;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.algebrist.evaluation.confidence.TemperatureScaling;
 import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.bert.BertWeights;
@@ -106,23 +106,11 @@ public final class JointReader implements AutoCloseable {
         new JointGeneration(open.model(), codec, device.torchDevice())
             .classes(List.of(source), task)
             .getFirst();
-    double max = Double.NEGATIVE_INFINITY;
-    for (float score : scores) {
-      max = Math.max(max, score);
-    }
-    double sum = 0;
-    for (float score : scores) {
-      sum += Math.exp(score - max);
-    }
-    List<Answer> answers = new ArrayList<>();
-    double greatest = max;
-    double total = sum;
-    IntStream.range(0, scores.length)
-        .mapToObj(
-            i -> new Answer(MathText.words(names.get(i)), Math.exp(scores[i] - greatest) / total))
+    double[] probabilities = TemperatureScaling.probabilities(scores, 1);
+    return IntStream.range(0, scores.length)
+        .mapToObj(i -> new Answer(MathText.words(names.get(i)), probabilities[i]))
         .sorted(Comparator.comparingDouble(Answer::probability).reversed())
-        .forEach(answers::add);
-    return answers;
+        .toList();
   }
 
   @Override

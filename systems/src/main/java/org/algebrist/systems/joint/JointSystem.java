@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Figures;
@@ -66,7 +67,7 @@ public final class JointSystem implements TrainedSystem<JointExperiment> {
     for (JointTask task : experiment.data().tasks()) {
       List<String> names =
           task.isSaid() ? MathGptRules.names(task.saying()) : ComusRules.names(task.choosing());
-      names.forEach(name -> rules.add(JointLearner.name(task) + OF + name));
+      names.forEach(name -> rules.add(LowerCaseEnums.word(task) + OF + name));
     }
     return rules;
   }
@@ -78,7 +79,7 @@ public final class JointSystem implements TrainedSystem<JointExperiment> {
     String rule = name.substring(split + 1);
     JointTask task =
         experiment.data().tasks().stream()
-            .filter(one -> JointLearner.name(one).equals(name.substring(0, Math.max(0, split))))
+            .filter(one -> LowerCaseEnums.word(one).equals(name.substring(0, Math.max(0, split))))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no task has the rule " + name));
     JointExperiment.Data alone =
@@ -91,7 +92,7 @@ public final class JointSystem implements TrainedSystem<JointExperiment> {
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     if (task.isSaid()) {
       figures.put(
-          JointLearner.name(task),
+          LowerCaseEnums.word(task),
           MathGptRules.said(rule, task.saying(), Objects.requireNonNull(data.said().get(task))));
     } else {
       (task.choosing() == ComusExperiment.Task.SQR
@@ -109,7 +110,7 @@ public final class JointSystem implements TrainedSystem<JointExperiment> {
     for (String column : job.columns()) {
       int split = column.indexOf('-');
       for (JointTask task : JointTask.values()) {
-        String name = JointLearner.name(task);
+        String name = LowerCaseEnums.word(task);
         SequencedMap<String, Double> scores = evaluation.get(name);
         if (scores != null && name.replace("_", "").equals(column.substring(0, split))) {
           figures.put(

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 /** What one model learns, each as the system that it comes from measures it. */
 public enum JointTask {
   /** The equation of a problem of MAWPS, fold 0 (MathGPT, Table 3). */
-  MAWPS(MathGptExperiment.Task.EQUATIONS, MathGrammar.Goal.FORMULA),
+  MAWPS(MathGptExperiment.Task.EQUATIONS, "mawps", MathGrammar.Goal.FORMULA),
   /** The equation of a problem of ASDiv, fold 0. */
-  ASDIV(MathGptExperiment.Task.EQUATIONS, MathGrammar.Goal.FORMULA),
+  ASDIV(MathGptExperiment.Task.EQUATIONS, "asdiv", MathGrammar.Goal.FORMULA),
   /** The equations of a problem of DRAW-1K. */
-  DRAW(MathGptExperiment.Task.EQUATIONS, MathGrammar.Goal.WHOLE),
+  DRAW(MathGptExperiment.Task.EQUATIONS, "draw", MathGrammar.Goal.WHOLE),
   /** The next formula of a question's headline (MathGPT, tables 2 and 7). */
-  NEXT_FORMULA(MathGptExperiment.Task.NEXT_FORMULA, MathGrammar.Goal.FORMULA),
+  NEXT_FORMULA(MathGptExperiment.Task.NEXT_FORMULA, "", MathGrammar.Goal.FORMULA),
   /** The headline of a question (MathGPT, tables 1 and 6). */
-  HEADLINE(MathGptExperiment.Task.HEADLINE, MathGrammar.Goal.WHOLE),
+  HEADLINE(MathGptExperiment.Task.HEADLINE, "", MathGrammar.Goal.WHOLE),
   /** The knowledge point of a problem (COMUS, KPC). */
   KNOWLEDGE_POINTS(ComusExperiment.Task.KPC, ComusExperiment.Source.TAL_EN),
   /** How two problems are related (COMUS, QRC). */
@@ -25,12 +25,17 @@ public enum JointTask {
   SIMILAR(ComusExperiment.Task.SQR, ComusExperiment.Source.TAL_EN);
 
   private final MathGptExperiment.@Nullable Task saying;
+  private final String examples;
   private final MathGrammar.@Nullable Goal goal;
   private final ComusExperiment.@Nullable Task choosing;
   private final ComusExperiment.@Nullable Source source;
 
-  JointTask(MathGptExperiment.Task saying, MathGrammar.Goal goal) {
+  /**
+   * @param examples the source of MathGPT's examples, as its configurations name it
+   */
+  JointTask(MathGptExperiment.Task saying, String examples, MathGrammar.Goal goal) {
     this.saying = saying;
+    this.examples = examples;
     this.goal = goal;
     this.choosing = null;
     this.source = null;
@@ -38,6 +43,7 @@ public enum JointTask {
 
   JointTask(ComusExperiment.Task choosing, ComusExperiment.Source source) {
     this.saying = null;
+    this.examples = "";
     this.goal = null;
     this.choosing = choosing;
     this.source = source;
@@ -51,6 +57,11 @@ public enum JointTask {
   /** MathGPT's task that it is. */
   MathGptExperiment.Task saying() {
     return required(saying);
+  }
+
+  /** The source of its examples, as MathGPT's configurations name it. */
+  String examples() {
+    return examples;
   }
 
   /** What is said. */

@@ -27,7 +27,7 @@ import org.algebrist.systems.mathgpt.task.tutor.CognitiveTutorExport;
 import org.algebrist.systems.mathgpt.task.tutor.GeneratedTutorLog;
 
 /** The examples that a configuration names. */
-final class MathGptData {
+public final class MathGptData {
   /** The name of the set that is tested on. */
   static final String TEST = "test";
 
@@ -96,7 +96,7 @@ final class MathGptData {
   /**
    * The files that a configuration reads, in the folder of the data sets; not the open corpora's.
    */
-  static List<String> files(MathGptExperiment.Data data) {
+  public static List<String> files(MathGptExperiment.Data data) {
     return switch (data.task()) {
       case EQUATIONS ->
           switch (data.source()) {
@@ -122,10 +122,12 @@ final class MathGptData {
   }
 
   /**
+   * The examples of a task.
+   *
    * @param folder of the data sets
    * @throws IOException if a file cannot be read
    */
-  static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
+  public static TaskData of(MathGptExperiment.Data data, Path folder) throws IOException {
     TaskData all =
         switch (data.task()) {
           case EQUATIONS -> equations(data, folder);

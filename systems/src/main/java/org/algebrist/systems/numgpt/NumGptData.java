@@ -83,20 +83,7 @@ record NumGptData<E>(
       tests.put(LARGER, splits.larger());
     }
     splits.near().forEach((percent, near) -> tests.put(NEAR.formatted(percent), near));
-    return of(some(splits.train(), items, seed), tests, seed, classes);
-  }
-
-  /** So many of them, chosen by the seed; all where {@code items} is 0. */
-  private static <E> List<E> some(List<E> all, int items, long seed) {
-    if (items == 0 || items >= all.size()) {
-      return all;
-    }
-    int[] order = EpochOrder.permutation(seed, 0, all.size());
-    List<E> chosen = new ArrayList<>();
-    for (int i = 0; i < items; i++) {
-      chosen.add(all.get(order[i]));
-    }
-    return chosen;
+    return of(EpochOrder.drawn(splits.train(), items, seed), tests, seed, classes);
   }
 
   /** Texts with classes. */
@@ -163,7 +150,7 @@ record NumGptData<E>(
     SequencedMap<String, List<ContinuedText>> tests = new LinkedHashMap<>();
     tests.put(TEST, parts.test());
     parts.testOfLength().forEach((digits, items) -> tests.put(digits + "_digits", items));
-    return of(some(parts.train(), data.items(), data.seed()), tests, data.seed(), 0);
+    return of(EpochOrder.drawn(parts.train(), data.items(), data.seed()), tests, data.seed(), 0);
   }
 
   /**

@@ -46,12 +46,13 @@ public final class SymbolicData {
       }
       List<TokenPair> test =
           set.getValue().times() == 0 ? own : shards(made, PairSetBuilder.Split.TEST, codec);
-      tests.put(set.getKey(), drawn(test, data.testItems(), data.seed()));
+      tests.put(set.getKey(), EpochOrder.drawn(test, data.testItems(), data.seed()));
     }
-    List<TokenPair> train = drawn(allTrain, data.items(), data.seed());
-    List<TokenPair> heldOut = drawn(allHeldOut, data.heldOutItems(), data.seed());
+    List<TokenPair> train = EpochOrder.drawn(allTrain, data.items(), data.seed());
+    List<TokenPair> heldOut = EpochOrder.drawn(allHeldOut, data.heldOutItems(), data.seed());
     if (heldOut.isEmpty() && data.heldOutItems() > 0) {
-      heldOut = drawn(train, Math.min(data.heldOutItems(), train.size() / 2), ~data.seed());
+      heldOut =
+          EpochOrder.drawn(train, Math.min(data.heldOutItems(), train.size() / 2), ~data.seed());
       SkeletonSet taken = SkeletonSet.ofQuestions(codec, heldOut);
       train = new ArrayList<>(train);
       train.removeIf(pair -> taken.contains(pair.question()));
@@ -60,7 +61,7 @@ public final class SymbolicData {
     CanonicalOrder order = new CanonicalOrder(codec);
     for (Map.Entry<String, List<String>> test : data.tests().entrySet()) {
       List<TokenPair> some =
-          drawn(readAll(test.getValue(), codec, folder), data.testItems(), data.seed());
+          EpochOrder.drawn(readAll(test.getValue(), codec, folder), data.testItems(), data.seed());
       tests.put(test.getKey(), generated ? some.stream().map(order::of).toList() : some);
     }
     return new PairSets(
@@ -157,18 +158,5 @@ public final class SymbolicData {
 
   private static IOException bad(Path file, int line, String why) {
     return new IOException(file + ", line " + line + ": " + why);
-  }
-
-  /** So many of them at random, or all if there are no more or {@code count} is 0. */
-  static List<TokenPair> drawn(List<TokenPair> pairs, int count, long seed) {
-    if (count == 0 || count >= pairs.size()) {
-      return pairs;
-    }
-    int[] order = EpochOrder.permutation(seed, 0, pairs.size());
-    List<TokenPair> drawn = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      drawn.add(pairs.get(order[i]));
-    }
-    return drawn;
   }
 }

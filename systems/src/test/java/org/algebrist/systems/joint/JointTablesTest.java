@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
@@ -27,7 +28,7 @@ class JointTablesTest {
     for (JointTask task : experiment.data().tasks()) {
       SequencedMap<String, Double> figures = new LinkedHashMap<>();
       names(task).forEach(name -> figures.put(name, 50.0));
-      evaluation.put(JointLearner.name(task), figures);
+      evaluation.put(LowerCaseEnums.word(task), figures);
     }
     assertThat(TrainedSystem.of(file).figures(job, evaluation).keySet()).containsAll(job.columns());
     if (job.rule() != null) {

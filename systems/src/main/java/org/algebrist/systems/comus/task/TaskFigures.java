@@ -1,5 +1,7 @@
 package org.algebrist.systems.comus.task;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -38,5 +40,19 @@ public final class TaskFigures {
     figures.put("ndcg3", scores.ndcg());
     figures.put("items", (double) scores.lists());
     return figures;
+  }
+
+  /**
+   * {@link #orders} of scores of all candidates, one list after another.
+   *
+   * @param scores one a candidate
+   */
+  public static SequencedMap<String, Double> orders(List<CandidateList> lists, float[] scores) {
+    List<float[]> orders = new ArrayList<>();
+    int at = 0;
+    for (CandidateList list : lists) {
+      orders.add(Arrays.copyOfRange(scores, at, at += list.candidates().size()));
+    }
+    return orders(lists, orders);
   }
 }

@@ -19,21 +19,24 @@ import org.algebrist.expression.tree.Formula;
 public final class DrawEquations {
   private static final List<String> UNKNOWNS = List.of("x", "y", "z", "u");
 
+  /** The three parts, in the folder of data sets. */
+  public static final List<String> FILES =
+      List.of("ept/draw_train.jsonl", "ept/draw_dev.jsonl", "ept/draw_test.jsonl");
+
   private DrawEquations() {}
 
   /**
    * The published training, development and test parts.
    *
-   * @param folder of data sets, with {@code ept/draw_train.jsonl} and so on
+   * @param folder of data sets, with {@link #FILES}
    * @throws IOException if a file cannot be read
    */
   public static TaskData published(Path folder) throws IOException {
-    Path files = folder.resolve("ept");
     return new TaskData(
             "draw",
-            examples(files.resolve("draw_train.jsonl")),
-            examples(files.resolve("draw_dev.jsonl")),
-            examples(files.resolve("draw_test.jsonl")),
+            examples(folder.resolve(FILES.get(0))),
+            examples(folder.resolve(FILES.get(1))),
+            examples(folder.resolve(FILES.get(2))),
             new LinkedHashMap<>())
         .unseen();
   }
