@@ -1,7 +1,11 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -45,6 +49,29 @@ public final class Sum implements Canonical {
 
   Canonical term(int i) {
     return terms[i];
+  }
+
+  /**
+   * The same with the parts that share a factor in another form.
+   *
+   * @param factor of a part; 1 for none
+   * @param form of two parts or more, and of the factor that they share
+   */
+  public Canonical regrouped(
+      UnaryOperator<Canonical> factor, BiFunction<List<Canonical>, Canonical, Canonical> form) {
+    Map<Canonical, List<Canonical>> groups = new LinkedHashMap<>();
+    for (Canonical part : parts()) {
+      groups.computeIfAbsent(factor.apply(part), fresh -> new ArrayList<>()).add(part);
+    }
+    List<Canonical> parts = new ArrayList<>();
+    groups.forEach((shared, members) -> {
+      if (shared.equals(ONE) || members.size() == 1) {
+        parts.addAll(members);
+      } else {
+        parts.add(form.apply(members, shared));
+      }
+    });
+    return Canonical.sum(parts);
   }
 
   /** The parts, each with its factor, the constant last if it is not 0. */

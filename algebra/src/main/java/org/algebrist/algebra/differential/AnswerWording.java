@@ -361,28 +361,30 @@ public final class AnswerWording {
 
   /** (1 + x)/(1 − x) for −(1 + x)/(x − 1), (b − a)/c for −(a − b)/c. */
   private static Formula withoutMinus(Formula formula) {
-    if (formula instanceof Formula.Operation negation
-        && negation.operator() == Operator.NEGATE
-        && negation.operands().getFirst() instanceof Formula.Operation quotient
-        && quotient.operator() == Operator.DIVIDE
-        && quotient.operands().getFirst() instanceof Formula.Operation above
-        && above.operator() == Operator.SUBTRACT) {
-      return Formula.of(
-          Operator.DIVIDE,
-          Formula.of(Operator.SUBTRACT, above.operands().getLast(), above.operands().getFirst()),
-          quotient.operands().getLast());
+    if (!(formula instanceof Formula.Operation negation)
+        || negation.operator() != Operator.NEGATE
+        || !(negation.operands().getFirst() instanceof Formula.Operation quotient)
+        || quotient.operator() != Operator.DIVIDE) {
+      return formula;
     }
-    return formula instanceof Formula.Operation negation
-            && negation.operator() == Operator.NEGATE
-            && negation.operands().getFirst() instanceof Formula.Operation quotient
-            && quotient.operator() == Operator.DIVIDE
-            && quotient.operands().getLast() instanceof Formula.Operation below
-            && below.operator() == Operator.SUBTRACT
-        ? Formula.of(
-            Operator.DIVIDE,
-            quotient.operands().getFirst(),
-            Formula.of(Operator.SUBTRACT, below.operands().getLast(), below.operands().getFirst()))
-        : formula;
+    Formula above = quotient.operands().getFirst();
+    Formula below = quotient.operands().getLast();
+    return swapped(above)
+        .map(turned -> Formula.of(Operator.DIVIDE, turned, below))
+        .or(() -> swapped(below).map(turned -> Formula.of(Operator.DIVIDE, above, turned)))
+        .orElse(formula);
+  }
+
+  /** b − a for a − b; empty where it is no difference. */
+  private static Optional<Formula> swapped(Formula formula) {
+    return formula instanceof Formula.Operation difference
+            && difference.operator() == Operator.SUBTRACT
+        ? Optional.of(
+            Formula.of(
+                Operator.SUBTRACT,
+                difference.operands().getLast(),
+                difference.operands().getFirst()))
+        : Optional.empty();
   }
 
   /** 1/(1 − x) for −1/(x − 1). */

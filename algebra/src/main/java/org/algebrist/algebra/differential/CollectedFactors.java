@@ -1,9 +1,5 @@
 package org.algebrist.algebra.differential;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -27,19 +23,8 @@ final class CollectedFactors {
     if (!(f instanceof Sum sum)) {
       return f;
     }
-    Map<Canonical, List<Canonical>> groups = new LinkedHashMap<>();
-    for (Canonical part : sum.parts()) {
-      groups.computeIfAbsent(rootOf(part, x), fresh -> new ArrayList<>()).add(part);
-    }
-    List<Canonical> parts = new ArrayList<>();
-    groups.forEach((root, members) -> {
-      Canonical separate = Canonical.sum(members);
-      parts.add(
-          root.equals(Canonical.ONE) || members.size() == 1
-              ? separate
-              : overRoot(separate, root, x));
-    });
-    return Canonical.sum(parts);
+    return sum.regrouped(
+        part -> rootOf(part, x), (members, root) -> overRoot(Canonical.sum(members), root, x));
   }
 
   /** √q if that is the only function of the variable in a term; else 1. */

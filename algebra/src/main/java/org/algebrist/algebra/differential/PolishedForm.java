@@ -3,10 +3,8 @@ package org.algebrist.algebra.differential;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -316,25 +314,16 @@ final class PolishedForm {
     if (!(f instanceof Sum sum)) {
       return f;
     }
-    Map<Canonical, List<Canonical>> groups = new LinkedHashMap<>();
-    for (Canonical part : sum.parts()) {
-      groups.computeIfAbsent(function(part, x), fresh -> new ArrayList<>()).add(part);
-    }
-    List<Canonical> parts = new ArrayList<>();
-    groups.forEach((function, members) -> {
-      if (function.equals(Canonical.ONE) || members.size() == 1) {
-        parts.addAll(members);
-      } else {
-        Canonical factor =
-            Canonical.sum(
-                members.stream().map(each -> Canonical.quotient(each, function)).toList());
-        parts.add(
-            hasFunction(factor, x)
-                ? Canonical.sum(members)
-                : Canonical.product(Simplification.factored(whole(factor, x)), function));
-      }
-    });
-    return Canonical.sum(parts);
+    return sum.regrouped(
+        part -> function(part, x),
+        (members, function) -> {
+          Canonical factor =
+              Canonical.sum(
+                  members.stream().map(each -> Canonical.quotient(each, function)).toList());
+          return hasFunction(factor, x)
+              ? Canonical.sum(members)
+              : Canonical.product(Simplification.factored(whole(factor, x)), function);
+        });
   }
 
   /** As one fraction, where that is not longer: (ax + b)/a for x + b/a. */

@@ -1,9 +1,6 @@
 package org.algebrist.algebra.ode;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
@@ -121,21 +118,13 @@ public final class TidySolutions {
     if (!(f instanceof Sum sum)) {
       return f;
     }
-    Map<Canonical, List<Canonical>> groups = new LinkedHashMap<>();
-    for (Canonical part : sum.parts()) {
-      groups.computeIfAbsent(exponential(part), fresh -> new ArrayList<>()).add(part);
-    }
-    List<Canonical> parts = new ArrayList<>();
-    groups.forEach((power, members) -> {
-      if (power.equals(Canonical.ONE) || members.size() == 1) {
-        parts.addAll(members);
-      } else {
-        Canonical factor =
-            Canonical.sum(members.stream().map(each -> Canonical.quotient(each, power)).toList());
-        parts.add(Canonical.product(factor, power));
-      }
-    });
-    return Canonical.sum(parts);
+    return sum.regrouped(
+        TidySolutions::exponential,
+        (members, power) ->
+            Canonical.product(
+                Canonical.sum(
+                    members.stream().map(each -> Canonical.quotient(each, power)).toList()),
+                power));
   }
 
   private static Canonical exponential(Canonical part) {

@@ -1,12 +1,10 @@
 package org.algebrist.algebra.proof;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.algebrist.algebra.RoundSpeed;
 
 /**
  * Prints how many pairs of the kind that students write {@link Equality} judges in a second of its
@@ -17,8 +15,6 @@ final class EqualitySpeed {
 
   /** Pairs that take longer are listed: milliseconds. */
   private static final double SLOW = 0.5;
-
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   /** Half of them equal. */
   static final List<String> TYPICAL =
@@ -87,30 +83,20 @@ final class EqualitySpeed {
               IdentityPairs.read(sides[0].strip()),
               IdentityPairs.read(sides[1].strip())));
     }
-    double[] perSecond = new double[rounds];
-    double[] millis = new double[pairs.size()];
-    for (int round = 0; round < rounds; round++) {
-      double total = 0;
-      for (int i = 0; i < pairs.size(); i++) {
-        long start = THREADS.getCurrentThreadCpuTime();
-        Equality.check(pairs.get(i).left(), pairs.get(i).right(), LIMIT);
-        double own = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
-        total += own;
-        millis[i] += 2 * round < rounds ? 0 : own / (rounds - rounds / 2);
-      }
-      perSecond[round] = pairs.size() * 1e3 / total;
-    }
-    double[] warm = Arrays.copyOfRange(perSecond, rounds / 2, rounds);
-    Arrays.sort(warm);
+    RoundSpeed speed =
+        RoundSpeed.of(
+            rounds,
+            pairs.size(),
+            i -> Equality.check(pairs.get(i).left(), pairs.get(i).right(), LIMIT));
     System.out.printf(
         Locale.ROOT,
         "%d pairs, %d rounds: %.0f pairs per CPU second (median of the second half)%n",
         pairs.size(),
         rounds,
-        warm[warm.length / 2]);
-    for (int i = 0; i < millis.length; i++) {
-      if (millis[i] > SLOW) {
-        System.out.printf(Locale.ROOT, "  %.2f ms  %s%n", millis[i], TYPICAL.get(i));
+        speed.perSecond());
+    for (int i = 0; i < speed.millis().length; i++) {
+      if (speed.millis()[i] > SLOW) {
+        System.out.printf(Locale.ROOT, "  %.2f ms  %s%n", speed.millis()[i], TYPICAL.get(i));
       }
     }
   }

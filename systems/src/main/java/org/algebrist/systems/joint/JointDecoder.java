@@ -94,7 +94,7 @@ final class JointDecoder implements StepModel<JointStep>, AutoCloseable {
           JointInput.longs(moved.stream().map(row -> (long) row.text()).toList(), device);
       Tensor scores_RK =
           generation.step(
-              given.build(open.size(), 1, step, JointInput.Places.of(at, device), device), texts_R);
+              given.build(open.size(), 1, step, JointInput.places(at, device), device), texts_R);
       step++;
       return candidates(Tensors.toFloats(scores_RK), width);
     }

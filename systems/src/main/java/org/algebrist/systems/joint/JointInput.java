@@ -2,14 +2,13 @@ package org.algebrist.systems.joint;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.algebrist.expression.sequence.BinaryPositions;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.numeral.NumberValues;
+import org.algebrist.systems.mathgpt.MathGptConfig;
+import org.algebrist.systems.mathgpt.TreePlaces;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
@@ -41,46 +40,10 @@ record JointInput(
     Tensor types_BT,
     Tensor padding,
     Tensor present_BT1,
-    @Nullable Places places,
+    @Nullable TreePlaces places,
     @Nullable Tensor valuePlaces_N,
     @Nullable Tensor values_NF,
     int tokens) {
-
-  /**
-   * Places in trees.
-   *
-   * @param tokens_P int64, which tokens have one
-   * @param rows_P int64, the row of its vector
-   * @param vectors_UW the different vectors (MathGPT, 2.2)
-   */
-  record Places(Tensor tokens_P, Tensor rows_P, Tensor vectors_UW) {
-    /**
-     * @param at of each token; null where it has none
-     * @return null where no token has one
-     */
-    static @Nullable Places of(List<@Nullable TreePosition> at, Device device) {
-      List<Long> tokens = new ArrayList<>();
-      List<Long> rows = new ArrayList<>();
-      Map<TreePosition, Integer> distinct = new LinkedHashMap<>();
-      for (int i = 0; i < at.size(); i++) {
-        TreePosition place = at.get(i);
-        if (place != null) {
-          tokens.add((long) i);
-          Integer known = distinct.putIfAbsent(place, distinct.size());
-          rows.add((long) (known == null ? distinct.size() - 1 : known));
-        }
-      }
-      if (tokens.isEmpty()) {
-        return null;
-      }
-      BinaryPositions shape = BinaryPositions.MATH_GPT;
-      float[] vectors = shape.of(List.copyOf(distinct.keySet()));
-      return new Places(
-          longs(tokens, device),
-          longs(rows, device),
-          floats(vectors, device, distinct.size(), shape.width()));
-    }
-  }
 
   static JointInput of(List<JointSource> sources, Device device) {
     int longest = sources.stream().mapToInt(JointSource::length).max().orElse(1);
@@ -132,7 +95,7 @@ record JointInput(
         on(Tensors.ofLongs(types, sources.size(), longest), device),
         on(AttentionBias.padding(lengths, longest), device),
         floats(present, device, sources.size(), longest, 1),
-        Places.of(at, device),
+        places(at, device),
         valued.isEmpty() ? null : longs(valuePlaces, device),
         valued.isEmpty() ? null : values(valued, device),
         tokens);
@@ -148,6 +111,12 @@ record JointInput(
       }
     }
     return floats(values, device, valued.size(), features);
+  }
+
+  /** Places in trees; null where nothing stands in one. */
+  static @Nullable TreePlaces places(List<@Nullable TreePosition> at, Device device) {
+    TreePlaces places = TreePlaces.of(at, MathGptConfig.Positions.BINARY);
+    return places == null ? null : places.to(device);
   }
 
   static Tensor longs(List<Long> values, Device device) {

@@ -20,6 +20,7 @@ import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.numeral.NumberValues;
+import org.algebrist.systems.mathgpt.TreePlaces;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
@@ -138,20 +139,15 @@ public final class JointModel extends Layer {
         torch.embedding(encoder.wordEmbeddings(), input.pieces_K()).mul(input.shares_K1());
     Tensor x_ND =
         types.forward(input.types_BT()).flatten(0, 1).index_add(0, input.places_K(), words_KD);
-    JointInput.Places places = input.places();
+    TreePlaces places = input.places();
     if (sourcePlaces != null && places != null) {
-      x_ND = placed(x_ND, places, sourcePlaces);
+      x_ND = places.addedTo(x_ND, sourcePlaces);
     }
     if (values != null && input.valuePlaces_N() != null) {
       Tensor values_ND = values.forward(of(input.values_NF()).unsqueeze(0)).squeeze(0);
       x_ND = x_ND.index_add(0, input.valuePlaces_N(), values_ND);
     }
     return x_ND.view(input.rows(), input.length(), x_ND.size(1)); // [B, T, D]
-  }
-
-  private static Tensor placed(Tensor x_ND, JointInput.Places places, Linear map) {
-    Tensor vectors_UD = map.forward(places.vectors_UW());
-    return x_ND.index_add(0, places.tokens_P(), vectors_UD.index_select(0, places.rows_P()));
   }
 
   /**
@@ -177,7 +173,7 @@ public final class JointModel extends Layer {
       x_ND = x_ND.index_add(0, given.copies_C(), copied_CD);
     }
     if (given.at() != null) {
-      x_ND = placed(x_ND, given.at(), nextPlaces);
+      x_ND = given.at().addedTo(x_ND, nextPlaces);
     }
     return stepNorm.forward(x_ND).view(given.rows(), given.length(), x_ND.size(1)); // [R, S, D]
   }

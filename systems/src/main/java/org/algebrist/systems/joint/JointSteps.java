@@ -2,6 +2,7 @@ package org.algebrist.systems.joint;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.systems.mathgpt.TreePlaces;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +36,7 @@ record JointSteps(
     @Nullable Tensor tokens_Q,
     @Nullable Tensor copies_C,
     @Nullable Tensor places_C,
-    JointInput.@Nullable Places at) {
+    @Nullable TreePlaces at) {
 
   /**
    * All steps of known labels.
@@ -63,7 +64,7 @@ record JointSteps(
         said.size(),
         longest,
         0,
-        JointInput.Places.of(JointTargets.places(said, longest), device),
+        JointInput.places(JointTargets.places(said, longest), device),
         device);
   }
 
@@ -104,8 +105,7 @@ record JointSteps(
       }
     }
 
-    JointSteps build(
-        int rows, int length, int first, JointInput.@Nullable Places at, Device device) {
+    JointSteps build(int rows, int length, int first, @Nullable TreePlaces at, Device device) {
       return new JointSteps(
           rows,
           length,

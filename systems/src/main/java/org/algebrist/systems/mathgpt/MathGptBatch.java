@@ -2,9 +2,7 @@ package org.algebrist.systems.mathgpt;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.Tensors;
@@ -21,10 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param types_BT int64, ordinals of token types
  * @param formulaPlaces_K int64, where tokens of formulas stand; null when there are none
  * @param formulaIds_K int64, those tokens, minus V
- * @param treePlaces_P int64, where nodes of trees stand; null when there are none, or positions are
- *     not given
- * @param treeIndex_P int64, the row of their vector
- * @param vectors_UW the different vectors
+ * @param treePlaces where nodes of trees stand; null when there are none, or positions are not
+ *     given
  * @param numeralPlaces_N int64, where numerals with a value stand; null when there are none
  * @param features_NF their descriptions
  * @param mentions_BQ int64, places of the words' numbers, 0 where there are fewer; null without
@@ -37,9 +33,7 @@ public record MathGptBatch(
     Tensor types_BT,
     @Nullable Tensor formulaPlaces_K,
     @Nullable Tensor formulaIds_K,
-    @Nullable Tensor treePlaces_P,
-    @Nullable Tensor treeIndex_P,
-    @Nullable Tensor vectors_UW,
+    @Nullable TreePlaces treePlaces,
     @Nullable Tensor numeralPlaces_N,
     @Nullable Tensor features_NF,
     @Nullable Tensor mentions_BQ,
@@ -55,9 +49,7 @@ public record MathGptBatch(
             moved(types_BT, device),
             movedIfAny(formulaPlaces_K, device),
             movedIfAny(formulaIds_K, device),
-            movedIfAny(treePlaces_P, device),
-            movedIfAny(treeIndex_P, device),
-            movedIfAny(vectors_UW, device),
+            treePlaces == null ? null : treePlaces.to(device),
             movedIfAny(numeralPlaces_N, device),
             movedIfAny(features_NF, device),
             movedIfAny(mentions_BQ, device),
@@ -92,9 +84,7 @@ public record MathGptBatch(
     long[] types = new long[ids.length];
     List<Long> formulaPlaces = new ArrayList<>();
     List<Long> formulaIds = new ArrayList<>();
-    List<Long> treePlaces = new ArrayList<>();
-    List<Long> treeIndex = new ArrayList<>();
-    Map<TreePosition, Integer> distinct = new LinkedHashMap<>();
+    List<@Nullable TreePosition> at = Arrays.asList(new TreePosition[ids.length]);
     List<Long> numeralPlaces = new ArrayList<>();
     List<Numeral> numerals = new ArrayList<>();
     int tokens = 0;
@@ -111,19 +101,13 @@ public record MathGptBatch(
           formulaPlaces.add((long) place);
           formulaIds.add((long) token.id() - vocabulary.textSize());
         }
-        TreePosition at = text.positions().get(t);
-        if (at != null && positions != MathGptConfig.Positions.NONE) {
-          treePlaces.add((long) place);
-          Integer known = distinct.putIfAbsent(at, distinct.size());
-          treeIndex.add((long) (known == null ? distinct.size() - 1 : known));
-        }
+        at.set(place, text.positions().get(t));
         if (token.numeral() != null) {
           numeralPlaces.add((long) place);
           numerals.add(token.numeral());
         }
       }
     }
-    boolean trees = !treePlaces.isEmpty();
     boolean formulas = !formulaPlaces.isEmpty();
     boolean valued = !numerals.isEmpty() && coding != null;
     long[] mentions = mentions(texts, vocabulary.pointers(), longest);
@@ -132,14 +116,7 @@ public record MathGptBatch(
         Tensors.ofLongs(types, texts.size(), longest),
         formulas ? longs(formulaPlaces) : null,
         formulas ? longs(formulaIds) : null,
-        trees ? longs(treePlaces) : null,
-        trees ? longs(treeIndex) : null,
-        trees
-            ? Tensors.ofFloats(
-                TreeVectors.of(List.copyOf(distinct.keySet()), positions),
-                distinct.size(),
-                MathGptConfig.VECTORS.width())
-            : null,
+        positions == MathGptConfig.Positions.NONE ? null : TreePlaces.of(at, positions),
         valued ? longs(numeralPlaces) : null,
         described(numerals, coding),
         vocabulary.pointers() == 0

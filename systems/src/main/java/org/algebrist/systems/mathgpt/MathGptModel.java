@@ -180,12 +180,9 @@ public final class MathGptModel extends Layer {
   }
 
   private Tensor withTreePlaces(Tensor x_ND, MathGptBatch batch) {
-    if (positions == null || batch.treePlaces_P() == null) {
-      return x_ND;
-    }
-    Tensor vectors_UD = positions.forward(of(batch.vectors_UW()));
-    return x_ND.index_add(
-        0, batch.treePlaces_P(), vectors_UD.index_select(0, of(batch.treeIndex_P())));
+    return positions == null || batch.treePlaces() == null
+        ? x_ND
+        : batch.treePlaces().addedTo(x_ND, positions);
   }
 
   /** Hidden states of whole texts [B, T, D]. */
