@@ -1,6 +1,6 @@
 """The training step of benchmarks/run in Python's torch: same shapes, same steps, plain code.
 
-    python train_step.py [--tiny] [--threads=2] [--precision=FP32,BF16]
+    python train_step.py [--tiny] [--threads=2] [--precision=FP32,BF16] [--device=cuda]
 
 Attention is scaled_dot_product_attention, and in bfloat16 also written out; the faster one counts.
 """
@@ -21,6 +21,7 @@ with open("/proc/cpuinfo") as cpuinfo:
 parser.add_argument("--precision", default="FP32,BF16" if has_bf16 else "FP32")
 parser.add_argument("--blocks", type=int, default=8)
 parser.add_argument("--steps", type=int, default=4)
+parser.add_argument("--device", default="cpu")
 arguments = parser.parse_args()
 if arguments.threads:
     torch.set_num_threads(arguments.threads)
@@ -75,21 +76,23 @@ class Encoder(torch.nn.Module):
 def rate(precision, attention):
     """Median tokens a second over the counted blocks."""
     torch.manual_seed(1)
-    model = Encoder(attention).train()
+    model = Encoder(attention).train().to(arguments.device)
     optimizer = torch.optim.AdamW(model.parameters(), lr=1e-4, weight_decay=0.01, fused=True)
     rates = []
     for block in range(arguments.blocks + 1):
         begun = time.perf_counter()
         for _ in range(arguments.steps):
-            ids = torch.randint(0, V, (B, T))
-            targets = torch.randint(0, V, (B * T,))
-            with torch.autocast("cpu", torch.bfloat16, enabled=precision == "BF16"):
+            ids = torch.randint(0, V, (B, T)).to(arguments.device)
+            targets = torch.randint(0, V, (B * T,)).to(arguments.device)
+            with torch.autocast(arguments.device, torch.bfloat16, enabled=precision == "BF16"):
                 loss = F.cross_entropy(model(ids).view(B * T, V), targets)
             loss.item()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             optimizer.step()
             optimizer.zero_grad()
+        if arguments.device != "cpu":
+            torch.cuda.synchronize()
         if block > 0:  # the first allocates memory
             rates.append(arguments.steps * B * T / (time.perf_counter() - begun))
     return statistics.median(rates)

@@ -15,6 +15,7 @@ import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.formulas.NextSymbolBenchmark;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
 import org.algebrist.benchmarks.server.ServerBenchmarks;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.systems.mathgpt.MathGpt;
@@ -59,6 +60,12 @@ public final class Benchmarks {
       description = "FP32, BF16 or both; default: both where the processor has bf16 instructions")
   private List<Precision> precisions =
       Machine.hasBf16() ? List.of(Precision.values()) : List.of(Precision.FP32);
+
+  @Option(
+      names = "--device",
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "cpu or cuda: where training is measured")
+  private ComputeDevice device = ComputeDevice.CPU;
 
   @Option(
       names = "--tiny",
@@ -281,7 +288,7 @@ public final class Benchmarks {
     System.out.printf(
         "training: %s, %.1f GFLOP a step by formula%n", shape, shape.operations() / 1e9);
     for (Precision precision : precisions) {
-      TrainingComparison.Result result = TrainingComparison.run(shape, precision, blocks, steps);
+      TrainingComparison.Result result = TrainingComparison.run(shape, precision, device, blocks, steps);
       // The first two words are what benchmarks/compare looks for.
       System.out.printf("layered %s %.0f tokens/s%n", precision, result.layered());
       System.out.printf("direct %s %.0f tokens/s%n", precision, result.direct());

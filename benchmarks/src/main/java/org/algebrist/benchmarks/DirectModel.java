@@ -27,6 +27,7 @@ import org.bytedeco.pytorch.global.torch;
 final class DirectModel implements AutoCloseable {
   private final TrainingShape shape;
   private final Precision precision;
+  private final ComputeDevice device;
   private final List<Tensor> parameters = new ArrayList<>();
   private final Tensor words;
   private final Tensor positions;
@@ -48,11 +49,13 @@ final class DirectModel implements AutoCloseable {
   DirectModel(
       TrainingShape shape,
       Precision precision,
+      ComputeDevice device,
       double learningRate,
       double weightDecay,
       SequencedMap<String, Tensor> values) {
     this.shape = shape;
     this.precision = precision;
+    this.device = device;
     try (PointerScope scope = new PointerScope()) {
       words = leaf(values, "words.weight");
       positions = leaf(values, "positions.weight");
@@ -95,9 +98,9 @@ final class DirectModel implements AutoCloseable {
   /** One training step; the mean loss. */
   double step(long number) {
     try (PointerScope scope = new PointerScope()) {
-      TokenBatch batch = TokenBatch.of(shape, number);
+      TokenBatch batch = TokenBatch.of(shape, device, number);
       Tensor loss;
-      try (Autocast _ = precision.autocast(ComputeDevice.CPU)) {
+      try (Autocast _ = precision.autocast(device)) {
         loss = loss(batch);
       }
       double value = loss.item_double();
@@ -130,17 +133,14 @@ final class DirectModel implements AutoCloseable {
     Tensor q = qkv_3BHTd.select(0, 0);
     Tensor k = qkv_3BHTd.select(0, 1);
     Tensor v = qkv_3BHTd.select(0, 2);
+    boolean fused = precision == Precision.FP32 || device == ComputeDevice.CUDA; // the faster one
     Tensor mixed_BHTd =
-        switch (precision) {
-          case FP32 ->
-              torch.scaled_dot_product_attention(
-                  q, k, v, new TensorOptional(), 0, false, new DoubleOptional(), false);
-          case BF16 ->
-              torch
-                  .softmax(
-                      q.mul(new Scalar(1 / Math.sqrt(headWidth))).matmul(k.transpose(2, 3)), -1)
-                  .matmul(v);
-        };
+        fused
+            ? torch.scaled_dot_product_attention(
+                q, k, v, new TensorOptional(), 0, false, new DoubleOptional(), false)
+            : torch
+                .softmax(q.mul(new Scalar(1 / Math.sqrt(headWidth))).matmul(k.transpose(2, 3)), -1)
+                .matmul(v);
     return mixed_BHTd.transpose(1, 2).reshape(shape.batch(), shape.length(), shape.width());
   }
 

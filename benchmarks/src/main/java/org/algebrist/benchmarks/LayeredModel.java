@@ -3,6 +3,7 @@ package org.algebrist.benchmarks;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.neural.attention.EncoderLayer;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.Activation;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.LabelSmoothing;
@@ -23,6 +24,7 @@ final class LayeredModel extends Layer implements TrainingRun<TokenBatch> {
 
   private final TrainingShape shape;
   private final int batches;
+  private final ComputeDevice device;
   private final Embedding words;
   private final Embedding positions;
   private final LayerNorm norm;
@@ -33,9 +35,10 @@ final class LayeredModel extends Layer implements TrainingRun<TokenBatch> {
   /**
    * @param batches of the one epoch
    */
-  LayeredModel(TrainingShape shape, int batches) {
+  LayeredModel(TrainingShape shape, int batches, ComputeDevice device) {
     this.shape = shape;
     this.batches = batches;
+    this.device = device;
     double deviation = 0.02;
     LayerShape layer =
         new LayerShape(
@@ -54,6 +57,9 @@ final class LayeredModel extends Layer implements TrainingRun<TokenBatch> {
       layers.add(child("layer." + i, new EncoderLayer(layer)));
     }
     head = child("head", new Linear(shape.width(), shape.vocabulary(), deviation));
+    if (device != ComputeDevice.CPU) {
+      to(device.torchDevice());
+    }
   }
 
   @Override
@@ -63,7 +69,7 @@ final class LayeredModel extends Layer implements TrainingRun<TokenBatch> {
 
   @Override
   public TokenBatch batch(int epoch, int index) {
-    return TokenBatch.of(shape, index);
+    return TokenBatch.of(shape, device, index);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.ParameterGroup;
 import org.algebrist.neural.progress.StepReport;
@@ -43,7 +44,7 @@ public record ResidentMemory(long step, double megabytes, long pointers) {
           }
         };
     try (ScratchFolder runs = ScratchFolder.make();
-        LayeredModel model = new LayeredModel(shape, steps);
+        LayeredModel model = new LayeredModel(shape, steps, ComputeDevice.CPU);
         AdamW optimizer =
             new AdamW(
                 ParameterGroup.withDecayOnMatrices("model", model.parameters(), 1e-4, 0.01))) {

@@ -2,7 +2,9 @@ package org.algebrist.benchmarks;
 
 import java.util.SplittableRandom;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.device.ComputeDevice;
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
  * Random tokens and, for every token, a random right answer: as much work as a masked language
@@ -13,13 +15,20 @@ import org.bytedeco.pytorch.Tensor;
  */
 record TokenBatch(Tensor ids_BT, Tensor targets_N) {
 
-  /** The batch of this number, in the open scope. */
-  static TokenBatch of(TrainingShape shape, long number) {
+  /** The batch of this number, on a device, in the open scope. */
+  static TokenBatch of(TrainingShape shape, ComputeDevice device, long number) {
     SplittableRandom random = new SplittableRandom(number);
     int count = (int) shape.tokens();
     long[] ids = random.longs(count, 0, shape.vocabulary()).toArray();
     long[] targets = random.longs(count, 0, shape.vocabulary()).toArray();
     return new TokenBatch(
-        Tensors.ofLongs(ids, shape.batch(), shape.length()), Tensors.ofLongs(targets, count));
+        on(device, Tensors.ofLongs(ids, shape.batch(), shape.length())),
+        on(device, Tensors.ofLongs(targets, count)));
+  }
+
+  private static Tensor on(ComputeDevice device, Tensor tensor) {
+    return device == ComputeDevice.CPU
+        ? tensor
+        : tensor.to(device.torchDevice(), ScalarType.Long);
   }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.ParameterGroup;
@@ -64,13 +65,15 @@ final class TrainingComparison implements TrainingProgress {
    *
    * @param blockSteps steps of a block
    */
-  static Result run(TrainingShape shape, Precision precision, int blocks, int blockSteps) {
+  static Result run(
+      TrainingShape shape, Precision precision, ComputeDevice device, int blocks, int blockSteps) {
     torch.manual_seed(1);
     int steps = (blocks + 1) * blockSteps;
     try (ScratchFolder runs = ScratchFolder.make();
-        LayeredModel layered = new LayeredModel(shape, steps);
+        LayeredModel layered = new LayeredModel(shape, steps, device);
         DirectModel direct =
-            new DirectModel(shape, precision, LEARNING_RATE, WEIGHT_DECAY, layered.parameters());
+            new DirectModel(
+                shape, precision, device, LEARNING_RATE, WEIGHT_DECAY, layered.parameters());
         AdamW optimizer =
             new AdamW(
                 ParameterGroup.withDecayOnMatrices(
@@ -80,7 +83,8 @@ final class TrainingComparison implements TrainingProgress {
           TrainerConfig.of(1, 1)
               .withSchedule(new Schedule.Constant())
               .withCheckpoints(0, 0)
-              .withPrecision(precision);
+              .withPrecision(precision)
+              .withDevice(device);
       RunFolder folder = RunFolder.create(runs.path(), "benchmark", 1, Instant.now());
       new Trainer<>(layered, optimizer, config, folder, comparison, new StopSignal()).train();
       return comparison.result(shape.tokens() * blockSteps);
