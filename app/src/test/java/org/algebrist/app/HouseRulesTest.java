@@ -24,6 +24,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.global.torch.DeviceType;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -169,6 +171,19 @@ class HouseRulesTest {
       }
     }
     assertThat(unmarked).as("packages without a @NullMarked package-info").isEmpty();
+  }
+
+  @Test
+  void a_device_is_asked_for_where_libtorch_is_loaded_first() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.algebrist.neural..")
+        .should()
+        .callConstructor(Device.class, String.class)
+        .orShould()
+        .callConstructor(Device.class, DeviceType.class)
+        .because("ComputeDevice loads libtorch safely where several programs start together")
+        .check(house);
   }
 
   @Test

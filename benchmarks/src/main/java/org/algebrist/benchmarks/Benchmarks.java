@@ -288,7 +288,8 @@ public final class Benchmarks {
     System.out.printf(
         "training: %s, %.1f GFLOP a step by formula%n", shape, shape.operations() / 1e9);
     for (Precision precision : precisions) {
-      TrainingComparison.Result result = TrainingComparison.run(shape, precision, device, blocks, steps);
+      TrainingComparison.Result result =
+          TrainingComparison.run(shape, precision, device, blocks, steps);
       // The first two words are what benchmarks/compare looks for.
       System.out.printf("layered %s %.0f tokens/s%n", precision, result.layered());
       System.out.printf("direct %s %.0f tokens/s%n", precision, result.direct());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.Tensors;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.gpt.Gpt;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.systems.mathgpt.MathGpt;
@@ -12,7 +13,6 @@ import org.algebrist.systems.mathgpt.MathGptGeneration;
 import org.algebrist.systems.mathgpt.MathGrammar;
 import org.algebrist.systems.mathgpt.MathSequence;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
@@ -61,7 +61,7 @@ record GenerationSpeed(int tokens, double cached, double whole) {
 
   private static String said(MathGpt math, MathSequence prompt, int tokens, boolean cached) {
     MathGptGeneration.Said said =
-        new MathGptGeneration(math.model(), math.codec(), new Device("cpu"), cached)
+        new MathGptGeneration(math.model(), math.codec(), ComputeDevice.CPU.torchDevice(), cached)
             .continued(List.of(prompt), MathGrammar.Goal.WHOLE, tokens, 1)
             .getFirst()
             .getFirst();

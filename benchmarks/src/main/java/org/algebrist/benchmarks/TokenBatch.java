@@ -4,7 +4,6 @@ import java.util.SplittableRandom;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.device.ComputeDevice;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
  * Random tokens and, for every token, a random right answer: as much work as a masked language
@@ -22,13 +21,7 @@ record TokenBatch(Tensor ids_BT, Tensor targets_N) {
     long[] ids = random.longs(count, 0, shape.vocabulary()).toArray();
     long[] targets = random.longs(count, 0, shape.vocabulary()).toArray();
     return new TokenBatch(
-        on(device, Tensors.ofLongs(ids, shape.batch(), shape.length())),
-        on(device, Tensors.ofLongs(targets, count)));
-  }
-
-  private static Tensor on(ComputeDevice device, Tensor tensor) {
-    return device == ComputeDevice.CPU
-        ? tensor
-        : tensor.to(device.torchDevice(), ScalarType.Long);
+        Tensors.on(device.torchDevice(), Tensors.ofLongs(ids, shape.batch(), shape.length())),
+        Tensors.on(device.torchDevice(), Tensors.ofLongs(targets, count)));
   }
 }

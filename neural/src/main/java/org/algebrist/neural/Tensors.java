@@ -6,6 +6,8 @@ import static org.bytedeco.pytorch.global.torch.ScalarType.Long;
 
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.device.NativeLibraries;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.BytePointer;
@@ -25,6 +27,10 @@ import org.bytedeco.pytorch.global.torch.ScalarType;
  * otherwise.
  */
 public final class Tensors {
+  static {
+    NativeLibraries.load();
+  }
+
   private Tensors() {}
 
   /** A 64-bit integer tensor of the given shape, filled from {@code values} in row-major order. */
@@ -86,7 +92,7 @@ public final class Tensors {
 
   /** The values in row-major order; any float type and device are converted. */
   public static float[] toFloats(Tensor tensor) {
-    Tensor host = tensor.detach().to(new Device("cpu"), Float).contiguous();
+    Tensor host = tensor.detach().to(ComputeDevice.CPU.torchDevice(), Float).contiguous();
     float[] values = new float[Math.toIntExact(host.numel())];
     if (values.length > 0) {
       new FloatPointer(host.data_ptr()).get(values);
@@ -96,12 +102,24 @@ public final class Tensors {
 
   /** The values in row-major order. */
   public static long[] toLongs(Tensor tensor) {
-    Tensor host = tensor.detach().to(new Device("cpu"), Long).contiguous();
+    Tensor host = tensor.detach().to(ComputeDevice.CPU.torchDevice(), Long).contiguous();
     long[] values = new long[Math.toIntExact(host.numel())];
     if (values.length > 0) {
       new LongPointer(host.data_ptr()).get(values);
     }
     return values;
+  }
+
+  /**
+   * The tensor on a device; itself where it is there already. The copy to a GPU is queued behind
+   * the work before it, so that the host can prepare more meanwhile; what is copied may change at
+   * once.
+   */
+  public static Tensor on(Device device, Tensor tensor) {
+    return tensor.device().equals(device)
+        ? tensor
+        : tensor.to(
+            device, tensor.scalar_type(), !device.is_cpu(), false, new MemoryFormatOptional());
   }
 
   /** The sizes of all dimensions. */

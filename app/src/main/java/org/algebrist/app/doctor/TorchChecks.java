@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.neural.device.NativeLibraries;
 import org.bytedeco.javacpp.BytePointer;
-import org.bytedeco.javacpp.Loader;
 import org.bytedeco.pytorch.global.torch;
 
 /** libtorch and what it depends on: the BLAS in use, threads, the processor, a GPU. */
@@ -36,7 +36,7 @@ final class TorchChecks {
 
   private static Finding load() {
     try {
-      Loader.load(torch.class);
+      NativeLibraries.load();
       // A product first: MKL picks and maps its kernels only when they are used.
       torch.mm(torch.ones(2, 2), torch.ones(2, 2)).close();
       try (BytePointer config = torch.show_config()) {

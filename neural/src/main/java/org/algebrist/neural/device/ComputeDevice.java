@@ -18,6 +18,7 @@ public enum ComputeDevice {
    * @throws IllegalArgumentException for any other name
    */
   public static ComputeDevice choose(String wanted) {
+    NativeLibraries.load();
     return switch (wanted.toLowerCase(Locale.ROOT)) {
       case "cpu" -> CPU;
       case "auto" -> torch.cuda_is_available() ? CUDA : CPU;
@@ -42,6 +43,7 @@ public enum ComputeDevice {
 
   /** libtorch's name of this kind of device. */
   public DeviceType type() {
+    NativeLibraries.load();
     return switch (this) {
       case CPU -> DeviceType.CPU;
       case CUDA -> DeviceType.CUDA;

@@ -96,7 +96,7 @@ public final class Gpt extends Layer {
   }
 
   private Tensor onDevice(Tensor ids) {
-    return ids.to(tokens.weight().device(), torch.ScalarType.Long);
+    return Tensors.on(tokens.weight().device(), ids);
   }
 
   /** Its shape. */

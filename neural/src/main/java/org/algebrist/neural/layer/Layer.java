@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.device.NativeLibraries;
 import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -19,6 +20,10 @@ import org.bytedeco.pytorch.Tensor;
  * paths, as in published checkpoints.
  */
 public abstract class Layer implements AutoCloseable {
+  static {
+    NativeLibraries.load();
+  }
+
   private final SequencedMap<String, Tensor> own = new LinkedHashMap<>();
   private final List<Child> children = new ArrayList<>();
   private final List<Tensor> buffers = new ArrayList<>();

@@ -183,7 +183,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     List<SyntaxGraph> graphs = problems.stream().map(codec::graph).toList();
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard();
-        Device device = new Device("cpu")) {
+        Device device = ComputeDevice.CPU.torchDevice()) {
       ProblemBatch batch = ProblemBatch.of(encoded, codec.padding(), device);
       float[] scores_BC = Tensors.toFloats(opened.model().forward(batch));
       float[] attended_N =
@@ -258,7 +258,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
   public synchronized List<float[]> of(List<String> texts) {
     List<EncodedProblem> encoded = texts.stream().map(codec::encode).toList();
     Precision precision = texts.size() < MANY ? Precision.FP32 : Precision.fasterOnCpu();
-    try (Device device = new Device("cpu");
+    try (Device device = ComputeDevice.CPU.torchDevice();
         Autocast cast = precision.autocast(ComputeDevice.CPU)) {
       List<float[]> vectors =
           Scoring.rows(encoded, codec.padding(), device, batch -> comus.pool(batch));

@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import org.algebrist.neural.Tensors;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
@@ -17,8 +18,8 @@ record CheckBatch(
   CheckBatch to(Device device) {
     return new CheckBatch(
         problem.to(device),
-        EptBatch.move(problems_R, device),
+        Tensors.on(device, problems_R),
         readings.to(device),
-        EptBatch.move(last_R, device));
+        Tensors.on(device, last_R));
   }
 }

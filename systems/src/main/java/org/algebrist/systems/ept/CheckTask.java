@@ -103,8 +103,8 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
     List<EptCodec.Encoded> problems = examples.stream().map(CheckExample::problem).toList();
     return new Batch(
         codec.collateReadings(problems, readings).to(device),
-        EptBatch.move(Tensors.ofFloats(right_BK, examples.size(), most), device),
-        EptBatch.move(Tensors.ofFloats(absent_BK, examples.size(), most), device),
+        Tensors.on(device, Tensors.ofFloats(right_BK, examples.size(), most)),
+        Tensors.on(device, Tensors.ofFloats(absent_BK, examples.size(), most)),
         known ? Objects.requireNonNull(codec.collate(problems).solution()).to(device) : null);
   }
 

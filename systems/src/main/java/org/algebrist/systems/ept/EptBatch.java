@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.numeral.NumberValues;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
@@ -33,11 +34,11 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
       Tensor numberValues_BNF) {
     Problem to(Device device) {
       return new Problem(
-          move(pieces_BT, device),
-          move(padding, device),
-          move(numberPieces_BNT, device),
-          move(numberMask_B1N, device),
-          move(numberValues_BNF, device));
+          Tensors.on(device, pieces_BT),
+          Tensors.on(device, padding),
+          Tensors.on(device, numberPieces_BNT),
+          Tensors.on(device, numberMask_B1N),
+          Tensors.on(device, numberValues_BNF));
     }
   }
 
@@ -63,12 +64,12 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
       int tokens) {
     Solution to(Device device) {
       return new Solution(
-          move(operators_BS, device),
-          move(operands_BSP, device),
-          move(operandPresent_BSP1, device),
-          move(resultMask_BSS, device),
-          move(nextOperators_BS, device),
-          move(nextOperands_BSP, device),
+          Tensors.on(device, operators_BS),
+          Tensors.on(device, operands_BSP),
+          Tensors.on(device, operandPresent_BSP1),
+          Tensors.on(device, resultMask_BSS),
+          Tensors.on(device, nextOperators_BS),
+          Tensors.on(device, nextOperands_BSP),
           tokens);
     }
   }
@@ -83,10 +84,5 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
 
   EptBatch to(Device device) {
     return new EptBatch(problem.to(device), solution == null ? null : solution.to(device));
-  }
-
-  /** The tensor on a device; itself where it is there already. */
-  static Tensor move(Tensor tensor, Device device) {
-    return tensor.device().equals(device) ? tensor : tensor.to(device, tensor.scalar_type());
   }
 }

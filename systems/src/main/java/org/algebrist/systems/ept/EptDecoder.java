@@ -159,11 +159,11 @@ final class EptDecoder implements BatchDecoder<ExpressionToken> {
   }
 
   private Tensor longs(long[] values, long... shape) {
-    return EptBatch.move(Tensors.ofLongs(values, shape), device);
+    return Tensors.on(device, Tensors.ofLongs(values, shape));
   }
 
   private Tensor floats(float[] values, long... shape) {
-    return EptBatch.move(Tensors.ofFloats(values, shape), device);
+    return Tensors.on(device, Tensors.ofFloats(values, shape));
   }
 
   @Override

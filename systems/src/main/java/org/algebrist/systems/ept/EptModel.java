@@ -194,7 +194,7 @@ public final class EptModel extends ExpressionModel {
             solution.operandPresent_BSP1(),
             expressions.operandVectors(given_BGD, length),
             0);
-    Tensor causal = EptBatch.move(AttentionBias.causal(length), d_BSD.device());
+    Tensor causal = Tensors.on(d_BSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < config.decoderLayers(); i++) {
       d_BSD = decoderLayer.forward(d_BSD, memory, causal);
     }

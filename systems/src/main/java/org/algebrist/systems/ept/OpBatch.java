@@ -47,8 +47,8 @@ record OpBatch(
     return new OpBatch(
         codec.collateProblems(problems).to(device),
         possible(problems, vocabulary, device),
-        EptBatch.move(Tensors.ofLongs(read, batch, length), device),
-        EptBatch.move(Tensors.ofLongs(next, batch, length), device),
+        Tensors.on(device, Tensors.ofLongs(read, batch, length)),
+        Tensors.on(device, Tensors.ofLongs(next, batch, length)),
         tokens);
   }
 
@@ -63,6 +63,6 @@ record OpBatch(
         possible[b * size + id] = impossible ? Float.NEGATIVE_INFINITY : 0;
       }
     }
-    return EptBatch.move(Tensors.ofFloats(possible, problems.size(), 1, size), device);
+    return Tensors.on(device, Tensors.ofFloats(possible, problems.size(), 1, size));
   }
 }

@@ -74,7 +74,7 @@ final class OpDecoder implements BatchDecoder<OpToken> {
   }
 
   private Tensor longs(long[] values, long... shape) {
-    return EptBatch.move(Tensors.ofLongs(values, shape), device);
+    return Tensors.on(device, Tensors.ofLongs(values, shape));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.CrossAttention;
 import org.algebrist.neural.attention.DecoderLayer;
@@ -73,8 +74,7 @@ final class OpModel extends Layer {
   Tensor forward(OpBatch batch) {
     CrossAttention.Memory memory = memory(batch.problem());
     Tensor d_BSD = input(batch.read_BS(), 0);
-    Tensor causal =
-        EptBatch.move(AttentionBias.causal((int) batch.read_BS().size(1)), d_BSD.device());
+    Tensor causal = Tensors.on(d_BSD.device(), AttentionBias.causal((int) batch.read_BS().size(1)));
     for (int i = 0; i < decoderLayers; i++) {
       d_BSD = decoderLayer.forward(d_BSD, memory, causal);
     }

@@ -84,7 +84,7 @@ final class PlaceholderModel extends ExpressionModel {
             solution.operandPresent_BSP1(),
             operandVectors(batch.problem(), length),
             0);
-    Tensor causal = EptBatch.move(AttentionBias.causal(length), d_BSD.device());
+    Tensor causal = Tensors.on(d_BSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < decoderLayers; i++) {
       d_BSD = decoderLayer.forward(d_BSD, memory, causal);
     }

@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept;
 
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.CrossAttention;
 import org.algebrist.neural.attention.DecoderLayer;
@@ -60,7 +61,7 @@ final class ReadingChecker extends Layer {
             readings.operandPresent_BSP1(),
             expressions.operandVectors(given_RGD, length),
             0);
-    Tensor causal = EptBatch.move(AttentionBias.causal(length), d_RSD.device());
+    Tensor causal = Tensors.on(d_RSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < layers; i++) {
       d_RSD = decoderLayer.forward(d_RSD, memory, causal);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Storage;
@@ -36,7 +37,7 @@ record TrainedEpt(
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
   static TrainedEpt open(Path folder) {
-    return open(folder, new Device("cpu"));
+    return open(folder, ComputeDevice.CPU.torchDevice());
   }
 
   /**

@@ -16,10 +16,10 @@ import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.question.AskedAmong;
 import org.algebrist.systems.ept.question.Questions;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.Device;
 
 /**
  * Solves algebraic word problems in English, offline.
@@ -205,7 +205,12 @@ public final class WordProblemSolver implements AutoCloseable {
     }
     try (PointerScope scope = new PointerScope()) {
       return EptDecoding.judged(
-          model.model(), model.codec(), problems, beam, new Device("cpu"), EptDecoding.PROMPT);
+          model.model(),
+          model.codec(),
+          problems,
+          beam,
+          ComputeDevice.CPU.torchDevice(),
+          EptDecoding.PROMPT);
     }
   }
 

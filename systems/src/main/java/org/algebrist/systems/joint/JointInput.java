@@ -91,9 +91,9 @@ record JointInput(
         longs(pieces, device),
         longs(places, device),
         floats(shares, device, shares.size(), 1),
-        on(Tensors.ofLongs(segments, sources.size(), longest), device),
-        on(Tensors.ofLongs(types, sources.size(), longest), device),
-        on(AttentionBias.padding(lengths, longest), device),
+        Tensors.on(device, Tensors.ofLongs(segments, sources.size(), longest)),
+        Tensors.on(device, Tensors.ofLongs(types, sources.size(), longest)),
+        Tensors.on(device, AttentionBias.padding(lengths, longest)),
         floats(present, device, sources.size(), longest, 1),
         places(at, device),
         valued.isEmpty() ? null : longs(valuePlaces, device),
@@ -120,9 +120,9 @@ record JointInput(
   }
 
   static Tensor longs(List<Long> values, Device device) {
-    return on(
-        Tensors.ofLongs(values.stream().mapToLong(Long::longValue).toArray(), values.size()),
-        device);
+    return Tensors.on(
+        device,
+        Tensors.ofLongs(values.stream().mapToLong(Long::longValue).toArray(), values.size()));
   }
 
   static Tensor floats(List<Float> values, Device device, long... shape) {
@@ -134,11 +134,7 @@ record JointInput(
   }
 
   static Tensor floats(float[] values, Device device, long... shape) {
-    return on(Tensors.ofFloats(values, shape), device);
-  }
-
-  private static Tensor on(Tensor tensor, Device device) {
-    return device.is_cpu() ? tensor : tensor.to(device, tensor.scalar_type());
+    return Tensors.on(device, Tensors.ofFloats(values, shape));
   }
 
   /** −∞, so many times. */

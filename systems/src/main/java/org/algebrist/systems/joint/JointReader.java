@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.bert.BertWeights;
@@ -75,9 +76,14 @@ public final class JointReader implements AutoCloseable {
    * @param text a problem for equations, a question for headlines, formulas between dollars; for
    *     the next formula, what should come before it
    * @param width of the beam, at least 1
-   * @throws IllegalArgumentException if the task has classes
+   * @throws IllegalArgumentException if the task has classes, or the text holds nothing
    */
   public List<Answer> say(JointTask task, String text, int width) {
+    requireText(text);
+    if (!task.isSaid()) {
+      throw new IllegalArgumentException(
+          "the answers to %s are classes; classify the text".formatted(LowerCaseEnums.word(task)));
+    }
     MathText prompt =
         switch (task.saying()) {
           case EQUATIONS -> EquationExtraction.prompt(text);
@@ -94,9 +100,11 @@ public final class JointReader implements AutoCloseable {
    * The classes of a text or a pair, likeliest first.
    *
    * @param second of a pair; empty where there is one text
-   * @throws IllegalArgumentException if the model was not taught the task, or it has no classes
+   * @throws IllegalArgumentException if the model was not taught the task, if it has no classes, or
+   *     if the first text holds nothing
    */
   public List<Answer> classify(JointTask task, String first, String second) {
+    requireText(first);
     List<String> names = open.description().learnt().classesOf(task);
     JointSource source =
         second.isEmpty()
@@ -111,6 +119,13 @@ public final class JointReader implements AutoCloseable {
         .mapToObj(i -> new Answer(MathText.words(names.get(i)), probabilities[i]))
         .sorted(Comparator.comparingDouble(Answer::probability).reversed())
         .toList();
+  }
+
+  /** Of nothing there is nothing to say, but a model would say something. */
+  private static void requireText(String text) {
+    if (text.isBlank()) {
+      throw new IllegalArgumentException("the text is empty; give a problem or a question");
+    }
   }
 
   @Override

@@ -45,8 +45,8 @@ public record MathGptBatch(
     return device.is_cpu()
         ? this
         : new MathGptBatch(
-            moved(ids_BT, device),
-            moved(types_BT, device),
+            Tensors.on(device, ids_BT),
+            Tensors.on(device, types_BT),
             movedIfAny(formulaPlaces_K, device),
             movedIfAny(formulaIds_K, device),
             treePlaces == null ? null : treePlaces.to(device),
@@ -58,11 +58,7 @@ public record MathGptBatch(
   }
 
   private static @Nullable Tensor movedIfAny(@Nullable Tensor tensor, Device device) {
-    return tensor == null ? null : moved(tensor, device);
-  }
-
-  static Tensor moved(Tensor tensor, Device device) {
-    return device.is_cpu() ? tensor : tensor.to(device, tensor.scalar_type());
+    return tensor == null ? null : Tensors.on(device, tensor);
   }
 
   static Tensor longs(List<Long> values) {

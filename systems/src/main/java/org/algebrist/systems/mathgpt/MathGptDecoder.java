@@ -134,7 +134,7 @@ final class MathGptDecoder implements StepModel<MathToken>, AutoCloseable {
   }
 
   private void reorder(long[] parents) {
-    Tensor rows_B = MathGptBatch.moved(Tensors.ofLongs(parents, parents.length), device);
+    Tensor rows_B = Tensors.on(device, Tensors.ofLongs(parents, parents.length));
     if (cache != null) {
       cache.reorder(rows_B);
     }
@@ -177,8 +177,7 @@ final class MathGptDecoder implements StepModel<MathToken>, AutoCloseable {
             ? Tensors.toFloats(
                 model.pieceLogits(
                     last_BD,
-                    MathGptBatch.moved(
-                        Tensors.ofFloats(new float[masks.length], masks.length, 1), device)))
+                    Tensors.on(device, Tensors.ofFloats(new float[masks.length], masks.length, 1))))
             : new float[0];
     float[] nodeLogits = nodes ? Tensors.toFloats(model.nodeLogits(last_BD)) : new float[0];
     float[] pointers =

@@ -151,6 +151,6 @@ public record MathGptTargets(
   }
 
   private static @Nullable Tensor moved(@Nullable Tensor tensor, Device device) {
-    return tensor == null ? null : MathGptBatch.moved(tensor, device);
+    return tensor == null ? null : Tensors.on(device, tensor);
   }
 }

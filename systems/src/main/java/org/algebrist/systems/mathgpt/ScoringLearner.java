@@ -134,9 +134,9 @@ final class ScoringLearner extends MathGptLearner {
     }
     return new Batch(
         model().batch(texts).to(device),
-        MathGptBatch.moved(MathGptBatch.longs(ends), device),
-        MathGptBatch.moved(AttentionBias.padding(lengths, longest), device),
-        MathGptBatch.moved(MathGptBatch.longs(grades), device));
+        Tensors.on(device, MathGptBatch.longs(ends)),
+        Tensors.on(device, AttentionBias.padding(lengths, longest)),
+        Tensors.on(device, MathGptBatch.longs(grades)));
   }
 
   private RankedScores scores(List<Item> items) {

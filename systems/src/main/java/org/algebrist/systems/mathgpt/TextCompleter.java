@@ -7,6 +7,7 @@ import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.mathgpt.task.Headlines;
 import org.bytedeco.pytorch.Device;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ public final class TextCompleter implements AutoCloseable {
   /** Tokens of a prompt that stay whatever is left out before them. */
   private static final int LEAST_GIVEN = 8;
 
-  private static final Device CPU = new Device("cpu");
+  private static final Device CPU = ComputeDevice.CPU.torchDevice();
 
   private static final String HEADLINE = LowerCaseEnums.word(MathGptExperiment.Task.HEADLINE);
 

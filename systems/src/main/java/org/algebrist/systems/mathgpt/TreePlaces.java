@@ -53,9 +53,7 @@ public record TreePlaces(Tensor tokens_P, Tensor rows_P, Tensor vectors_UW) {
   /** The same on a device. */
   public TreePlaces to(Device device) {
     return new TreePlaces(
-        MathGptBatch.moved(tokens_P, device),
-        MathGptBatch.moved(rows_P, device),
-        MathGptBatch.moved(vectors_UW, device));
+        Tensors.on(device, tokens_P), Tensors.on(device, rows_P), Tensors.on(device, vectors_UW));
   }
 
   /**

@@ -50,8 +50,7 @@ final class ClassificationTask
   @Override
   protected Batch collate(List<Item> items) {
     long[] labels = items.stream().mapToLong(Item::label).toArray();
-    return new Batch(
-        collate(items, model, device), NumGptBatch.move(NumGptBatch.longs(labels), device));
+    return new Batch(collate(items, model, device), Tensors.on(device, NumGptBatch.longs(labels)));
   }
 
   private static NumGptBatch collate(List<Item> items, NumGptModel model, Device device) {

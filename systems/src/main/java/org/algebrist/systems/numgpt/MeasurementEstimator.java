@@ -15,6 +15,7 @@ import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.experiment.store.OpenModel;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.numgpt.data.MeasurementEstimation;
@@ -188,7 +189,7 @@ public final class MeasurementEstimator implements AutoCloseable {
   }
 
   private List<Estimate.Point> curve(String question) {
-    return curve(opened.model(), codec, new Device("cpu"), question);
+    return curve(opened.model(), codec, ComputeDevice.CPU.torchDevice(), question);
   }
 
   /** How plausible a model finds each of the answers, ascending. */

@@ -40,10 +40,10 @@ public record NumGptBatch(
       @Nullable Tensor features_KF) {
     Next to(Device device) {
       return new Next(
-          move(textPlaces_M, device),
-          move(textTargets_M, device),
-          numeralPlaces_K == null ? null : move(numeralPlaces_K, device),
-          features_KF == null ? null : move(features_KF, device));
+          Tensors.on(device, textPlaces_M),
+          Tensors.on(device, textTargets_M),
+          numeralPlaces_K == null ? null : Tensors.on(device, numeralPlaces_K),
+          features_KF == null ? null : Tensors.on(device, features_KF));
     }
 
     int count() {
@@ -57,15 +57,11 @@ public record NumGptBatch(
 
   NumGptBatch to(Device device) {
     return new NumGptBatch(
-        move(ids_BT, device),
-        numeralPlaces_N == null ? null : move(numeralPlaces_N, device),
-        features_NF == null ? null : move(features_NF, device),
-        move(ends_B, device),
-        move(padding, device),
+        Tensors.on(device, ids_BT),
+        numeralPlaces_N == null ? null : Tensors.on(device, numeralPlaces_N),
+        features_NF == null ? null : Tensors.on(device, features_NF),
+        Tensors.on(device, ends_B),
+        Tensors.on(device, padding),
         tokens);
-  }
-
-  static Tensor move(Tensor tensor, Device device) {
-    return tensor.device().equals(device) ? tensor : tensor.to(device, tensor.scalar_type());
   }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.weights.BrokenWeightsException;
-import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
@@ -151,7 +151,7 @@ public final class AnswerProposer implements Proposer {
                 model,
                 new SymbolicGrammar(model.codec(), admitted, most),
                 readable,
-                new Device("cpu"));
+                ComputeDevice.CPU.torchDevice());
     for (int i = 0; i < places.size(); i++) {
       List<Proposal> proposals = new ArrayList<>();
       for (SymbolicDecoder.Hypothesis hypothesis : said.get(i)) {

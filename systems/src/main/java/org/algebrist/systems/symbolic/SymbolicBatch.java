@@ -75,10 +75,10 @@ record SymbolicBatch(
       }
     }
     return new SymbolicBatch(
-        on(device, Tensors.ofLongs(source, batch, longest)),
-        padded ? on(device, AttentionBias.padding(lengths, longest)) : null,
-        tree ? on(device, Tensors.ofFloats(vectors, batch, longest, steps.size())) : null,
-        related ? on(device, Tensors.ofLongs(pairs, batch, longest, longest)) : null,
+        Tensors.on(device, Tensors.ofLongs(source, batch, longest)),
+        padded ? Tensors.on(device, AttentionBias.padding(lengths, longest)) : null,
+        tree ? Tensors.on(device, Tensors.ofFloats(vectors, batch, longest, steps.size())) : null,
+        related ? Tensors.on(device, Tensors.ofLongs(pairs, batch, longest, longest)) : null,
         null);
   }
 
@@ -118,12 +118,12 @@ record SymbolicBatch(
         questions.steps_BSW(),
         questions.relations_BSS(),
         new Target(
-            on(device, Tensors.ofLongs(input, batch, longest)),
+            Tensors.on(device, Tensors.ofLongs(input, batch, longest)),
             config.decoderTree()
-                ? on(device, Tensors.ofFloats(vectors, batch, longest, steps.size()))
+                ? Tensors.on(device, Tensors.ofFloats(vectors, batch, longest, steps.size()))
                 : null,
-            on(device, Tensors.ofLongs(places, said)),
-            on(device, Tensors.ofLongs(next, said)),
+            Tensors.on(device, Tensors.ofLongs(places, said)),
+            Tensors.on(device, Tensors.ofLongs(next, said)),
             lengths));
   }
 
@@ -149,9 +149,5 @@ record SymbolicBatch(
 
   private static int longest(List<byte[]> sequences) {
     return sequences.stream().mapToInt(sequence -> sequence.length).max().orElse(0);
-  }
-
-  static Tensor on(Device device, Tensor tensor) {
-    return device.is_cpu() ? tensor : tensor.to(device, tensor.scalar_type());
   }
 }

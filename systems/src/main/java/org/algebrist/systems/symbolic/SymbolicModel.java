@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.algebrist.neural.NativeScope;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
@@ -225,7 +226,7 @@ public final class SymbolicModel extends Layer {
    */
   private @Nullable Tensor distances(Use use, long from, long asking, long read) {
     return config.encoding().isRelative(use)
-        ? SymbolicBatch.on(
+        ? Tensors.on(
             tokens.weight().device(), PositionTerm.Relative.rows(config.clip(), from, asking, read))
         : null;
   }

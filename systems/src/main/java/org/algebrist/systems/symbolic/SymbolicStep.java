@@ -55,7 +55,7 @@ final class SymbolicStep implements RankingModel<Output>, AutoCloseable {
     this.device = device;
     this.masks_CV =
         NativeScope.own(
-            SymbolicBatch.on(
+            Tensors.on(
                 device,
                 Tensors.ofFloats(grammar.masks(), SymbolicGrammar.classes(), codec.size())));
     this.generation = model.generate(SymbolicBatch.ofQuestions(questions, model, device));
@@ -182,7 +182,7 @@ final class SymbolicStep implements RankingModel<Output>, AutoCloseable {
   }
 
   private Tensor on(Tensor tensor) {
-    return SymbolicBatch.on(device, tensor);
+    return Tensors.on(device, tensor);
   }
 
   @Override

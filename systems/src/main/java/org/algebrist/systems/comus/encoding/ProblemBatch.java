@@ -118,11 +118,11 @@ public record ProblemBatch(Text text, Graphs graphs, int size, long pieces) {
       }
     }
     return new Text(
-        to(device, Tensors.ofLongs(ids, batch, longest)),
-        to(device, Tensors.ofLongs(segments, batch, longest)),
-        to(device, AttentionBias.padding(lengths, longest)),
+        Tensors.on(device, Tensors.ofLongs(ids, batch, longest)),
+        Tensors.on(device, Tensors.ofLongs(segments, batch, longest)),
+        Tensors.on(device, AttentionBias.padding(lengths, longest)),
         lengths,
-        to(device, Tensors.ofFloats(present, batch, longest, 1)));
+        Tensors.on(device, Tensors.ofFloats(present, batch, longest, 1)));
   }
 
   private static Graphs graphs(List<EncodedProblem> problems, int longest, Device device) {
@@ -180,25 +180,25 @@ public record ProblemBatch(Text text, Graphs graphs, int size, long pieces) {
       }
       firstNode += problem.labels().length;
     }
-    Tensor tails_E = to(device, Tensors.ofLongs(tails, edges));
+    Tensor tails_E = Tensors.on(device, Tensors.ofLongs(tails, edges));
     return new Graphs(
-        to(device, Tensors.ofLongs(labels, nodes)),
-        to(device, Tensors.ofLongs(graph, nodes)),
-        to(device, Tensors.ofFloats(formula, nodes)),
-        to(device, Tensors.ofLongs(sources, edges + nodes)),
-        to(device, Tensors.ofLongs(targets, edges + nodes)),
-        to(device, Tensors.ofLongs(heads, edges)),
-        to(device, Tensors.ofLongs(relations, edges)),
+        Tensors.on(device, Tensors.ofLongs(labels, nodes)),
+        Tensors.on(device, Tensors.ofLongs(graph, nodes)),
+        Tensors.on(device, Tensors.ofFloats(formula, nodes)),
+        Tensors.on(device, Tensors.ofLongs(sources, edges + nodes)),
+        Tensors.on(device, Tensors.ofLongs(targets, edges + nodes)),
+        Tensors.on(device, Tensors.ofLongs(heads, edges)),
+        Tensors.on(device, Tensors.ofLongs(relations, edges)),
         tails_E,
-        to(device, Tensors.ofFloats(shares(relations, tails), edges, 1)),
+        Tensors.on(device, Tensors.ofFloats(shares(relations, tails), edges, 1)),
         new TripletMemory.Triplets(
-            to(device, Tensors.ofLongs(slotHeads, batch, most)),
-            to(device, Tensors.ofLongs(slotRelations, batch, most)),
-            to(device, Tensors.ofLongs(slotTails, batch, most)),
-            to(device, AttentionBias.padding(slots, most)),
-            to(device, Tensors.ofLongs(places, edges)),
+            Tensors.on(device, Tensors.ofLongs(slotHeads, batch, most)),
+            Tensors.on(device, Tensors.ofLongs(slotRelations, batch, most)),
+            Tensors.on(device, Tensors.ofLongs(slotTails, batch, most)),
+            Tensors.on(device, AttentionBias.padding(slots, most)),
+            Tensors.on(device, Tensors.ofLongs(places, edges)),
             tails_E),
-        to(device, Tensors.ofLongs(nodeOfPiece, batch, longest)));
+        Tensors.on(device, Tensors.ofLongs(nodeOfPiece, batch, longest)));
   }
 
   private static float[] shares(long[] relations, long[] tails) {
@@ -211,9 +211,5 @@ public record ProblemBatch(Text text, Graphs graphs, int size, long pieces) {
       shares[e] = 1f / counts.getOrDefault((tails[e] << 16) + relations[e], 1);
     }
     return shares;
-  }
-
-  private static Tensor to(Device device, Tensor tensor) {
-    return tensor.device().equals(device) ? tensor : tensor.to(device, tensor.scalar_type());
   }
 }

@@ -54,7 +54,7 @@ public final class ClassificationRun
     Tensor labels_B = Tensors.ofLongs(labels, labels.length);
     return new Batch(
         ProblemBatch.of(items.stream().map(Item::problem).toList(), padding, device),
-        labels_B.to(device, labels_B.scalar_type()));
+        Tensors.on(device, labels_B));
   }
 
   @Override

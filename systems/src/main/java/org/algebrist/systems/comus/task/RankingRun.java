@@ -89,7 +89,7 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
         gains[i] /= sum;
       }
       Tensor share = Tensors.ofFloats(gains, gains.length);
-      shares.add(share.to(device, share.scalar_type()));
+      shares.add(Tensors.on(device, share));
     }
     return new Batch(ProblemBatch.of(pairs, padding, device), shares);
   }

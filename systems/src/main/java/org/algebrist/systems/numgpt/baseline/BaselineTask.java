@@ -82,7 +82,7 @@ public final class BaselineTask implements TrainingRun<BaselineTask.Batch> {
     Tensor labels_B = Tensors.ofLongs(labels, labels.length);
     return new Batch(
         WordBatch.of(items.stream().map(Item::text).toList()).to(device),
-        labels_B.to(device, labels_B.scalar_type()));
+        Tensors.on(device, labels_B));
   }
 
   @Override

@@ -46,10 +46,7 @@ record WordBatch(Tensor ids_BT, int[] lengths, Tensor numeralPlaces_N, List<Nume
 
   WordBatch to(Device device) {
     return new WordBatch(
-        ids_BT.to(device, ids_BT.scalar_type()),
-        lengths,
-        numeralPlaces_N.to(device, numeralPlaces_N.scalar_type()),
-        numerals);
+        Tensors.on(device, ids_BT), lengths, Tensors.on(device, numeralPlaces_N), numerals);
   }
 
   long words() {
