@@ -149,11 +149,11 @@ public final class EvaluateCommand implements Callable<Integer> {
         training.load(new ModelFolder(pack).weightsFile());
       }
       TrainCommand.evaluate(training, run);
-      rules(file);
       if (pack != null) {
         training.pack(pack);
         spec.commandLine().getOut().println("  model folder  " + pack);
       }
+      rules(file);
     }
     return ExitCode.DONE;
   }
