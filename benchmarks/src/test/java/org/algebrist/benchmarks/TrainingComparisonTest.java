@@ -3,6 +3,7 @@ package org.algebrist.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,8 @@ class TrainingComparisonTest {
 
   @Test
   void bothModelsComputeTheSameLoss() {
-    TrainingComparison.Result result = TrainingComparison.run(TINY, Precision.FP32, 2, 2);
+    TrainingComparison.Result result =
+        TrainingComparison.run(TINY, Precision.FP32, ComputeDevice.CPU, 2, 2);
     assertThat(result.layeredLoss()).isCloseTo(Math.log(50), within(0.3));
     assertThat(result.directLoss()).isCloseTo(result.layeredLoss(), within(1e-5));
     assertThat(result.ratios()).hasSize(2);
