@@ -216,10 +216,8 @@ final class ProseFeatures {
 
   /** Whether token {@code i} is a word of a sentence rather than letters of a formula. */
   boolean isEnglish(int i) {
-    Shape shape = tokens.shapes[i];
-    return switch (shape) {
-      case WORD -> true;
-      case CAPITALIZED, LONG_CAPITALS -> true;
+    return switch (tokens.shapes[i]) {
+      case WORD, CAPITALIZED, LONG_CAPITALS -> true;
       case SHORT_WORD -> SHORT_WORDS.contains(tokens.wordName(i));
       default -> false;
     };
