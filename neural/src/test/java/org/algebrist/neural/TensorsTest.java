@@ -4,27 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.SplittableRandom;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class TensorsTest {
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
-
   @Test
   void valuesComeBackAsTheyWentForRandomShapes() {
     SplittableRandom random = new SplittableRandom(1);

@@ -35,14 +35,7 @@ public final class Inversion {
           if (at < 0) {
             return Optional.empty();
           }
-          var rest = new Summation().add(right, Rational.ONE);
-          rest.add(new Canonical.Num(sum.constant()), Rational.of(-1));
-          for (int i = 0; i < sum.size(); i++) {
-            if (i != at) {
-              rest.add(sum.term(i), sum.coefficient(i).negate());
-            }
-          }
-          right = divided(rest.result(), sum.coefficient(at));
+          right = divided(withoutOthers(right, sum, at), sum.coefficient(at));
           left = sum.term(at);
         }
         case Product product -> {
@@ -82,6 +75,18 @@ public final class Inversion {
         }
       }
     }
+  }
+
+  /** The value less all of a sum but the term {@code at}. */
+  private static Canonical withoutOthers(Canonical value, Sum sum, int at) {
+    var rest = new Summation().add(value, Rational.ONE);
+    rest.add(new Canonical.Num(sum.constant()), Rational.of(-1));
+    for (int i = 0; i < sum.size(); i++) {
+      if (i != at) {
+        rest.add(sum.term(i), sum.coefficient(i).negate());
+      }
+    }
+    return rest.result();
   }
 
   /** The only index below {@code size} that holds the name; −1 if there is none or several. */

@@ -275,59 +275,14 @@ public final class AnswerWording {
     return formula instanceof Formula.Num || formula.equals(Formula.symbol("pi"));
   }
 
-  // ---- Sums
-
-  /** A term of a sum, with its sign. */
-  private record Term(int sign, Formula size) {}
-
-  private static List<Term> terms(Formula formula, int sign) {
-    if (formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)) {
-      switch (operator) {
-        case ADD, SUBTRACT -> {
-          List<Term> terms = terms(parts.getFirst(), sign);
-          terms.addAll(terms(parts.getLast(), operator == Operator.ADD ? sign : -sign));
-          return terms;
-        }
-        case NEGATE -> {
-          return terms(parts.getFirst(), -sign);
-        }
-        default -> {}
-      }
-    }
-    return new ArrayList<>(List.of(new Term(sign, formula)));
-  }
-
-  private static Formula sum(List<Term> terms) {
-    Term first = terms.getFirst();
-    Formula whole = first.sign() > 0 ? first.size() : Formula.of(Operator.NEGATE, first.size());
-    for (Term term : terms.subList(1, terms.size())) {
-      whole = Formula.of(term.sign() > 0 ? Operator.ADD : Operator.SUBTRACT, whole, term.size());
-    }
-    return whole;
-  }
-
   /** |x² − ax + a²| for |ax − a² − x²|. */
   private static Formula positiveFirst(Formula formula) {
-    List<Term> terms = terms(formula, 1);
+    List<SignedTerm> terms = SignedTerm.of(formula, 1);
     long negative = terms.stream().filter(term -> term.sign() < 0).count();
     if (terms.size() < 2 || 2 * negative <= terms.size()) {
       return formula;
     }
-    return opposite(terms);
-  }
-
-  /** With the other signs, a positive term first. */
-  private static Formula opposite(List<Term> terms) {
-    List<Term> turned = new ArrayList<>();
-    terms.forEach(term -> turned.add(new Term(-term.sign(), term.size())));
-    turned.stream()
-        .filter(term -> term.sign() > 0)
-        .findFirst()
-        .ifPresent(first -> {
-          turned.remove(first);
-          turned.addFirst(first);
-        });
-    return sum(turned);
+    return SignedTerm.opposite(terms);
   }
 
   /**
@@ -349,9 +304,11 @@ public final class AnswerWording {
             : turned(parts.getFirst()).map(each -> Formula.of(operator, each, parts.getLast()));
       }
       case ADD, SUBTRACT -> {
-        List<Term> terms = terms(formula, 1);
+        List<SignedTerm> terms = SignedTerm.of(formula, 1);
         long negative = terms.stream().filter(term -> term.sign() < 0).count();
-        yield 2 * negative >= terms.size() ? Optional.of(opposite(terms)) : Optional.empty();
+        yield 2 * negative >= terms.size()
+            ? Optional.of(SignedTerm.opposite(terms))
+            : Optional.empty();
       }
       case ARCSIN, ARCTAN, ARSINH, ARTANH ->
           turned(parts.getFirst()).map(each -> Formula.of(operator, each));
@@ -407,21 +364,21 @@ public final class AnswerWording {
 
   /** (x + 2)/3 for x/3 + 2/3, and likewise over anything else that both terms stand over. */
   private static Formula overOneNumber(Formula formula) {
-    List<Term> terms = terms(formula, 1);
+    List<SignedTerm> terms = SignedTerm.of(formula, 1);
     if (terms.size() < 2) {
       return formula;
     }
-    List<Term> above = new ArrayList<>();
+    List<SignedTerm> above = new ArrayList<>();
     Formula below = Formula.number(0);
-    for (Term term : terms) {
+    for (SignedTerm term : terms) {
       if (!(term.size() instanceof Formula.Operation quotient)
           || quotient.operator() != Operator.DIVIDE
           || !above.isEmpty() && !below.equals(quotient.operands().getLast())) {
         return formula;
       }
       below = quotient.operands().getLast();
-      above.add(new Term(term.sign(), quotient.operands().getFirst()));
+      above.add(new SignedTerm(term.sign(), quotient.operands().getFirst()));
     }
-    return Formula.of(Operator.DIVIDE, sum(above), below);
+    return Formula.of(Operator.DIVIDE, SignedTerm.sum(above), below);
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.ParameterField.Fraction;
@@ -130,7 +131,7 @@ final class RootsOfPolynomials {
         re.add(Canonical.product(term, cosine));
         im.add(Canonical.product(term, sine));
       }
-      Canonical across = java.util.Objects.requireNonNull(cosine(angle));
+      Canonical across = Objects.requireNonNull(cosine(angle));
       Canonical u = Canonical.product(size, across);
       if (real) {
         parts.add(
@@ -139,25 +140,27 @@ final class RootsOfPolynomials {
         continue;
       }
       Canonical v =
-          Canonical.product(
-              size, java.util.Objects.requireNonNull(cosine(angle.minus(Rational.of(1, 2)))));
-      Canonical quadratic =
-          Canonical.sum(
-              List.of(
-                  Canonical.power(x, TWO),
-                  Canonical.product(List.of(Canonical.number(-2), u, x)),
-                  Canonical.power(size, TWO)));
-      parts.add(Canonical.product(Canonical.sum(re), Assumptions.logarithm(quadratic)));
-      parts.add(
-          Canonical.product(
-              List.of(
-                  Canonical.number(-2),
-                  Canonical.sum(im),
-                  Canonical.call(
-                      Operator.ARCTAN,
-                      Canonical.quotient(Canonical.difference(x, u), v).expanded()))));
+          Canonical.product(size, Objects.requireNonNull(cosine(angle.minus(Rational.of(1, 2)))));
+      parts.addAll(ofPair(Canonical.sum(re), Canonical.sum(im), x, u, v, size));
     }
     return Optional.of(Canonical.sum(parts));
+  }
+
+  /** Of two conjugate roots u ± iv: re·ln((x − u)² + v²) − 2·im·arctan((x − u)/v). */
+  private static List<Canonical> ofPair(
+      Canonical re, Canonical im, Canonical x, Canonical u, Canonical v, Canonical size) {
+    Canonical quadratic =
+        Canonical.sum(
+            List.of(
+                Canonical.power(x, TWO),
+                Canonical.product(List.of(Canonical.number(-2), u, x)),
+                Canonical.power(size, TWO)));
+    Canonical angle =
+        Canonical.call(
+            Operator.ARCTAN, Canonical.quotient(Canonical.difference(x, u), v).expanded());
+    return List.of(
+        Canonical.product(re, Assumptions.logarithm(quadratic)),
+        Canonical.product(List.of(Canonical.number(-2), im, angle)));
   }
 
   /** cos(π·turn) in roots of numbers; null where it needs others than square roots. */

@@ -35,11 +35,7 @@ final class EulerEquations {
     Canonical logarithm = Canonical.call(Operator.LN, xs);
     List<Proposal> proposals = new ArrayList<>();
     for (CharacteristicRoots roots : CharacteristicRoots.of(indicial.get())) {
-      List<Proposal.Requirement> conditions = new ArrayList<>();
-      roots
-          .conditions()
-          .forEach(
-              each -> conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
+      List<Proposal.Requirement> conditions = LinearMethods.requirements(roots);
       List<Canonical> basis =
           LinearMethods.basis(roots, xs).stream()
               .map(each -> ofLogarithm(each, logarithm))

@@ -56,11 +56,7 @@ final class LinearMethods {
       List<String> steps = new ArrayList<>();
       steps.add("characteristic equation " + polynomial(equation.coefficients(), "r") + " = 0");
       steps.add("roots " + text(roots));
-      List<Proposal.Requirement> conditions = new ArrayList<>();
-      roots
-          .conditions()
-          .forEach(
-              each -> conditions.add(new Proposal.Requirement(each.expression(), each.sign())));
+      List<Proposal.Requirement> conditions = requirements(roots);
       String method = "linear with constant coefficients";
       Canonical particular = Canonical.ZERO;
       if (!Forms.isZero(equation.right())) {
@@ -344,5 +340,15 @@ final class LinearMethods {
       return Canonical.quotient(plain, Canonical.number(sum.content())).expanded();
     }
     return plain;
+  }
+
+  /** What the parameters must be for the roots to be as they are; more may be added. */
+  static List<Proposal.Requirement> requirements(CharacteristicRoots roots) {
+    List<Proposal.Requirement> requirements = new ArrayList<>();
+    roots
+        .conditions()
+        .forEach(
+            each -> requirements.add(new Proposal.Requirement(each.expression(), each.sign())));
+    return requirements;
   }
 }

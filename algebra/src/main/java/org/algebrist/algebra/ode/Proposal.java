@@ -48,6 +48,13 @@ public record Proposal(
     this(solution, method, steps, branches, List.of(), conditions);
   }
 
+  /** The solution itself, then its branches. */
+  public List<Solution> forms() {
+    List<Solution> forms = new ArrayList<>(List.of(solution));
+    forms.addAll(branches);
+    return forms;
+  }
+
   /** The same by a method around it, whose steps come first. */
   Proposal within(String outer, List<String> before) {
     List<String> all = new ArrayList<>(before);

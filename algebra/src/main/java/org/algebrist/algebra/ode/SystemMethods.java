@@ -129,10 +129,7 @@ final class SystemMethods {
       terms.add(particular.get(i));
       values.add(collected(Canonical.sum(terms)));
     }
-    List<Proposal.Requirement> conditions =
-        roots.conditions().stream()
-            .map(each -> new Proposal.Requirement(each.expression(), each.sign()))
-            .toList();
+    List<Proposal.Requirement> conditions = LinearMethods.requirements(roots);
     return Optional.of(
         new Proposal(
             new Solution.Several(values),

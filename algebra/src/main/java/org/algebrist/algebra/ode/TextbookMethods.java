@@ -120,31 +120,14 @@ public final class TextbookMethods {
   /** Without x: p = y' as a function of y has y'' = p·dp/dy. */
   private List<Proposal> withoutVariable(OdeProblem problem) {
     String variable = "u\u2032";
-    Canonical slope = Canonical.name(Y);
-    Canonical inner =
-        problem
-            .residual()
-            .replace(symbol ->
-                switch (symbol.name()) {
-                  case "Y" -> Canonical.name(variable);
-                  case "Y'" -> slope;
-                  case "Y''" -> Canonical.product(slope, Canonical.name(FIRST));
-                  default -> symbol;
-                });
-    Optional<Canonical> isolated =
-        Forms.coefficients(inner, FIRST, 1)
-            .filter(each -> each.size() == 2)
-            .map(each ->
-                Forms.simple(Canonical.negation(Canonical.quotient(each.get(0), each.get(1)))));
+    Optional<Canonical> isolated = slopeOverValue(problem, variable);
     if (isolated.isEmpty()) {
       return List.of();
     }
     Canonical xs = Canonical.name(problem.variable());
     List<Proposal> proposals = new ArrayList<>();
     for (Proposal each : firstOrder(variable, 1).solveSlope(isolated.get())) {
-      List<Solution> forms = new ArrayList<>(List.of(each.solution()));
-      forms.addAll(each.branches());
-      for (Solution form : forms) {
+      for (Solution form : each.forms()) {
         if (!(form instanceof Solution.Explicit(Canonical p))) {
           continue;
         }
@@ -171,28 +154,50 @@ public final class TextbookMethods {
           List<Solution> solutions =
               new FirstIntegral(problem.variable(), Canonical.name(Solution.constant(2)))
                   .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs)));
+          Canonical slope =
+              isolated.get().replace(Y, Canonical.name("p")).replace(variable, Canonical.name("y"));
+          List<String> steps =
+              List.of(
+                  "y'' = p·dp/dy: dp/dy = " + Texts.of(slope),
+                  "y' = " + Texts.of(ofY),
+                  Texts.of(integral.get())
+                      + " = "
+                      + Texts.of(Canonical.product(rate, xs))
+                      + " + C2");
           proposals.add(
               new Proposal(
                   solutions.getFirst(),
                   problem.variable() + " is missing, p = y' as a function of y; " + each.method(),
-                  List.of(
-                      "y'' = p·dp/dy: dp/dy = "
-                          + Texts.of(
-                              isolated
-                                  .get()
-                                  .replace(Y, Canonical.name("p"))
-                                  .replace(variable, Canonical.name("y"))),
-                      "y' = " + Texts.of(ofY),
-                      Texts.of(integral.get())
-                          + " = "
-                          + Texts.of(Canonical.product(rate, xs))
-                          + " + C2"),
+                  steps,
                   solutions.subList(1, solutions.size()),
                   List.of()));
         }
       }
     }
     return proposals;
+  }
+
+  /**
+   * dp/dy of an equation without x, as a function of y, which is named as x usually is, and p.
+   *
+   * @param variable the name that y gets
+   */
+  private static Optional<Canonical> slopeOverValue(OdeProblem problem, String variable) {
+    Canonical slope = Canonical.name(Y);
+    Canonical inner =
+        problem
+            .residual()
+            .replace(symbol ->
+                switch (symbol.name()) {
+                  case "Y" -> Canonical.name(variable);
+                  case "Y'" -> slope;
+                  case "Y''" -> Canonical.product(slope, Canonical.name(FIRST));
+                  default -> symbol;
+                });
+    return Forms.coefficients(inner, FIRST, 1)
+        .filter(each -> each.size() == 2)
+        .map(
+            each -> Forms.simple(Canonical.negation(Canonical.quotient(each.get(0), each.get(1)))));
   }
 
   /**

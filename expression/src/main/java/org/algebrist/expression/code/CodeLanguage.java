@@ -29,7 +29,8 @@ public enum CodeLanguage {
       ARCOSH acosh, ARTANH atanh, ARCOTH acoth, ARSECH asech, ARCSCH acsch, LN log
       """,
       "e E, i I, infinity oo, pi pi",
-      "Integral Derivative Sum Product Limit"),
+      "Integral Derivative Sum Product Limit",
+      ""),
 
   /** Mathematica and Symja, as in {@code Integrate[Sin[x]/x, {x, 0, Infinity}]}. */
   MATHEMATICA(
@@ -55,7 +56,8 @@ public enum CodeLanguage {
       EQUAL Equal, NOT_EQUAL Unequal, AND And, OR Or, NOT Not, POWER Power
       """,
       "e E, i I, infinity Infinity, pi Pi",
-      "Integrate D Sum Product Limit"),
+      "Integrate D Sum Product Limit",
+      "(*"),
 
   /** Maxima, as in {@code integrate(sin(x)/x, x, 0, inf)}. */
   MAXIMA(
@@ -72,7 +74,8 @@ public enum CodeLanguage {
       INTERVAL_CLOSED cc, INTERVAL_OPEN oo, INTERVAL_CLOSED_OPEN co, INTERVAL_OPEN_CLOSED oc
       """,
       "e %e, i %i, infinity inf, pi %pi",
-      "integrate diff sum product limit");
+      "integrate diff sum product limit",
+      "/*");
 
   /** Functions that SymPy and Maxima write as the operator table spells them. */
   private static final List<Operator> COMMON =
@@ -192,8 +195,17 @@ public enum CodeLanguage {
   private final Map<String, String> constantNames = new HashMap<>();
   private final String[] calculus;
 
-  CodeLanguage(String title, String signs, String functions, String constants, String calculus) {
+  private final String comment;
+
+  CodeLanguage(
+      String title,
+      String signs,
+      String functions,
+      String constants,
+      String calculus,
+      String comment) {
     this.title = title;
+    this.comment = comment;
     for (String pair : signs.split(",\\s+")) {
       String[] words = pair.split(" ");
       this.signs.put(CodeSign.valueOf(words[0]), words[1]);
@@ -208,6 +220,16 @@ public enum CodeLanguage {
       this.constantNames.put(words[1], words[0]);
     }
     this.calculus = calculus.split(" ");
+  }
+
+  /** What opens a comment inside an expression; empty where there are none. */
+  String comment() {
+    return comment;
+  }
+
+  /** What closes a comment: the characters that open it, the other way round. */
+  String commentEnd() {
+    return new StringBuilder(comment).reverse().toString();
   }
 
   private void function(Operator operator, String head) {

@@ -51,21 +51,13 @@ final class CodeParser {
     while (at < text.length()) {
       if (Character.isWhitespace(text.charAt(at))) {
         at++;
-      } else if (text.startsWith(comment(), at)) {
-        int end = text.indexOf(language == CodeLanguage.MATHEMATICA ? "*)" : "*/", at + 2);
+      } else if (!language.comment().isEmpty() && text.startsWith(language.comment(), at)) {
+        int end = text.indexOf(language.commentEnd(), at + 2);
         at = end < 0 ? text.length() : end + 2;
       } else {
         return;
       }
     }
-  }
-
-  private String comment() {
-    return switch (language) {
-      case SYMPY -> "\uFFFF"; // none inside an expression
-      case MATHEMATICA -> "(*";
-      case MAXIMA -> "/*";
-    };
   }
 
   private char peek() {

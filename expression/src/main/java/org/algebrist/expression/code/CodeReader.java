@@ -151,16 +151,10 @@ public final class CodeReader {
   }
 
   private Formula binary(CodeTerm.Binary binary) throws ReadFailure {
-    Surface surface =
-        switch (binary.sign()) {
-          case MULTIPLY -> Surface.ASTERISK;
-          case DIVIDE -> Surface.SLASH;
-          default -> Surface.PLAIN;
-        };
     return new Operation(
         binary.sign().operator,
         List.of(formula(binary.left()), formula(binary.right())),
-        surface == Surface.ASTERISK ? Surface.PLAIN : surface);
+        binary.sign() == CodeSign.DIVIDE ? Surface.SLASH : Surface.PLAIN);
   }
 
   private Formula chain(CodeTerm.Chain chain) throws ReadFailure {

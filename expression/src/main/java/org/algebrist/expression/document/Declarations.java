@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.algebrist.expression.document.Declaration.Evidence;
 import org.algebrist.expression.document.DocumentWords.End;
 import org.algebrist.expression.document.DocumentWords.Formula;
@@ -32,7 +33,7 @@ final class Declarations {
   private final Map<String, Role> roles = new HashMap<>();
   private final CalledNames called = new CalledNames();
   private final List<Item> items;
-  private final MacroTimeline macros;
+  private final IntFunction<Context> macros;
   private final Set<String> words = new HashSet<>();
 
   // The state of the sentence being read.
@@ -63,7 +64,7 @@ final class Declarations {
   private boolean where;
   private int sentenceFrom = -1;
 
-  private Declarations(List<Region> regions, MacroTimeline macros) {
+  private Declarations(List<Region> regions, IntFunction<Context> macros) {
     this.items = DocumentWords.of(regions);
     this.macros = macros;
   }
@@ -77,7 +78,7 @@ final class Declarations {
   record Learned(List<Declaration.Named> named, Set<String> called) {}
 
   /** What the regions declare by words and formulas, and which names they call. */
-  static Learned learn(List<Region> regions, MacroTimeline macros) {
+  static Learned learn(List<Region> regions, IntFunction<Context> macros) {
     var declarations = new Declarations(regions, macros);
     declarations.read();
     return new Learned(declarations.declared, declarations.called.names());
@@ -250,7 +251,7 @@ final class Declarations {
     if (sentenceFrom < 0) {
       sentenceFrom = region.start();
     }
-    Layout.Row row = FormulaNames.layout(region, macros.at(region.start()));
+    Layout.Row row = FormulaNames.layout(region, macros.apply(region.start()));
     called.see(row);
     FormulaFacts.find(row, (name, role, evidence) -> fact(region, name, role, evidence));
     spelled(region, row);
@@ -353,10 +354,5 @@ final class Declarations {
       return;
     }
     declared.add(new Declaration.Named(from, name, role, evidence));
-  }
-
-  /** The macros that hold at a place. */
-  interface MacroTimeline {
-    Context at(int position);
   }
 }

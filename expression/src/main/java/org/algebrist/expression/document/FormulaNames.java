@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
@@ -30,10 +31,7 @@ final class FormulaNames {
   /** The formula as it is set. */
   static Layout.Row layout(Region.Math formula, Context macros) {
     String source =
-        switch (formula.notation()) {
-          case MATHML -> characters(formula.source());
-          default -> formula.source();
-        };
+        formula.notation() == Notation.MATHML ? characters(formula.source()) : formula.source();
     return LatexReader.layout(source, macros).row();
   }
 

@@ -17,14 +17,16 @@ record FormulaSource(
 
   static FormulaSource of(Region.Math region, DocumentFormat format) {
     String source = region.source();
-    return switch (region.notation()) {
-      case MATHML -> ofMathml(source);
-      case LATEX ->
-          format == DocumentFormat.PLAIN
-              ? new FormulaSource(escaped(source), Notation.LATEX, null, "", source)
-              : ofLatex(source);
-      default -> new FormulaSource(source, region.notation(), escaped(source), "", source);
-    };
+    Notation notation = region.notation();
+    if (notation == Notation.MATHML) {
+      return ofMathml(source);
+    }
+    if (notation != Notation.LATEX) {
+      return new FormulaSource(source, notation, escaped(source), "", source);
+    }
+    return format == DocumentFormat.PLAIN
+        ? new FormulaSource(escaped(source), notation, null, "", source)
+        : ofLatex(source);
   }
 
   private static FormulaSource ofLatex(String source) {

@@ -140,6 +140,11 @@ final class MathDelimiters {
     SQUARE
   }
 
+  /** Whether a backslash and a bracket close the formula. */
+  private static boolean isClosed(Closer closer, char bracket) {
+    return closer == Closer.ROUND && bracket == ')' || closer == Closer.SQUARE && bracket == ']';
+  }
+
   /** Runs over groups; within a text command's group, other formulas may open and close. */
   private int search(int from, Closer closer) {
     int depth = 0;
@@ -156,10 +161,7 @@ final class MathDelimiters {
             return -1;
           }
           char next = document.charAt(i + 1);
-          if (!inText && (closer == Closer.ROUND && next == ')')) {
-            return i;
-          }
-          if (!inText && (closer == Closer.SQUARE && next == ']')) {
+          if (!inText && isClosed(closer, next)) {
             return i;
           }
           int wordEnd = TexText.commandEnd(document, i);
@@ -188,10 +190,8 @@ final class MathDelimiters {
         }
         case '$' -> {
           boolean two = i + 1 < length && document.charAt(i + 1) == '$';
-          if (closer == Closer.DOLLAR && !inText) {
-            return i;
-          }
-          if (closer == Closer.DOUBLE_DOLLAR && two && !nested) {
+          if (closer == Closer.DOLLAR && !inText
+              || closer == Closer.DOUBLE_DOLLAR && two && !nested) {
             return i;
           }
           nested = !nested;

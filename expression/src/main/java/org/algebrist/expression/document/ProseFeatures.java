@@ -14,26 +14,44 @@ import org.algebrist.expression.document.ProseTokens.Shape;
  * finding weights takes no strings.
  */
 final class ProseFeatures {
-  /** A property of a place in the text. */
+  /** A property of a place in the text: its letter in templates, and what its values are called. */
   private enum Kind {
-    WORD,
-    SHAPE,
+    WORD('W'),
+    SHAPE('S'),
     /** Whether white space, a line feed or nothing stands before. */
-    SPACE,
+    SPACE('P', ".", "_", "/"),
     /** The innermost bracket around the token, and whether words of a sentence stand in it. */
-    BRACKET,
+    BRACKET('B', "no", "(x", "(w", "(?", "[x", "[w", "[?", "{x", "{w", "{?"),
     /** For a bracket itself: whether words of a sentence stand between it and its partner. */
-    PAIR,
+    PAIR('G', "no", "x", "w", "?"),
     /** How often the token's letter stands beside an operator in the document. */
-    NAME,
+    NAME('N', "no", "0", "1", "2"),
     /** What the run without English words holds, and how long it is. */
-    RUN,
+    RUN(
+        'R', "1", "2", "3", "4", "7", "+1", "+2", "+3", "+4", "+7", "=1", "=2", "=3", "=4", "=7",
+        "w"),
     /** Whether the token is the first or last of its run. */
-    RUN_EDGE,
+    RUN_EDGE('E', "in", "first", "last", "only"),
     /** Whether a sentence starts here. */
-    SENTENCE,
+    SENTENCE('T', "no", "yes"),
     /** How full of formulas the document is. */
-    DENSITY
+    DENSITY('D', "0", "1", "6", "18");
+
+    final char letter;
+
+    /** Of a word or a shape none: each has a name of its own. */
+    final String[] names;
+
+    final long[] hashes;
+
+    Kind(char letter, String... names) {
+      this.letter = letter;
+      this.names = names;
+      this.hashes = new long[names.length];
+      for (int i = 0; i < names.length; i++) {
+        hashes[i] = ProseTokens.hash(names[i]);
+      }
+    }
   }
 
   private record Attribute(Kind kind, int offset) {}
@@ -109,19 +127,12 @@ final class ProseFeatures {
   }
 
   private static Kind kind(char letter) {
-    return switch (letter) {
-      case 'W' -> Kind.WORD;
-      case 'S' -> Kind.SHAPE;
-      case 'P' -> Kind.SPACE;
-      case 'B' -> Kind.BRACKET;
-      case 'G' -> Kind.PAIR;
-      case 'N' -> Kind.NAME;
-      case 'R' -> Kind.RUN;
-      case 'E' -> Kind.RUN_EDGE;
-      case 'T' -> Kind.SENTENCE;
-      case 'D' -> Kind.DENSITY;
-      default -> throw new IllegalArgumentException("no attribute is called " + letter);
-    };
+    for (Kind kind : Kind.values()) {
+      if (kind.letter == letter) {
+        return kind;
+      }
+    }
+    throw new IllegalArgumentException("no attribute is called " + letter);
   }
 
   /** Attributes look so far to either side. */
@@ -151,36 +162,6 @@ final class ProseFeatures {
       SHAPE_HASHES[shape.ordinal()] = ProseTokens.hash(shape.code);
     }
   }
-
-  private static final String[] SPACES = {".", "_", "/"};
-  private static final String[] BRACKETS = {
-    "no", "(x", "(w", "(?", "[x", "[w", "[?", "{x", "{w", "{?"
-  };
-  private static final String[] PAIRS = {"no", "x", "w", "?"};
-  private static final String[] NAMES = {"no", "0", "1", "2"};
-  private static final String[] RUNS = {
-    "1", "2", "3", "4", "7", "+1", "+2", "+3", "+4", "+7", "=1", "=2", "=3", "=4", "=7", "w"
-  };
-  private static final String[] RUN_EDGES = {"in", "first", "last", "only"};
-  private static final String[] SENTENCES = {"no", "yes"};
-  private static final String[] DENSITIES = {"0", "1", "6", "18"};
-
-  private static long[] hashes(String[] names) {
-    long[] hashes = new long[names.length];
-    for (int i = 0; i < names.length; i++) {
-      hashes[i] = ProseTokens.hash(names[i]);
-    }
-    return hashes;
-  }
-
-  private static final long[] SPACE_HASHES = hashes(SPACES);
-  private static final long[] BRACKET_HASHES = hashes(BRACKETS);
-  private static final long[] PAIR_HASHES = hashes(PAIRS);
-  private static final long[] NAME_HASHES = hashes(NAMES);
-  private static final long[] RUN_HASHES = hashes(RUNS);
-  private static final long[] RUN_EDGE_HASHES = hashes(RUN_EDGES);
-  private static final long[] SENTENCE_HASHES = hashes(SENTENCES);
-  private static final long[] DENSITY_HASHES = hashes(DENSITIES);
 
   static final int EMISSIONS = TEMPLATES.size();
   static final int TRANSITION_COUNT = TRANSITIONS.size();
@@ -235,10 +216,8 @@ final class ProseFeatures {
 
   /** Whether token {@code i} is a word of a sentence rather than letters of a formula. */
   boolean isEnglish(int i) {
-    Shape shape = tokens.shapes[i];
-    return switch (shape) {
-      case WORD -> true;
-      case CAPITALIZED, LONG_CAPITALS -> true;
+    return switch (tokens.shapes[i]) {
+      case WORD, CAPITALIZED, LONG_CAPITALS -> true;
       case SHORT_WORD -> SHORT_WORDS.contains(tokens.wordName(i));
       default -> false;
     };
@@ -303,7 +282,7 @@ final class ProseFeatures {
       }
       describeRun(start, i);
       if (i < n) {
-        runs[i] = (byte) (RUNS.length - 1);
+        runs[i] = (byte) (Kind.RUN.names.length - 1);
       }
       start = i + 1;
     }
@@ -391,7 +370,7 @@ final class ProseFeatures {
       case BRACKET -> outside(i) ? 0 : brackets[i];
       case PAIR -> outside(i) ? 0 : pairs[i];
       case NAME -> outside(i) ? 0 : names.level(tokens, i);
-      case RUN -> outside(i) ? RUNS.length - 1 : runs[i];
+      case RUN -> outside(i) ? Kind.RUN.names.length - 1 : runs[i];
       case RUN_EDGE -> outside(i) ? 0 : runEdges[i];
       case SENTENCE -> startsSentence(i) ? 1 : 0;
       case DENSITY -> names.density();
@@ -407,14 +386,7 @@ final class ProseFeatures {
     return switch (kind) {
       case WORD -> tokens.word(i);
       case SHAPE -> SHAPE_HASHES[tokens.shape(i).ordinal()];
-      case SPACE -> SPACE_HASHES[index(kind, i)];
-      case BRACKET -> BRACKET_HASHES[index(kind, i)];
-      case PAIR -> PAIR_HASHES[index(kind, i)];
-      case NAME -> NAME_HASHES[index(kind, i)];
-      case RUN -> RUN_HASHES[index(kind, i)];
-      case RUN_EDGE -> RUN_EDGE_HASHES[index(kind, i)];
-      case SENTENCE -> SENTENCE_HASHES[index(kind, i)];
-      case DENSITY -> DENSITY_HASHES[index(kind, i)];
+      default -> kind.hashes[index(kind, i)];
     };
   }
 
@@ -422,14 +394,7 @@ final class ProseFeatures {
     return switch (kind) {
       case WORD -> tokens.wordName(i);
       case SHAPE -> tokens.shape(i).code;
-      case SPACE -> SPACES[index(kind, i)];
-      case BRACKET -> BRACKETS[index(kind, i)];
-      case PAIR -> PAIRS[index(kind, i)];
-      case NAME -> NAMES[index(kind, i)];
-      case RUN -> RUNS[index(kind, i)];
-      case RUN_EDGE -> RUN_EDGES[index(kind, i)];
-      case SENTENCE -> SENTENCES[index(kind, i)];
-      case DENSITY -> DENSITIES[index(kind, i)];
+      default -> kind.names[index(kind, i)];
     };
   }
 }

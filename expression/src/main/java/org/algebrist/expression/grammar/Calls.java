@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -59,7 +60,7 @@ final class Calls {
       return open.isSign("(")
           && (isFunctionGroup(function, open) || isConvolution(function, open.contentName()));
     }
-    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    Stretch inside = Objects.requireNonNull(open.inside);
     Node content = inside.result;
     String name = letter.text;
     if (usage.isFunction(name)) {
@@ -77,18 +78,10 @@ final class Calls {
     if (function.is(Operator.POWER) && isSpace(letter) && isDomain(content)) {
       return settled(letter, open, SPACE_WEIGHT);
     }
-    boolean transform =
-        letter.style == Style.CALLIGRAPHIC
-            || (name.length() == 1 && Character.isUpperCase(name.charAt(0)));
-    if (open.isSign("{")
-        && transform
-        && content != null
-        && (isTransformed(content)
-            || letter.style == Style.CALLIGRAPHIC && !content.is(Operator.LIST))) {
-      // ℒ{f}: a set would not be multiplied.
-      return true;
+    if (open.isSign("{")) {
+      return content != null && isTransform(letter, content);
     }
-    if (open.isSign("{") || open.isSign("]")) {
+    if (open.isSign("]")) {
       return false;
     }
     if (name.length() > 1 && letter.style == Style.UPRIGHT) {
@@ -114,6 +107,14 @@ final class Calls {
     boolean call = settled(letter, open, Ranker.shipped().probability(Question.CALL, features));
     choices.shows(Question.CALL, name, features);
     return call;
+  }
+
+  /** Whether a letter transforms what stands in braces, as in ℒ{f}: a set is not multiplied. */
+  private static boolean isTransform(Token letter, Node content) {
+    boolean calligraphic = letter.style == Style.CALLIGRAPHIC;
+    boolean capital = letter.text.length() == 1 && Character.isUpperCase(letter.text.charAt(0));
+    return calligraphic && !content.is(Operator.LIST)
+        || (calligraphic || capital) && isTransformed(content);
   }
 
   /**
@@ -483,7 +484,7 @@ final class Calls {
 
   /** The arguments in a bracket; an empty bracket holds nothing, which is one. */
   static Node[] arguments(Token open) {
-    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node content = Objects.requireNonNull(open.inside).result;
     if (content == null) {
       return new Node[] {Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, open.end, open.end)};
     }

@@ -150,13 +150,12 @@ final class Grids {
   /** The meaning of a grid whose cells are read. */
   static Node node(Token token, Layout.Grid grid, Surface brackets) {
     if (token.display) {
-      return lines(token);
+      return lines(Operator.LINES, token);
     }
-    return switch (grid.kind()) {
-      case CASES -> cases(token);
-      case STACK -> stack(token);
-      default -> matrix(token, brackets);
-    };
+    if (grid.kind() == Operator.CASES) {
+      return cases(token);
+    }
+    return grid.kind() == Operator.STACK ? lines(Operator.STACK, token) : matrix(token, brackets);
   }
 
   /** Cells of a matrix; rows that are all empty, as a last \\ leaves them, are left out. */
@@ -252,29 +251,17 @@ final class Grids {
   private static boolean isCondition(Node node) {
     return node.is(Operator.CHAIN)
         || node.is(Operator.JOIN)
-        || node.leaf instanceof org.algebrist.expression.tree.Formula.Text
+        || node.leaf instanceof Formula.Text
         || node.operator != null && node.operator.form() == Operator.Form.RELATION;
   }
 
-  private static Node lines(Token token) {
+  /** The lines of a grid, which are of the given kind if there are several. */
+  private static Node lines(Operator kind, Token token) {
     List<Node> lines = contents(token);
     return switch (lines.size()) {
       case 0 -> Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, token.start, token.end);
       case 1 -> lines.getFirst();
-      default ->
-          Node.of(
-              Operator.LINES, Surface.PLAIN, token.start, token.end, lines.toArray(new Node[0]));
-    };
-  }
-
-  private static Node stack(Token token) {
-    List<Node> lines = contents(token);
-    return switch (lines.size()) {
-      case 0 -> Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, token.start, token.end);
-      case 1 -> lines.getFirst();
-      default ->
-          Node.of(
-              Operator.STACK, Surface.PLAIN, token.start, token.end, lines.toArray(new Node[0]));
+      default -> Node.of(kind, Surface.PLAIN, token.start, token.end, lines.toArray(new Node[0]));
     };
   }
 

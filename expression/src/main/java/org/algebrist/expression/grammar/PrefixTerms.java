@@ -61,17 +61,32 @@ final class PrefixTerms {
       }
     }
     if (prefix == Operator.NEGATE && i + 1 < row.end && row.numbers.isWholeNumeral(i + 1)) {
-      int next = row.numbers.number(i + 1);
-      Node number = row.pop();
-      if (number.isNumber()) {
-        row.push(Atoms.negated(number, token.start));
-        return next;
-      }
-      row.push(number);
-      Node operand = row.pop();
-      row.push(Node.of(Operator.NEGATE, Surface.PLAIN, token.start, operand.end, operand));
+      return negative(i);
+    }
+    int precedence = precedence(prefix);
+    Pending sign = new Pending(Pending.Kind.PREFIX, prefix, Surface.PLAIN, precedence, token.start);
+    sign.token = token;
+    row.push(sign);
+    return i + 1;
+  }
+
+  /** A minus before a numeral: a negative number, or the opposite of what the numeral becomes. */
+  private int negative(int i) {
+    int start = row.tokens[i].start;
+    int next = row.numbers.number(i + 1);
+    Node number = row.pop();
+    if (number.isNumber()) {
+      row.push(Atoms.negated(number, start));
       return next;
     }
+    row.push(number);
+    Node operand = row.pop();
+    row.push(Node.of(Operator.NEGATE, Surface.PLAIN, start, operand.end, operand));
+    return next;
+  }
+
+  /** How tightly a sign binds here: more after ×, less as the argument of a function. */
+  private int precedence(@Nullable Operator prefix) {
     Pending top = row.top();
     int precedence = prefix == null ? Sign.SUM_LEVEL : prefix.precedence();
     if (top != null && top.kind == Pending.Kind.FUNCTION) {
@@ -83,10 +98,7 @@ final class PrefixTerms {
     } else if (top != null && top.kind == Pending.Kind.PREFIX) {
       precedence = Math.max(precedence, top.precedence);
     }
-    Pending sign = new Pending(Pending.Kind.PREFIX, prefix, Surface.PLAIN, precedence, token.start);
-    sign.token = token;
-    row.push(sign);
-    return i + 1;
+    return precedence;
   }
 
   /** The large operator that a small sign with a running index is: ⊕ with n ∈ ℤ under it. */

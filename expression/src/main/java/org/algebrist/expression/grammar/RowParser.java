@@ -554,16 +554,7 @@ final class RowParser {
         return i + 1;
       }
       case QUANTIFIER -> {
-        Pending top = top();
-        if (top == null || top.kind != Pending.Kind.QUANTIFIER) {
-          reduce(Operator.FOR_ALL.precedence() + 1);
-          top = top();
-        }
-        if (top != null && top.kind == Pending.Kind.QUANTIFIER && top.bound == null) {
-          prefixes.bind(top);
-          return i;
-        }
-        return products.juxtapose(i);
+        return quantifier(i);
       }
       case PREFIX -> {
         return isOperation(i) ? signs.infix(i) : products.juxtapose(i);
@@ -573,6 +564,20 @@ final class RowParser {
       }
     }
     throw new IllegalStateException("no sign of kind " + token.sign.kind());
+  }
+
+  /** A quantifier that follows what another one binds, or stands where a factor does. */
+  private int quantifier(int i) {
+    Pending top = top();
+    if (top == null || top.kind != Pending.Kind.QUANTIFIER) {
+      reduce(Operator.FOR_ALL.precedence() + 1);
+      top = top();
+    }
+    if (top != null && top.kind == Pending.Kind.QUANTIFIER && top.bound == null) {
+      prefixes.bind(top);
+      return i;
+    }
+    return products.juxtapose(i);
   }
 
   Place place() {

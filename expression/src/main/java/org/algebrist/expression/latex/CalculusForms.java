@@ -7,6 +7,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
@@ -54,7 +55,7 @@ final class CalculusForms {
       return;
     }
     Formula variable = operands.get(3);
-    boolean closed = !LatexWriter.isAbsent(variable);
+    boolean closed = !Binding.isAbsent(variable);
     // A differential at either end of the integrand would be taken for the integral's own.
     int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
     to.operand(operands.get(2), min, closed ? LARGE : follow, false);
@@ -144,7 +145,7 @@ final class CalculusForms {
     Formula variable = operands.get(1);
     Formula order = operands.get(2);
     boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean inside = LatexWriter.isShortBody(body);
+    boolean inside = isShortBody(body);
     to.piece("\\frac{d");
     if (!once) {
       to.script("^", order);
@@ -160,7 +161,7 @@ final class CalculusForms {
     }
     to.piece("}");
     to.tall();
-    if (!inside && !LatexWriter.isAbsent(body)) {
+    if (!inside && !Binding.isAbsent(body)) {
       to.piece(" ");
       to.operand(body, LARGE, follow, false);
     }
@@ -179,7 +180,7 @@ final class CalculusForms {
 
   private void partialDerivative(int follow) {
     Formula body = operands.get(0);
-    boolean inside = LatexWriter.isShortBody(body);
+    boolean inside = isShortBody(body);
     to.piece("\\frac{\\partial");
     order();
     if (inside) {
@@ -206,7 +207,7 @@ final class CalculusForms {
     }
     to.piece("}");
     to.tall();
-    if (!inside && !LatexWriter.isAbsent(body)) {
+    if (!inside && !Binding.isAbsent(body)) {
       to.piece(" ");
       to.operand(body, LARGE, follow, false);
     }
@@ -228,5 +229,17 @@ final class CalculusForms {
     if (!order.equals(Rational.ONE)) {
       to.script("^", Formula.number(order));
     }
+  }
+
+  static boolean isShortDerivative(Operation operation) {
+    return isShortBody(operation.operands().getFirst());
+  }
+
+  /** Whether what is differentiated stands in the numerator: a letter. */
+  static boolean isShortBody(Formula body) {
+    return body instanceof Symbol symbol
+        && (symbol.name().codePointCount(0, symbol.name().length()) == 1
+            || LetterNames.GREEK_SMALL.contains(symbol.name())
+            || LetterNames.GREEK_VARIANTS.contains(symbol.name()));
   }
 }

@@ -21,6 +21,8 @@ final class CommandList {
     names();
     fonts();
     structures();
+    brackets();
+    environmentsAndScripts();
     spaces();
     document();
   }
@@ -261,6 +263,9 @@ final class CommandList {
         xmapsto ↦ xhookrightarrow ↪ xhookleftarrow ↩ xrightharpoonup ⇀ xrightleftharpoons ⇌
         xlongequal = xtwoheadrightarrow ↠ xtofrom ⇄
         """);
+  }
+
+  private void brackets() {
     all(Act.LEFT, 0, "left");
     all(Act.RIGHT, 0, "right");
     all(Act.MIDDLE, 0, "middle bigm Bigm biggm Biggm");
@@ -272,6 +277,9 @@ final class CommandList {
     add("lVert", Act.PAIRED, "‖", null, Style.ITALIC, -1);
     add("rVert", Act.PAIRED, "‖", null, Style.ITALIC, 1);
     pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| Set {}");
+  }
+
+  private void environmentsAndScripts() {
     all(Act.BEGIN, 0, "begin");
     all(Act.END, 0, "end");
     all(Act.NEW_LINE, 0, "\\ cr newline tabularnewline");

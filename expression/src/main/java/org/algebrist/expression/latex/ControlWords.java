@@ -38,12 +38,9 @@ final class ControlWords {
   void act(Command command, int start) {
     switch (command.act()) {
       case SIGN -> {
-        if (command.word().equals("exists") && in.peek() == '!') {
-          in.at++;
-          parser.sign("\u2203!", start);
-        } else {
-          parser.sign(command.text(), start);
-        }
+        boolean unique = command.word().equals("exists") && in.peek() == '!';
+        in.at += unique ? 1 : 0;
+        parser.sign(unique ? "\u2203!" : command.text(), start);
       }
       case NAME -> {
         parser.flushSpace();
@@ -63,15 +60,7 @@ final class ControlWords {
         parser.dropSpace();
         stack.infixFraction(command, start, in.past());
       }
-      case OLD_ROOT_OF -> {
-        parser.dropSpace();
-        if (stack.closesOption()) {
-          stack.closeOption(start);
-        } else {
-          parser.unreadable(
-              Kind.UNOPENED_DELIMITER, start, "\\of has no \\root", "\\root n \\of x");
-        }
-      }
+      case OLD_ROOT_OF -> oldRootOf(start);
       case LEFT, RIGHT, MIDDLE, BIG, PAIRED, BEGIN, END, OLD_ENVIRONMENT -> delimit(command, start);
       case NEW_LINE -> newLine(start);
       case SUPERSCRIPT -> parser.script(Level.Kind.SUPERSCRIPT, start);
@@ -94,6 +83,15 @@ final class ControlWords {
             "a formula");
       }
       default -> awaitArguments(command, start);
+    }
+  }
+
+  private void oldRootOf(int start) {
+    parser.dropSpace();
+    if (stack.closesOption()) {
+      stack.closeOption(start);
+    } else {
+      parser.unreadable(Kind.UNOPENED_DELIMITER, start, "\\of has no \\root", "\\root n \\of x");
     }
   }
 

@@ -218,7 +218,7 @@ final class Factors {
       case SQRT, ROOT -> Edge.CLOSED;
       case BINOMIAL -> Edge.CLOSED;
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
-          LatexWriter.isShortDerivative(operation) && operation.surface() == Surface.PLAIN
+          CalculusForms.isShortDerivative(operation) && operation.surface() == Surface.PLAIN
               ? Edge.CLOSED
               : Edge.OTHER;
       // k!(n−k)!

@@ -20,7 +20,6 @@ final class LatexForms {
   private static final Formula DOUBLE_BRACKETS = Formula.symbol("⟦⟧");
 
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
-  private static final int LARGE = Operator.SUM.precedence();
   private static final int FUNCTION = Operator.SIN.precedence();
   private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
 
@@ -46,86 +45,11 @@ final class LatexForms {
    */
   void write(int min, int follow, boolean start) {
     switch (operator) {
-      case SET -> {
-        boolean factor = min >= LARGE || follow >= LARGE;
-        boolean groups = factor && SharedSigns.isArithmetic(operands.getFirst());
-        if (operands.size() == 1 && (groups || isMatrix(operands.getFirst()))) {
-          inner();
-        } else {
-          fence(operator.latex());
-        }
-      }
-      case SQUARE_LIST -> {
-        if (operands.size() < 3) {
-          inner();
-        } else {
-          fence(operator.latex());
-        }
-      }
-      case TUPLE -> {
-        if (operands.size() == 2 && (isIntervalDue(follow) || isUnbounded())) {
-          inner();
-        } else {
-          fence(operator.latex());
-        }
-      }
-      // Angle brackets look alike where one list lies in another.
-      case ANGLE_LIST -> {
-        if (operands.size() == 2 && SharedSigns.areVectors(operands.get(0), operands.get(1))) {
-          ordinary();
-        } else {
-          stated();
-        }
-      }
-      case SET_BUILDER -> {
-        to.open("\\{");
-        statement(operands.get(0));
-        to.piece(" \\mid ");
-        statement(operands.get(1));
-        to.close("\\}");
-      }
-      case INTERVAL_OPEN -> paired("]", "[");
-      case INTERVAL_CLOSED -> {
-        if (SharedSigns.mayBeOperators(operands)) {
-          ordinary();
-        } else {
-          stated();
-        }
-      }
-      case INTERVAL_CLOSED_OPEN -> paired("[", ")");
-      case INTERVAL_OPEN_CLOSED -> paired("(", "]");
-      case INNER_PRODUCT -> {
-        if (operands.size() == 2 && SharedSigns.areVectors(operands.get(0), operands.get(1))) {
-          stated();
-        } else {
-          inner();
-        }
-      }
-      case KET -> stretched("|", "\\rangle");
-      case BRA -> stretched("\\langle", "|");
-      case BRA_KET -> {
-        to.piece("\\left\\langle ");
-        for (int i = 0; i < operands.size(); i++) {
-          if (i > 0) {
-            to.piece(" \\middle| ");
-          }
-          to.operand(operands.get(i), Operator.ADD.precedence(), 0, true);
-        }
-        to.piece("\\right\\rangle");
-      }
-      case SUBSCRIPT -> {
-        if (isOperation(operands.get(0), Operator.SUBSCRIPT)) {
-          to.braced(operands.get(0)); // TeX takes no second subscript
-        } else {
-          to.base(operands.get(0), SCRIPTED);
-        }
-        to.script("_", operands.get(1));
-      }
+      case SUBSCRIPT -> subscript();
       case SUPERSCRIPT -> superscript();
       case PRE_SCRIPTS -> {
         to.piece("{}");
-        to.optionalScript("_", operands.get(1));
-        to.optionalScript("^", operands.get(2));
+        bounds();
         to.base(operands.get(0), SCRIPTED);
       }
       case UNDER, OVER -> {
@@ -152,60 +76,32 @@ final class LatexForms {
         to.piece("\\left. ");
         to.enclosed(operands.get(0));
         to.piece(" \\right|");
-        to.optionalScript("_", operands.get(1));
-        to.optionalScript("^", operands.get(2));
-      }
-      case ABS, NORM -> {
-        if (isMatrix(operands.getFirst())) {
-          ordinary();
-        } else {
-          fence(operator.latex());
-        }
+        bounds();
       }
       case APPLY -> call();
-      case MATRIX -> matrix(operation.surface(), operands);
-      case ROW -> matrix(Surface.BARE, List.of(operation));
-      case CASES -> {
-        to.piece("\\begin{cases} ");
-        rows(operands);
-        to.piece(" \\end{cases}");
-        to.tall();
-      }
-      case CASE -> cells(operands);
-      case LINES -> lines();
-      case STACK -> {
-        to.piece("\\substack{");
-        rows(operands);
-        to.piece("}");
-      }
-      default -> {
-        boolean alone = min <= Operator.LIST.precedence() && follow == 0 && to.isOutsideBrackets();
-        if (alone
-            && operator.form() == Form.RELATION
-            && SharedLists.standOpen(operator, operands.get(0), operands.get(1))) {
-          openRelation(start);
+      case CONGRUENT_MODULO,
+          NOT_CONGRUENT_MODULO,
+          LABELLED_ARROW,
+          TYPED,
+          CHAIN,
+          FOR_ALL,
+          EXISTS,
+          EXISTS_UNIQUE,
+          NOT_EXISTS ->
+          new RelationForms(to, operation).write(min, follow, start);
+      case DETERMINANT -> {
+        if (GridForms.isBarred(operation)) {
+          new GridForms(to, operation).write();
         } else {
-          byForm(follow, start);
+          function(follow);
         }
       }
+      case MATRIX, ROW, CASES, CASE, LINES, STACK -> new GridForms(to, operation).write();
+      default -> byForm(min, follow, start);
     }
   }
 
-  /** A relation whose sides are lists without brackets. */
-  private void openRelation(boolean start) {
-    int own = operator.precedence();
-    List<Formula> names = SharedLists.elements(operands.get(0));
-    List<Formula> values = SharedLists.elements(operands.get(1));
-    to.elements(names.subList(0, names.size() - 1), ", ");
-    to.piece(names.size() > 1 ? ", " : "");
-    to.operand(names.getLast(), own + 1, own, start);
-    to.piece(sign());
-    to.operand(values.getFirst(), own + 1, 0, true);
-    to.piece(values.size() > 1 ? ", " : "");
-    to.elements(values.subList(1, values.size()), ", ");
-  }
-
-  private void byForm(int follow, boolean start) {
+  private void byForm(int min, int follow, boolean start) {
     int own = operator.precedence();
     switch (operator.form()) {
       case INFIX -> {
@@ -213,12 +109,7 @@ final class LatexForms {
         to.piece(" " + infix(follow) + " ");
         to.operand(operands.get(1), own + 1, follow, false);
       }
-      case RELATION -> {
-        to.operand(operands.get(0), own + 1, own, start);
-        to.piece(LatexWriter.isAbsent(operands.get(0)) ? sign().stripLeading() : sign());
-        to.afterCongruence(operator);
-        to.operand(operands.get(1), own + 1, follow, true);
-      }
+      case RELATION -> new RelationForms(to, operation).write(min, follow, start);
       case PREFIX -> {
         to.piece(operator.latex() + " ");
         prefixed(follow);
@@ -234,7 +125,7 @@ final class LatexForms {
         corners(operands.get(0));
         to.piece("}");
       }
-      case FENCE -> fence(operator.latex());
+      case FENCE -> new FenceForms(to, operation).write(min, follow);
       case STRUCTURE -> throw new IllegalStateException("no way to write " + operator);
     }
   }
@@ -249,12 +140,6 @@ final class LatexForms {
       return plain ? operator.latex() : "\\mathbin{:}";
     }
     return SharedSigns.sign(operation);
-  }
-
-  private String sign() {
-    return operator == Operator.DIVIDES && to.isInCall()
-        ? " \\mathbin{\\mid} "
-        : " " + operator.latex() + " ";
   }
 
   private void prefixed(int follow) {
@@ -301,123 +186,26 @@ final class LatexForms {
         : product;
   }
 
-  // ---- Brackets
-
-  private void fence(String brackets) {
-    int blank = brackets.indexOf(' ');
-    String open = brackets.substring(0, blank);
-    to.open(isWord(open) ? open + " " : open);
-    if (operands.size() == 1) {
-      if (operator == Operator.SET) {
-        statement(operands.getFirst());
-      } else {
-        single(operands.getFirst());
-      }
-    } else {
-      to.elements(operands, ", ");
-    }
-    to.close(brackets.substring(blank + 1));
-  }
-
-  private void single(Formula formula) {
-    if (operator == Operator.SQUARE_LIST || operator == Operator.ANGLE_LIST) {
-      to.elements(List.of(formula), ", ");
-    } else {
-      to.enclosed(formula);
-    }
-  }
-
-  private static boolean isWord(String bracket) {
-    return bracket.length() > 2 && bracket.charAt(0) == '\\';
-  }
-
-  /** A statement between braces, whose own bars and colons would set it apart as a condition. */
-  private void statement(Formula formula) {
-    if (isEmptyGroup(formula)) {
-      return;
-    }
-    boolean divides =
-        formula instanceof Operation inner
-            && switch (inner.operator()) {
-              case DIVIDES, TYPED, RATIO, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> true;
-              case CHAIN -> true;
-              default -> false;
-            };
-    to.operand(formula, divides ? 1001 : Operator.LIST.precedence() + 1, 0, true);
-  }
-
-  static boolean isEmptyGroup(Formula formula) {
-    return isOperation(formula, Operator.EMPTY_GROUP);
-  }
-
   private static boolean isOperation(Formula formula, Operator operator) {
     return formula instanceof Operation inner && inner.operator() == operator;
   }
 
-  /** Brackets that make a list or a set of what they hold. */
-  private void inner() {
-    to.piece("\\mathinner{");
-    stated();
-    to.piece("}");
-  }
-
-  /** Brackets that make an interval of what they hold, or a list of vectors. */
-  private void ordinary() {
-    to.piece("\\mathord{");
-    stated();
-    to.piece("}");
-  }
-
-  /** The brackets of the operation, paired. */
-  void stated() {
-    switch (operator) {
-      case SET -> paired("\\{", "\\}");
-      case SQUARE_LIST, INTERVAL_CLOSED -> paired("[", "]");
-      case TUPLE -> paired("(", ")");
-      case ABS -> stretched("|", "|");
-      case NORM -> stretched("\\|", "\\|");
-      default -> paired("\\langle ", "\\rangle");
-    }
-  }
-
-  private static boolean isMatrix(Formula formula) {
-    return formula instanceof Operation inner && inner.operator() == Operator.MATRIX;
-  }
-
-  /** Whether it is set as rows, which a letter before a bracket round it multiplies. */
-  private static boolean isGrid(Formula formula) {
-    return formula instanceof Operation inner
-        && switch (inner.operator()) {
-          case MATRIX, CASES, LINES, STACK -> true;
-          case DETERMINANT -> isBarred(inner);
-          default -> false;
-        };
-  }
-
-  /** Whether a pair in round brackets is read as an interval where it stands. */
-  private boolean isIntervalDue(int follow) {
-    return follow == Operator.UNION.precedence()
-        || follow == Operator.INTERSECTION.precedence()
-        || to.isAfterSetSign();
-  }
-
-  private boolean isUnbounded() {
-    return SharedSigns.isInfinite(operands.get(0)) || SharedSigns.isInfinite(operands.get(1));
-  }
-
-  private void paired(String open, String close) {
-    to.open("\\left" + open);
-    to.elements(operands, ", ");
-    to.close("\\right" + close);
-  }
-
-  private void stretched(String open, String close) {
-    to.piece("\\left" + open + (open.length() > 1 ? " " : ""));
-    to.enclosed(operands.getFirst());
-    to.piece("\\right" + close);
-  }
-
   // ---- Scripts
+
+  private void subscript() {
+    if (isOperation(operands.get(0), Operator.SUBSCRIPT)) {
+      to.braced(operands.get(0)); // TeX takes no second subscript
+    } else {
+      to.base(operands.get(0), SCRIPTED);
+    }
+    to.script("_", operands.get(1));
+  }
+
+  /** The scripts that are the second and third operands, each where it is not left out. */
+  private void bounds() {
+    to.optionalScript("_", operands.get(1));
+    to.optionalScript("^", operands.get(2));
+  }
 
   private void superscript() {
     to.base(operands.get(0), SCRIPTED);
@@ -425,7 +213,7 @@ final class LatexForms {
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
     } else if (script instanceof Symbol symbol && !isName(symbol.name())
-        || isEmptyGroup(script)
+        || FenceForms.isEmptyGroup(script)
         || !SignCalls.mark(script).isEmpty()
         || SharedSigns.isUpperIndex(operands.get(0), script)) {
       to.script("^", script);
@@ -496,7 +284,7 @@ final class LatexForms {
       to.operand(function, SCRIPTED, 1000, false);
     }
     List<Formula> arguments = operands.subList(1, operands.size());
-    boolean grid = arguments.size() == 1 && isGrid(arguments.getFirst());
+    boolean grid = arguments.size() == 1 && GridForms.isGrid(arguments.getFirst());
     to.piece(Factors.isCalled(head) && !grid ? "" : "\\mathopen{}");
     arguments(arguments);
   }
@@ -505,7 +293,7 @@ final class LatexForms {
     to.openCall();
     if (arguments.size() == 1 && isOperation(arguments.getFirst(), Operator.CONDITIONAL)) {
       to.conditional(((Operation) arguments.getFirst()).operands(), " \\mid ");
-    } else if (arguments.size() != 1 || !isEmptyGroup(arguments.getFirst())) {
+    } else if (arguments.size() != 1 || !FenceForms.isEmptyGroup(arguments.getFirst())) {
       to.elements(arguments, ", ");
     }
     to.close(")");
@@ -571,95 +359,5 @@ final class LatexForms {
     return formula instanceof Num number
         && number.value().signum() >= 0
         && number.value().toString().indexOf('/') < 0;
-  }
-
-  // ---- Rows and cells
-
-  private void matrix(Surface surface, List<Formula> rows) {
-    String name =
-        switch (surface) {
-          case BARE -> "matrix";
-          case SQUARE -> "bmatrix";
-          case BRACES -> "Bmatrix";
-          case DOUBLE_BARS -> "Vmatrix";
-          default -> "pmatrix";
-        };
-    environment(name, rows);
-  }
-
-  private void environment(String name, List<Formula> rows) {
-    to.piece("\\begin{" + name + "} ");
-    rows(rows);
-    to.piece(" \\end{" + name + "}");
-    to.tall();
-  }
-
-  private void rows(List<Formula> rows) {
-    for (int i = 0; i < rows.size(); i++) {
-      if (i > 0) {
-        to.piece(" \\\\ ");
-      }
-      Formula row = rows.get(i);
-      if (row instanceof Operation inner
-          && (inner.operator() == Operator.ROW || inner.operator() == Operator.CASE)) {
-        cells(inner.operands());
-      } else {
-        to.alone(row);
-      }
-    }
-  }
-
-  private void cells(List<Formula> cells) {
-    if (cells.stream().allMatch(LatexForms::isEmptyGroup)) {
-      to.piece("\\mathinner{}"); // a row without anything would be left out
-      to.piece(" &".repeat(cells.size() - 1));
-      return;
-    }
-    for (int i = 0; i < cells.size(); i++) {
-      if (i > 0) {
-        to.piece(" & ");
-      }
-      to.alone(cells.get(i));
-    }
-  }
-
-  private void lines() {
-    boolean braces = operation.surface() == Surface.BRACES;
-    to.piece(braces ? "\\left\\{ \\begin{aligned} " : "\\begin{aligned} ");
-    for (int i = 0; i < operands.size(); i++) {
-      if (i > 0) {
-        to.piece(" \\\\ ");
-      }
-      line(operands.get(i));
-    }
-    to.piece(braces ? " \\end{aligned} \\right." : " \\end{aligned}");
-    to.tall();
-  }
-
-  /** A line, aligned at its relation. */
-  private void line(Formula line) {
-    if (line instanceof Operation inner
-        && inner.operator().form() == Form.RELATION
-        && inner.operator().precedence() == Operator.EQUAL.precedence()) {
-      int own = inner.operator().precedence();
-      to.operand(inner.operands().get(0), own + 1, own, true);
-      to.piece(" &" + inner.operator().latex() + " ");
-      to.operand(inner.operands().get(1), own + 1, 0, true);
-    } else {
-      to.alone(line);
-    }
-  }
-
-  /** The determinant of a matrix that is set between bars. */
-  static boolean isBarred(Operation operation) {
-    return operation.operator() == Operator.DETERMINANT
-        && operation.operands().getFirst() instanceof Operation matrix
-        && matrix.operator() == Operator.MATRIX
-        && matrix.surface() == Surface.BARS;
-  }
-
-  /** Writes the determinant of a matrix between bars. */
-  void barred() {
-    environment("vmatrix", ((Operation) operands.getFirst()).operands());
   }
 }

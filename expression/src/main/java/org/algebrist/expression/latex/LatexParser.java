@@ -140,6 +140,11 @@ final class LatexParser {
       numerals.read(start);
       return;
     }
+    character(c, start);
+  }
+
+  /** A character that is no part of a word, a numeral or a command. */
+  private void character(int c, int start) {
     switch (c) {
       case '{' -> {
         flushSpace();
@@ -165,20 +170,7 @@ final class LatexParser {
         dropSpace();
         endings.nextCell(start, in.past());
       }
-      case '$' -> {
-        in.at++;
-        if (stack.formulasOpen == 0 && in.peek() >= '0' && in.peek() <= '9') {
-          // An amount, as people type it: $12 * 160 = $1920.
-          flushSpace();
-          sign("$", start);
-          break;
-        }
-        dropSpace();
-        if (in.peek() == '$' && in.at < in.end) {
-          in.at++;
-        }
-        endings.closeMath(start, in.past());
-      }
+      case '$' -> dollar(start);
       case '~' -> {
         in.at++;
         addSpace(6, start);
@@ -192,19 +184,7 @@ final class LatexParser {
           sign("]", start);
         }
       }
-      case '.' -> {
-        int next = in.ahead(1);
-        if (next >= '0' && next <= '9' && !stack.waits()) {
-          flushSpace();
-          numerals.read(start);
-        } else if (next == '.' && in.ahead(2) == '.') {
-          in.at += 3;
-          sign("\u2026", start);
-        } else {
-          in.at++;
-          sign(".", start);
-        }
-      }
+      case '.' -> point(start);
       default -> {
         if (c < 128) {
           in.at++;
@@ -214,6 +194,36 @@ final class LatexParser {
         }
       }
     }
+  }
+
+  /** A decimal point, the first of three dots, or a full stop. */
+  private void point(int start) {
+    int next = in.ahead(1);
+    if (next >= '0' && next <= '9' && !stack.waits()) {
+      flushSpace();
+      numerals.read(start);
+    } else if (next == '.' && in.ahead(2) == '.') {
+      in.at += 3;
+      sign("\u2026", start);
+    } else {
+      in.at++;
+      sign(".", start);
+    }
+  }
+
+  private void dollar(int start) {
+    in.at++;
+    if (stack.formulasOpen == 0 && in.peek() >= '0' && in.peek() <= '9') {
+      // An amount, as people type it: $12 * 160 = $1920.
+      flushSpace();
+      sign("$", start);
+      return;
+    }
+    dropSpace();
+    if (in.peek() == '$' && in.at < in.end) {
+      in.at++;
+    }
+    endings.closeMath(start, in.past());
   }
 
   void sign(String character, int start) {

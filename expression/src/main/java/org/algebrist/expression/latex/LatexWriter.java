@@ -9,11 +9,8 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.expression.tree.Surface;
 
 /**
  * Writes operator trees in LaTeX, with exactly the brackets without which they would read
@@ -28,25 +25,12 @@ import org.algebrist.expression.tree.Surface;
  * <p>Works with a stack of its own, in time linear in the tree.
  */
 public final class LatexWriter {
-  /** How tightly two factors side by side hold what stands between: more than a sign's. */
-  static final int SIDE_BY_SIDE = 710;
-
-  private static final int PRODUCT = Operator.MULTIPLY.precedence();
-  private static final int LARGE = Operator.SUM.precedence();
 
   /** The least precedence of what may stand between commas. */
   private static final int ELEMENT = Operator.LIST.precedence() + 1;
 
-  /** Less than a power's: what needs brackets under an exponent, though no command ends in it. */
-  static final int FRACTION = 845;
-
   /** Among the brackets that are open, one of a function's. */
   private static final String CALL = "call";
-
-  /** What is still to be written. */
-  private sealed interface Work {}
-
-  private record Piece(String text) implements Work {}
 
   /**
    * @param min how tightly the tree must bind to stand without brackets
@@ -54,24 +38,16 @@ public final class LatexWriter {
    * @param start whether a sign may open it
    * @param modular whether ≡ stands before it, to which a mod would belong
    */
-  private record Tree(Formula formula, int min, int follow, boolean start, boolean modular)
-      implements Work {}
-
-  /**
-   * @param call whether it is a function's
-   */
-  private record Open(String bracket, boolean call) implements Work {}
-
-  private record Close(String bracket) implements Work {}
-
-  /** What is written so far is taller than a line. */
-  private static final Piece TALL = new Piece("");
+  record Tree(Formula formula, int min, int follow, boolean start, boolean modular) {}
 
   private final LatexOutput out = new LatexOutput();
-  private final Deque<Work> pending = new ArrayDeque<>();
+
+  /** What is still to be done, a step for each piece, bracket and tree. */
+  private final Deque<Runnable> pending = new ArrayDeque<>();
+
   private final Deque<Integer> opened = new ArrayDeque<>();
   private final Deque<String> brackets = new ArrayDeque<>();
-  private List<Work> now = new ArrayList<>();
+  private final List<Runnable> now = new ArrayList<>();
   private boolean modular;
 
   private LatexWriter() {}
@@ -86,24 +62,7 @@ public final class LatexWriter {
     pending.addAll(now);
     now.clear();
     while (!pending.isEmpty()) {
-      switch (pending.pop()) {
-        case Piece piece -> {
-          if (piece == TALL) {
-            out.markTall();
-          } else {
-            out.add(piece.text());
-          }
-        }
-        case Open open -> {
-          opened.push(out.open(open.bracket()));
-          brackets.push(open.call() ? CALL : open.bracket());
-        }
-        case Close close -> {
-          brackets.pop();
-          out.close(opened.pop(), close.bracket());
-        }
-        case Tree tree -> tree(tree);
-      }
+      pending.pop().run();
       for (int i = now.size() - 1; i >= 0; i--) {
         pending.push(now.get(i));
       }
@@ -115,11 +74,11 @@ public final class LatexWriter {
   // ---- What a tree's parts are written with
 
   void piece(String text) {
-    now.add(new Piece(text));
+    now.add(() -> out.add(text));
   }
 
   void operand(Formula formula, int min, int follow, boolean start) {
-    now.add(new Tree(formula, min, follow, start, modular));
+    later(new Tree(formula, min, follow, start, modular));
   }
 
   /** Says that ≡ was written, to which a mod in the operands to come would belong. */
@@ -142,7 +101,7 @@ public final class LatexWriter {
 
   /** A formula that brackets, braces or separators enclose. */
   void enclosed(Formula formula) {
-    now.add(new Tree(formula, 0, 0, true, false));
+    later(new Tree(formula, 0, 0, true, false));
   }
 
   void braced(Formula formula) {
@@ -151,28 +110,45 @@ public final class LatexWriter {
     piece("}");
   }
 
+  private void later(Tree tree) {
+    now.add(() -> tree(tree));
+  }
+
+  /**
+   * @param kind the bracket itself, or {@link #CALL}
+   */
+  private void open(String bracket, String kind) {
+    now.add(() -> {
+      opened.push(out.open(bracket));
+      brackets.push(kind);
+    });
+  }
+
   /** The bracket of a function's arguments. */
   void openCall() {
-    now.add(new Open("(", true));
+    open("(", CALL);
   }
 
   void open(String bracket) {
-    now.add(new Open(bracket, false));
+    open(bracket, bracket);
   }
 
   void close(String bracket) {
-    now.add(new Close(bracket));
+    now.add(() -> {
+      brackets.pop();
+      out.close(opened.pop(), bracket);
+    });
   }
 
   /** What is written so far is taller than a line. */
   void tall() {
-    now.add(TALL);
+    now.add(out::markTall);
   }
 
-  private void bracketed(String open, Formula formula, String close) {
-    now.add(new Open(open, false));
+  void bracketed(String open, Formula formula, String close) {
+    open(open);
     enclosed(formula);
-    now.add(new Close(close));
+    close(close);
   }
 
   void elements(List<Formula> formulas, String separator) {
@@ -180,7 +156,7 @@ public final class LatexWriter {
       if (i > 0) {
         piece(separator);
       }
-      now.add(new Tree(formulas.get(i), ELEMENT, 0, true, false));
+      later(new Tree(formulas.get(i), ELEMENT, 0, true, false));
     }
   }
 
@@ -228,7 +204,7 @@ public final class LatexWriter {
 
   /** A subscript or superscript, unless it is left out. */
   void optionalScript(String sign, Formula script) {
-    if (!isAbsent(script)) {
+    if (!Binding.isAbsent(script)) {
       script(sign, script);
     }
   }
@@ -270,7 +246,7 @@ public final class LatexWriter {
       case Formula.Absent ignored -> {}
       case Formula.Unread unread -> piece(SymbolSpelling.text(unread.source()));
       case Operation operation -> {
-        if (!needsBrackets(operation, tree)) {
+        if (!Binding.needsBrackets(operation, tree)) {
           modular = tree.modular();
           operation(operation, tree);
         } else if (operation.operator() == Operator.LIST) {
@@ -294,15 +270,15 @@ public final class LatexWriter {
   private void number(Num number, Tree tree) {
     Rational value = number.value();
     String digits = Numerals.spelled(number);
-    boolean brackets = value.signum() < 0 && (!tree.start() || tree.min() > SIDE_BY_SIDE);
+    boolean brackets = value.signum() < 0 && (!tree.start() || tree.min() > Binding.SIDE_BY_SIDE);
     int slash = digits.indexOf('/');
     if (slash < 0) {
       piece(brackets ? "(" + digits + ")" : digits);
       return;
     }
-    brackets |= tree.min() > FRACTION;
+    brackets |= tree.min() > Binding.FRACTION;
     if (brackets) {
-      now.add(new Open("(", false));
+      open("(");
     }
     if (value.signum() < 0) {
       piece("-");
@@ -310,175 +286,19 @@ public final class LatexWriter {
     piece("\\frac{" + value.numerator().abs() + "}{" + value.denominator() + "}");
     tall();
     if (brackets) {
-      now.add(new Close(")"));
+      close(")");
     }
-  }
-
-  /** How tightly the operation binds as it is written. */
-  private static int precedence(Operation operation) {
-    return switch (operation.operator()) {
-      case DIVIDE -> isStacked(operation) ? FRACTION : operation.operator().precedence();
-      case DERIVATIVE, PARTIAL_DERIVATIVE ->
-          isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
-      case BINOMIAL -> FRACTION;
-      case POWER ->
-          SharedSigns.isFunctionPower(operation.operands().get(0), operation.operands().get(1))
-              ? Operator.SIN.precedence()
-              : operation.operator().precedence();
-      // Less than a power's: a script after it would be taken for its own bounds.
-      case EVALUATED_AT -> FRACTION;
-      case CHAIN -> isOfArrows(operation) ? Operator.TO.precedence() : 400;
-      case APPLY -> {
-        int sign = SignCalls.precedence(operation);
-        yield sign > 0 ? sign : operation.operator().precedence();
-      }
-      default -> operation.operator().precedence();
-    };
-  }
-
-  /** Whether a chain holds nothing but arrows, which bind less than other relations. */
-  private static boolean isOfArrows(Operation chain) {
-    for (Formula link : chain.operands().subList(1, chain.operands().size())) {
-      if (!(link instanceof Operation relation
-          && relation.operator().precedence() == Operator.TO.precedence()
-          && isLink(relation))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isLink(Operation operation) {
-    return operation.operator().form() == Form.RELATION
-        && isAbsent(operation.operands().getFirst());
-  }
-
-  private boolean needsBrackets(Operation operation, Tree tree) {
-    int own = precedence(operation);
-    if (own < tree.min()) {
-      return true;
-    }
-    int follow = tree.follow();
-    return switch (operation.operator()) {
-      case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> !tree.start();
-      case MODULO -> tree.modular();
-      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
-      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
-      case DERIVATIVE, PARTIAL_DERIVATIVE ->
-          own == LARGE && follow >= (isAbsent(operation.operands().getFirst()) ? 1 : LARGE);
-      case GRADIENT,
-          DIVERGENCE,
-          CURL,
-          LAPLACIAN,
-          DIFFERENTIAL,
-          PARTIAL_DIFFERENTIAL,
-          ANGLE,
-          MEASURED_ANGLE,
-          TRIANGLE,
-          PARALLELOGRAM ->
-          follow >= SIDE_BY_SIDE;
-      case DIVIDE -> own == PRODUCT && follow >= SIDE_BY_SIDE;
-      default -> operation.operator().form() == Form.LARGE && follow >= LARGE;
-    };
-  }
-
-  private static boolean isStacked(Operation operation) {
-    return switch (operation.surface()) {
-      case SLASH, DIVISION_SIGN -> false;
-      default -> true;
-    };
-  }
-
-  static boolean isShortDerivative(Operation operation) {
-    return isShortBody(operation.operands().getFirst());
-  }
-
-  /** Whether what is differentiated stands in the numerator: a letter. */
-  static boolean isShortBody(Formula body) {
-    return body instanceof Symbol symbol
-        && (symbol.name().codePointCount(0, symbol.name().length()) == 1
-            || LetterNames.GREEK_SMALL.contains(symbol.name())
-            || LetterNames.GREEK_VARIANTS.contains(symbol.name()));
   }
 
   private void operation(Operation operation, Tree tree) {
-    Operator operator = operation.operator();
     List<Formula> operands = operation.operands();
     Formula first = operands.isEmpty() ? Formula.absent() : operands.getFirst();
-    switch (operator) {
-      case EQUAL -> equality(operation, tree);
-      case MULTIPLY -> product(operation, tree);
-      case DIVIDE -> quotient(operation, tree);
-      case NEGATE -> negation(first, tree);
-      case POWER -> power(first, operands.get(1), tree.follow());
-      case SQRT -> {
-        piece("\\sqrt");
-        braced(first);
-        tall();
-      }
-      case ROOT -> {
-        piece("\\sqrt[");
-        // A bracket that stands open would end the degree.
-        piece("{");
-        enclosed(operands.get(1));
-        piece("}]");
-        braced(first);
-        tall();
-      }
+    switch (operation.operator()) {
+      case MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ROOT, BINOMIAL ->
+          new ArithmeticForms(this, operation).write(tree.follow(), tree.start());
       case MIXED_NUMBER ->
           new QuantityForms(this).mixedNumber(first, operands.get(1), tree.start());
-      case BINOMIAL -> {
-        piece("\\binom");
-        braced(first);
-        braced(operands.get(1));
-        tall();
-      }
       case QUANTITY -> new QuantityForms(this).quantity(first, operands.get(1), tree.start());
-      case CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> {
-        operand(first, 401, 400, tree.start());
-        piece(operator == Operator.CONGRUENT_MODULO ? " \\equiv " : " \\not\\equiv ");
-        afterCongruence(Operator.EQUIVALENT);
-        operand(operands.get(1), 401, 400, true);
-        piece(" \\pmod");
-        braced(operands.get(2));
-      }
-      case LABELLED_ARROW -> {
-        operand(first, 381, 380, tree.start());
-        piece(" \\xrightarrow");
-        if (!isAbsent(operands.get(3))) {
-          piece("[{");
-          enclosed(operands.get(3));
-          piece("}]");
-        }
-        braced(operands.get(2));
-        piece(" ");
-        operand(operands.get(1), 381, tree.follow(), true);
-      }
-      case TYPED -> {
-        operand(first, 371, 370, tree.start());
-        piece(" \\colon ");
-        operand(operands.get(1), 371, tree.follow(), true);
-      }
-      case CHAIN -> {
-        int level = precedence(operation);
-        operand(first, level + 1, level, tree.start());
-        for (int i = 1; i < operands.size(); i++) {
-          piece(" ");
-          int follow = i + 1 < operands.size() ? level : tree.follow();
-          if (operands.get(i) instanceof Operation link
-              && link.operator().precedence() < level
-              && isLink(link)) {
-            boolean arrow = link.operator().precedence() == Operator.TO.precedence();
-            piece((arrow ? "\\mathrel{" : "\\mathbin{") + link.operator().latex() + "} ");
-            operand(link.operands().get(1), level + 1, follow, true);
-          } else {
-            operand(operands.get(i), 0, follow, true);
-            if (operands.get(i) instanceof Operation link) {
-              afterCongruence(link.operator());
-            }
-          }
-        }
-      }
       case LIST -> list(operands);
       case SEMICOLON_LIST -> {
         for (int i = 0; i < operands.size(); i++) {
@@ -490,12 +310,6 @@ public final class LatexWriter {
       }
       case JOIN -> new JoinForms(this).write(operands);
       case CONDITIONAL -> conditional(operands, " \\mathpunct{\\mid} ");
-      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> {
-        piece(operator.latex() + " ");
-        operand(first, 371, 370, true);
-        piece(" \\colon ");
-        operand(operands.get(1), 341, tree.follow(), true);
-      }
       // Where an operand stands, nothing would be left out.
       case EMPTY_GROUP -> piece(tree.min() > 0 ? "\\mathinner{}" : "{}");
       case APPLY -> {
@@ -505,26 +319,7 @@ public final class LatexWriter {
           new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
         }
       }
-      case DETERMINANT -> {
-        var forms = new LatexForms(this, operation);
-        if (LatexForms.isBarred(operation)) {
-          forms.barred();
-        } else {
-          forms.write(tree.min(), tree.follow(), tree.start());
-        }
-      }
       default -> new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
-    }
-  }
-
-  /** An equality; a pair that equals a number gets brackets, or it would be a divisor. */
-  private void equality(Operation operation, Tree tree) {
-    if (SharedSigns.saysGreatestDivisor(operation)) {
-      bracketed("(", operation.operands().getFirst(), ")");
-      piece(" = ");
-      operand(operation.operands().get(1), Operator.EQUAL.precedence() + 1, tree.follow(), true);
-    } else {
-      new LatexForms(this, operation).write(tree.min(), tree.follow(), tree.start());
     }
   }
 
@@ -534,136 +329,6 @@ public final class LatexWriter {
     operand(operands.get(0), least, Operator.CONDITIONAL.precedence(), true);
     piece(bar);
     operand(operands.get(1), least, 0, true);
-  }
-
-  // ---- Arithmetic
-
-  private void negation(Formula operand, Tree tree) {
-    piece("-");
-    if (opensWithNumeral(operand)) {
-      // "-2x" is (−2)·x, so that −(2x) keeps its brackets.
-      bracketed("(", operand, ")");
-    } else {
-      operand(operand, Operator.NEGATE.precedence() + 1, tree.follow(), false);
-    }
-  }
-
-  /** Whether a numeral that no script follows is written first. */
-  private static boolean opensWithNumeral(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation operation) {
-      switch (operation.operator()) {
-        case QUANTITY -> {
-          if (QuantityForms.isMoney(operation.operands().get(0), operation.operands().get(1))) {
-            return false;
-          }
-          at = operation.operands().getFirst();
-        }
-        case MULTIPLY,
-            MODULO,
-            PERCENT,
-            FACTORIAL,
-            DOUBLE_FACTORIAL,
-            MIXED_NUMBER,
-            CROSS,
-            INNER,
-            TENSOR,
-            COMPOSE ->
-            at = operation.operands().getFirst();
-        case DIVIDE -> {
-          if (isStacked(operation)) {
-            return false;
-          }
-          at = operation.operands().getFirst();
-        }
-        default -> {
-          if (operation.operator().form() != Form.INFIX
-              || operation.operator().precedence() < PRODUCT) {
-            return false;
-          }
-          at = operation.operands().getFirst();
-        }
-      }
-    }
-    return at instanceof Num number && number.value().toString().indexOf('/') < 0;
-  }
-
-  private void product(Operation operation, Tree tree) {
-    Formula left = operation.operands().get(0);
-    Formula right = operation.operands().get(1);
-    String sign =
-        switch (operation.surface()) {
-          case JUXTAPOSED -> sideBySide(left, right, " \\cdot ");
-          case CROSS -> productSign(left, right, " \\times ");
-          case ASTERISK -> " * ";
-          default -> productSign(left, right, " \\cdot ");
-        };
-    int strength = sign.isEmpty() ? SIDE_BY_SIDE : PRODUCT;
-    operand(left, PRODUCT, strength, tree.start());
-    piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
-    operand(right, PRODUCT + 1, tree.follow(), false);
-  }
-
-  private static String sideBySide(Formula left, Formula right, String sign) {
-    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, sign);
-  }
-
-  /** The sign, unless it would make another product of two vectors or sets. */
-  private static String productSign(Formula left, Formula right, String sign) {
-    if (SharedSigns.areVectorsOrSets(left, right)) {
-      return Factors.mayStandSideBySide(left, right) ? "" : " * ";
-    }
-    return sign;
-  }
-
-  private void quotient(Operation operation, Tree tree) {
-    Formula left = operation.operands().get(0);
-    Formula right = operation.operands().get(1);
-    if (isStacked(operation)) {
-      piece("\\frac");
-      if (opensWithDifferential(left) && opensWithDifferential(right)) {
-        // Bare differentials over one another are a derivative.
-        piece("{");
-        bracketed("(", left, ")");
-        piece("}");
-      } else {
-        braced(left);
-      }
-      braced(right);
-      tall();
-      return;
-    }
-    operand(left, PRODUCT, PRODUCT, tree.start());
-    piece(operation.surface() == Surface.SLASH ? "/" : " \\div ");
-    operand(right, PRODUCT + 1, tree.follow(), false);
-  }
-
-  private static boolean opensWithDifferential(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation operation && !operation.operands().isEmpty()) {
-      if (operation.operator() == Operator.DIFFERENTIAL
-          || operation.operator() == Operator.PARTIAL_DIFFERENTIAL) {
-        return true;
-      }
-      at = operation.operands().getFirst();
-    }
-    return false;
-  }
-
-  private void power(Formula base, Formula exponent, int follow) {
-    if (SharedSigns.isFunctionPower(base, exponent) && base instanceof Operation operation) {
-      piece(operation.operator().latex());
-      script("^", exponent);
-      boolean bare = follow < PRODUCT + 1 && operation.surface() != Surface.CALLED;
-      new LatexForms(this, operation).argument(operation.operands().getFirst(), bare);
-      return;
-    }
-    base(base, 851);
-    if (SharedSigns.isMark(base, exponent)) {
-      markedScript("\\mathord{}", exponent);
-    } else {
-      script("^", exponent);
-    }
   }
 
   /** What carries a script. */
@@ -700,9 +365,5 @@ public final class LatexWriter {
       case "\\in", "\\notin", "\\cup", "\\cap", "\\subset", "\\subseteq" -> true;
       default -> out.last().strip().endsWith("interval}");
     };
-  }
-
-  static boolean isAbsent(Formula formula) {
-    return formula instanceof Formula.Absent;
   }
 }

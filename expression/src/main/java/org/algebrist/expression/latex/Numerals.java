@@ -3,6 +3,7 @@ package org.algebrist.expression.latex;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Numeral;
 import org.algebrist.expression.tree.Formula.Num;
+import org.jspecify.annotations.Nullable;
 
 /** Reads numerals: digits, a decimal point, and what sets thousands apart beyond doubt. */
 final class Numerals {
@@ -69,37 +70,26 @@ final class Numerals {
       return;
     }
     int end = in.end;
-    int at = from;
-    while (at < end && isDigit(text[at])) {
-      at++;
-    }
+    int at = digitsEnd(text, from, end);
     int whole = at - from;
     StringBuilder digits = null;
     int further = -1;
     while (at < end && text[at] == ' ' && (further = afterBlanks(text, at, end)) > at) {
       // TeX sets no blanks: 1 0 0 is 100.
-      if (digits == null) {
-        digits = new StringBuilder().append(text, from, at - from);
-      }
-      at = further;
-      while (at < end && isDigit(text[at])) {
-        digits.append(text[at++]);
-      }
+      digits = started(digits, text, from, at);
+      at = digitsEnd(text, further, end);
+      digits.append(text, further, at - further);
     }
     if (whole >= 1 && whole <= 3) {
       int next;
       while ((next = thousands(text, at, end)) > 0) {
-        if (digits == null) {
-          digits = new StringBuilder().append(text, from, at - from);
-        }
-        digits.append(text, next, 3);
+        digits = started(digits, text, from, at).append(text, next, 3);
         at = next + 3;
       }
     }
     int spaced = at < end && text[at] == ' ' ? spacedPoint(text, at, end) : -1;
     if (spaced > 0) {
-      digits =
-          (digits == null ? new StringBuilder().append(text, from, at - from) : digits).append('.');
+      digits = started(digits, text, from, at).append('.');
       at = spaced;
       while (at < end && isDigit(text[at]) || (further = afterBlanks(text, at, end)) > at) {
         at = at < end && isDigit(text[at]) ? at : further;
@@ -109,14 +99,9 @@ final class Numerals {
     int point = at;
     int fraction = pointEnd(text, at, end);
     if (fraction > 0 && fraction < end && isDigit(text[fraction])) {
-      at = fraction;
-      while (at < end && isDigit(text[at])) {
-        at++;
-      }
+      at = digitsEnd(text, fraction, end);
       if (digits != null || fraction - point > 1) {
-        if (digits == null) {
-          digits = new StringBuilder().append(text, from, point - from);
-        }
+        digits = started(digits, text, from, point);
         digits.append('.').append(text, fraction, at - fraction);
       }
     } else if (at < end && text[at] == '.' && repeats(text, at + 1, end)) {
@@ -128,6 +113,20 @@ final class Numerals {
             ? digits.toString()
             : at - from == 1 ? Characters.string(text[from]) : new String(text, from, at - from);
     stack.emit(new Numeral(spelled, start, in.past()));
+  }
+
+  private static int digitsEnd(char[] text, int from, int end) {
+    int at = from;
+    while (at < end && isDigit(text[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The digits so far: those collected, or else the text from {@code from} to {@code to}. */
+  private static StringBuilder started(
+      @Nullable StringBuilder digits, char[] text, int from, int to) {
+    return digits == null ? new StringBuilder().append(text, from, to - from) : digits;
   }
 
   /** Where digits go on after a point with blanks on both sides, which TeX does not set; or −1. */

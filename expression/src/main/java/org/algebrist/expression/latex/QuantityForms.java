@@ -26,8 +26,8 @@ final class QuantityForms {
    */
   void mixedNumber(Formula whole, Formula part, boolean start) {
     if (isMixedNumber(whole, part)) {
-      to.operand(whole, LatexWriter.FRACTION + 1, LatexWriter.SIDE_BY_SIDE, start);
-      to.operand(part, LatexWriter.FRACTION, 0, false);
+      to.operand(whole, Binding.FRACTION + 1, Binding.SIDE_BY_SIDE, start);
+      to.operand(part, Binding.FRACTION, 0, false);
     } else {
       to.piece("\\mathbin{");
       to.open("\\left(");
@@ -43,9 +43,9 @@ final class QuantityForms {
   void quantity(Formula value, Formula unit, boolean start) {
     if (isMoney(value, unit)) {
       unit(unit);
-      to.operand(value, LatexWriter.FRACTION, LatexWriter.SIDE_BY_SIDE, false);
+      to.operand(value, Binding.FRACTION, Binding.SIDE_BY_SIDE, false);
     } else if (isUsual(value, unit)) {
-      to.operand(value, LatexWriter.FRACTION, LatexWriter.SIDE_BY_SIDE, start);
+      to.operand(value, Binding.FRACTION, Binding.SIDE_BY_SIDE, start);
       to.piece("\\,");
       unit(unit);
     } else {

@@ -40,7 +40,7 @@ final class SharedLists {
             && elements.stream().allMatch(one -> one == relation || isPlain(one))
             && elements.subList(0, with).stream().allMatch(SharedLists::isName)
             && (first || isName(relation.operands().getFirst()))
-            && relation.operands().stream().noneMatch(LatexWriter::isAbsent);
+            && relation.operands().stream().noneMatch(Binding::isAbsent);
     return shared ? with : -1;
   }
 

@@ -6,6 +6,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * Calls of signs that stand between their operands, as in a ⋈ b and a ⊗ᵢ b, or in a script before
@@ -24,7 +25,7 @@ final class SignCalls {
     if (sign.isEmpty() || operands.getFirst() instanceof Symbol && InfixSigns.hasOperator(sign)) {
       return 0;
     }
-    boolean open = LatexWriter.isAbsent(operands.get(1)) || LatexWriter.isAbsent(operands.get(2));
+    boolean open = Binding.isAbsent(operands.get(1)) || Binding.isAbsent(operands.get(2));
     return open && !InfixSigns.isRelation(sign) ? 0 : InfixSigns.precedence(sign);
   }
 
@@ -35,7 +36,7 @@ final class SignCalls {
     int own = precedence(call);
     boolean relation = InfixSigns.isRelation(sign(head));
     to.operand(left, relation ? own + 1 : own, own, start);
-    to.piece(LatexWriter.isAbsent(left) ? "" : " ");
+    to.piece(Binding.isAbsent(left) ? "" : " ");
     head(to, head);
     to.piece(" ");
     to.operand(call.operands().get(2), own + 1, follow, relation);
@@ -63,11 +64,11 @@ final class SignCalls {
   private static String sign(Formula head) {
     return switch (head) {
       case Symbol(String name) -> InfixSigns.precedence(name) > 0 ? name : "";
-      case Operation operation ->
-          switch (operation.operator()) {
-            case SUBSCRIPT, OVER, UNDER -> sign(operation.operands().getFirst());
-            default -> "";
-          };
+      case Operation(Operator operator, List<Formula> operands, Surface ignored)
+          when operator == Operator.SUBSCRIPT
+              || operator == Operator.OVER
+              || operator == Operator.UNDER ->
+          sign(operands.getFirst());
       default -> "";
     };
   }

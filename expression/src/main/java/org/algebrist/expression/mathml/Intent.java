@@ -89,12 +89,10 @@ final class Intent {
       String name = "";
       if (peek() == '$') {
         at++;
-        Argument argument = arguments.remove(name());
-        if (argument == null) {
+        term = argument();
+        if (term == null) {
           return null;
         }
-        used.add(argument);
-        term = Pieces.one(argument.pieces(), argument.start(), argument.end());
       } else {
         name = name();
         if (name.isEmpty()) {
@@ -141,6 +139,16 @@ final class Intent {
         term = stated(calls.pop());
       }
     }
+  }
+
+  /** What the name that stands here refers to; null if nothing does, or it was taken before. */
+  private @Nullable Layout argument() {
+    Argument argument = arguments.remove(name());
+    if (argument == null) {
+      return null;
+    }
+    used.add(argument);
+    return Pieces.one(argument.pieces(), argument.start(), argument.end());
   }
 
   /** What a name without operands says: nothing there, or a number. */

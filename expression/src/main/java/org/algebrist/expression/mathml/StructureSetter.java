@@ -40,12 +40,7 @@ final class StructureSetter extends OperandTasks {
         add(0);
       }
       case ROOT -> pair("mroot", part(0), part(1));
-      case BINOMIAL -> {
-        ready("<mrow><mo>(</mo><mfrac linethickness=\"0\">");
-        content.add(part(0));
-        content.add(part(1));
-        ready("</mfrac><mo>)</mo></mrow>");
-      }
+      case BINOMIAL -> binomial();
       case MIXED_NUMBER -> {
         add(0);
         sign("\u2064");
@@ -83,27 +78,38 @@ final class StructureSetter extends OperandTasks {
           PRIME,
           EVALUATED_AT ->
           calculus();
-      case APPLY -> {
-        content.add(base(0));
-        sign("\u2061");
-        sign("(");
-        separated(1, ",");
-        sign(")");
-      }
+      case APPLY -> call();
       case MATRIX, CASES, LINES, STACK -> table();
       case ROW, CASE -> separated(0, ",");
-      case JOIN -> {
-        for (int i = 0; i < operands.size(); i++) {
-          if (i > 0) {
-            ready("<mspace width=\"0.3em\"/>");
-          }
-          add(i);
-        }
-      }
+      case JOIN -> sideBySide();
       default -> {
         // EMPTY_GROUP: nothing to show. Any other structure would show its operands in a list.
         separated(0, ",");
       }
+    }
+  }
+
+  private void binomial() {
+    ready("<mrow><mo>(</mo><mfrac linethickness=\"0\">");
+    content.add(part(0));
+    content.add(part(1));
+    ready("</mfrac><mo>)</mo></mrow>");
+  }
+
+  private void call() {
+    content.add(base(0));
+    sign("\u2061");
+    sign("(");
+    separated(1, ",");
+    sign(")");
+  }
+
+  private void sideBySide() {
+    for (int i = 0; i < operands.size(); i++) {
+      if (i > 0) {
+        ready("<mspace width=\"0.3em\"/>");
+      }
+      add(i);
     }
   }
 

@@ -270,7 +270,7 @@ public final class InfixReader {
    */
   private boolean fraction() throws ReadFailure {
     int start = spaceEnd(at + 1);
-    boolean negative = isMinus(charAt(start));
+    boolean negative = "-\u2212".indexOf(charAt(start)) >= 0;
     int numerator = negative ? spaceEnd(start + 1) : start;
     int numeratorEnd = digitsEnd(numerator);
     int slash = spaceEnd(numeratorEnd);
@@ -381,10 +381,6 @@ public final class InfixReader {
       index++;
     }
     return index;
-  }
-
-  private static boolean isMinus(char c) {
-    return c == '-' || c == '\u2212';
   }
 
   private ReadFailure unexpected() {

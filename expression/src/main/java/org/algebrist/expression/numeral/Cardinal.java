@@ -28,7 +28,7 @@ record Cardinal(long value, int end, Role last) {
     // What to fall back to when words that looked like a tail turn out to start the next number.
     @Nullable Cardinal beforeTail = null;
     int at = start;
-    while (at < tokens.size()) {
+    while (at >= 0 && at < tokens.size()) {
       NumberWord word = wordAt(tokens, at);
       if (word == null
           && !list
@@ -37,46 +37,26 @@ record Cardinal(long value, int end, Role last) {
         at++;
         continue;
       }
-      if (word == null || (word.plural() && done == null)) {
-        return done;
-      }
-      if (word.plural() && word.role() != Role.HUNDRED && word.role() != Role.SCALE) {
+      if (word == null || word.plural() && !(done != null && isHundredOrScale(word.role()))) {
         return done;
       }
       @Nullable Role last = done == null ? null : done.last();
       switch (word.role()) {
-        case UNIT -> {
-          if (last == Role.TENS && word.whole() > 0) {
-            group += word.whole();
-          } else if (last == null) {
-            group = word.whole();
-          } else if ((last == Role.HUNDRED || last == Role.SCALE) && word.whole() > 0) {
-            beforeTail = done;
-            group = Math.max(group, 0) + word.whole();
-          } else {
+        case UNIT, TEEN, TENS -> {
+          if (!mayFollow(last, word)) {
             return done;
           }
-        }
-        case TEEN, TENS -> {
-          if (last == null) {
-            group = word.whole();
-          } else if (last == Role.HUNDRED || last == Role.SCALE) {
-            beforeTail = done;
-            group = Math.max(group, 0) + word.whole();
-          } else {
-            return done;
-          }
+          beforeTail = isHundredOrScale(last) ? done : beforeTail;
+          group = Math.max(group, 0) + word.whole();
         }
         case HUNDRED -> {
-          if (last == null) {
-            group = 100;
-          } else if (last == Role.HUNDRED || last == Role.SCALE) {
+          if (isHundredOrScale(last)) {
             return done;
-          } else if (group > 0 && group < 100) {
-            group *= 100;
-          } else {
+          }
+          if (last != null && (group <= 0 || group >= 100)) {
             return beforeTail;
           }
+          group = last == null ? 100 : 100 * group;
         }
         case SCALE -> {
           if (word.whole() >= smallestScale) {
@@ -96,9 +76,6 @@ record Cardinal(long value, int end, Role last) {
       }
       done = new Cardinal(total + Math.max(group, 0), at + 1, word.role());
       at = joined(tokens, at + 1);
-      if (at < 0) {
-        return done;
-      }
     }
     return done;
   }
@@ -185,5 +162,16 @@ record Cardinal(long value, int end, Role last) {
 
   private static boolean isHyphen(String mark) {
     return mark.equals("-") || mark.equals("\u2010") || mark.equals("\u2011");
+  }
+
+  private static boolean isHundredOrScale(@Nullable Role role) {
+    return role == Role.HUNDRED || role == Role.SCALE;
+  }
+
+  /** Whether a unit, a number of the teens or one of the tens goes on with the number so far. */
+  private static boolean mayFollow(@Nullable Role last, NumberWord word) {
+    boolean unit = word.role() == Role.UNIT;
+    return last == null
+        || (isHundredOrScale(last) || unit && last == Role.TENS) && (!unit || word.whole() > 0);
   }
 }

@@ -66,12 +66,9 @@ final class NumberLexer {
   private void add(Type type, int start, int end) {
     // No number word is longer than this, so a long word need not be copied whole.
     String word =
-        switch (type) {
-          case WORD ->
-              text.substring(start, Math.min(end, start + LONGEST_WORD)).toLowerCase(Locale.ROOT);
-          case MARK -> text.substring(start, end);
-          case CODE, NUMERAL -> "";
-        };
+        type == Type.WORD
+            ? text.substring(start, Math.min(end, start + LONGEST_WORD)).toLowerCase(Locale.ROOT)
+            : type == Type.MARK ? text.substring(start, end) : "";
     tokens.add(new NumberToken(type, start, end, word, null, null));
   }
 
@@ -128,20 +125,9 @@ final class NumberLexer {
     }
     boolean decimal = end > wholeEnd;
     if (!decimal && !grouped) {
-      int special = timeOrDate(start, end);
+      int special = afterWhole(start, end);
       if (special > 0) {
         return special;
-      }
-      if (DigitSyntax.isSlash(charAt(end)) && isDigit(end + 1)) {
-        int fractionEnd = fraction(start, end);
-        if (fractionEnd > 0) {
-          return fractionEnd;
-        }
-      }
-      Rational part = vulgarFraction(end);
-      if (part != null && end - start <= NumberFinder.MAX_DIGITS) {
-        addSigned(start, end + 1, whole(start, end).plus(part), Kind.MIXED);
-        return end + 1;
       }
     }
     int exponentEnd = DigitSyntax.exponentEnd(text, end);
@@ -174,6 +160,26 @@ final class NumberLexer {
     }
     addSigned(start, exponentEnd, value, kind);
     return exponentEnd;
+  }
+
+  /** A time, a date, a fraction or a mixed number that begins with a whole one; its end, or 0. */
+  private int afterWhole(int start, int end) {
+    int special = timeOrDate(start, end);
+    if (special > 0) {
+      return special;
+    }
+    if (DigitSyntax.isSlash(charAt(end)) && isDigit(end + 1)) {
+      int fractionEnd = fraction(start, end);
+      if (fractionEnd > 0) {
+        return fractionEnd;
+      }
+    }
+    Rational part = vulgarFraction(end);
+    if (part != null && end - start <= NumberFinder.MAX_DIGITS) {
+      addSigned(start, end + 1, whole(start, end).plus(part), Kind.MIXED);
+      return end + 1;
+    }
+    return 0;
   }
 
   private boolean afterCurrencySign(int start) {

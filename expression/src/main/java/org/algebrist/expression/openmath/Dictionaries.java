@@ -3,6 +3,7 @@ package org.algebrist.expression.openmath;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
@@ -57,16 +58,12 @@ final class Dictionaries {
         });
   }
 
-  private interface Taker {
-    void take(String first, String second);
-  }
-
   private Dictionaries() {}
 
-  private static void pairs(String pairs, Taker taker) {
+  private static void pairs(String pairs, BiConsumer<String, String> taker) {
     String[] words = pairs.strip().split("\\s+");
     for (int i = 0; i < words.length; i += 2) {
-      taker.take(words[i], words[i + 1]);
+      taker.accept(words[i], words[i + 1]);
     }
   }
 

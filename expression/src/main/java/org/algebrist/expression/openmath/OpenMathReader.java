@@ -1,6 +1,7 @@
 package org.algebrist.expression.openmath;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.openmath.OmObject.Applied;
@@ -202,7 +203,7 @@ public final class OpenMathReader {
       case "arith1.root" -> {
         if (arguments.size() == 2
             && last instanceof OmObject.Whole two
-            && two.value().equals(java.math.BigInteger.TWO)) {
+            && two.value().equals(BigInteger.TWO)) {
           return Formula.of(Operator.SQRT, formula(arguments.getFirst()));
         }
       }
@@ -238,16 +239,18 @@ public final class OpenMathReader {
       }
       case "set1.suchthat" -> {
         if (function != null && arguments.size() == 2) {
-          Formula element = variable(function.variables().getFirst().name());
-          return Formula.of(
-              Operator.SET_BUILDER,
-              Formula.of(Operator.IN, element, formula(arguments.getFirst())),
-              formula(function.body()));
+          return suchThat(formula(arguments.getFirst()), function);
         }
       }
       default -> {}
     }
     return null;
+  }
+
+  private Formula suchThat(Formula set, Binding condition) throws ReadFailure {
+    Formula element = variable(condition.variables().getFirst().name());
+    return Formula.of(
+        Operator.SET_BUILDER, Formula.of(Operator.IN, element, set), formula(condition.body()));
   }
 
   private Formula over(String symbol, Formula from, Formula to, Binding function)

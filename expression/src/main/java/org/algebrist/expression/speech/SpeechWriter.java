@@ -1,9 +1,6 @@
 package org.algebrist.expression.speech;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -20,25 +17,6 @@ import org.algebrist.expression.tree.Operator.Form;
 public final class SpeechWriter {
   /** The deepest tree that is spoken. */
   public static final int MAX_DEPTH = 200;
-
-  private static final Map<String, String> NAMES =
-      Map.ofEntries(
-          Map.entry("infinity", "infinity"),
-          Map.entry("emptyset", "the empty set"),
-          Map.entry("ℝ", "the real numbers"),
-          Map.entry("ℤ", "the integers"),
-          Map.entry("ℚ", "the rational numbers"),
-          Map.entry("ℕ", "the natural numbers"),
-          Map.entry("ℂ", "the complex numbers"),
-          Map.entry("...", "dot dot dot"),
-          Map.entry("cdots", "dot dot dot"),
-          Map.entry("varepsilon", "epsilon"),
-          Map.entry("varphi", "phi"),
-          Map.entry("vartheta", "theta"),
-          Map.entry("hbar", "h bar"),
-          Map.entry("*", "star"),
-          Map.entry("+", "plus"),
-          Map.entry("-", "minus"));
 
   private final StringBuilder out = new StringBuilder();
 
@@ -65,7 +43,7 @@ public final class SpeechWriter {
   private void say(Formula formula) {
     switch (formula) {
       case Num number -> number(number);
-      case Symbol symbol -> word(name(symbol.name()));
+      case Symbol symbol -> word(SpokenWords.symbol(symbol.name()));
       case Formula.Text text -> word(text.content().strip());
       case Formula.Absent ignored -> {}
       case Formula.Unread ignored -> word("something unreadable");
@@ -80,27 +58,6 @@ public final class SpeechWriter {
       text = text.substring(1);
     }
     word(text.replace("/", " over "));
-  }
-
-  private static String name(String name) {
-    String known = NAMES.get(name);
-    if (known != null) {
-      return known;
-    }
-    StyledLetters.Styled styled = StyledLetters.plain(name);
-    if (styled != null) {
-      String style = styled.style().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
-      return style + " " + name(styled.name());
-    }
-    boolean capital = name.length() == 1 && Character.isUpperCase(name.charAt(0));
-    boolean greek = name.length() > 2 && Character.isUpperCase(name.charAt(0));
-    return capital
-        ? "capital " + name.toLowerCase(java.util.Locale.ROOT)
-        : greek && isGreek(name) ? "capital " + name.toLowerCase(java.util.Locale.ROOT) : name;
-  }
-
-  private static boolean isGreek(String name) {
-    return org.algebrist.expression.tree.LetterNames.character(name) != null;
   }
 
   /** Whether a part needs no words that mark its end. */
@@ -148,28 +105,12 @@ public final class SpeechWriter {
       case DIVIDE -> quotient(first, operands.get(1));
       case POWER -> power(first, operands.get(1));
       case ROOT -> root(first, operands.get(1));
-      case FACTORIAL -> {
-        part(first);
-        word("factorial");
-      }
-      case PERCENT, DEGREES -> {
-        part(first);
-        word(operation.operator() == Operator.PERCENT ? "percent" : "degrees");
-      }
       case BINOMIAL -> {
         part(first);
         word("choose");
         part(operands.get(1));
       }
-      case QUANTITY -> {
-        say(first);
-        say(operands.get(1));
-      }
-      case MIXED_NUMBER -> {
-        say(first);
-        word("and");
-        say(operands.get(1));
-      }
+      case MIXED_NUMBER -> joined(first, "and", operands.get(1));
       case SUBSCRIPT -> {
         say(first);
         word("sub");
@@ -183,13 +124,7 @@ public final class SpeechWriter {
       case APPLY -> {
         say(first);
         word("of");
-        List<Formula> rest = operands.subList(1, operands.size());
-        if (rest.size() == 1) {
-          part(rest.getFirst());
-        } else {
-          list(rest);
-          word(", end arguments,");
-        }
+        arguments(operands.subList(1, operands.size()));
       }
       case LOG -> {
         word("log");
@@ -200,7 +135,7 @@ public final class SpeechWriter {
         word("of");
         part(first);
       }
-      case CHAIN -> operands.forEach(this::say);
+      case CHAIN, QUANTITY -> operands.forEach(this::say);
       case SUM,
           PRODUCT,
           BIG_UNION,
@@ -211,6 +146,29 @@ public final class SpeechWriter {
           TRIPLE_INTEGRAL,
           CONTOUR_INTEGRAL ->
           large(operation);
+      default -> statement(operation, first);
+    }
+  }
+
+  private void arguments(List<Formula> arguments) {
+    if (arguments.size() == 1) {
+      part(arguments.getFirst());
+    } else {
+      list(arguments);
+      word(", end arguments,");
+    }
+  }
+
+  private void joined(Formula first, String word, Formula second) {
+    say(first);
+    word(word);
+    say(second);
+  }
+
+  /** Calculus, statements, what is set in rows, and whatever has no words of its own. */
+  private void statement(Operation operation, Formula first) {
+    List<Formula> operands = operation.operands();
+    switch (operation.operator()) {
       case LIMIT -> {
         word("the limit as");
         say(first);
@@ -224,29 +182,19 @@ public final class SpeechWriter {
         word("with respect to");
         list(operands.subList(1, operands.size()));
       }
-      case TYPED -> {
-        say(first);
-        word("from");
-        say(operands.get(1));
-      }
+      case TYPED -> joined(first, "from", operands.get(1));
       case CONGRUENT_MODULO -> {
-        say(first);
-        word("is congruent to");
-        say(operands.get(1));
+        joined(first, "is congruent to", operands.get(1));
         word("modulo");
         say(operands.get(2));
       }
       case SET_BUILDER -> {
         word("the set of all");
-        say(first);
-        word("such that");
-        say(operands.get(1));
+        joined(first, "such that", operands.get(1));
       }
       case FOR_ALL, EXISTS -> {
         word(operation.operator() == Operator.FOR_ALL ? "for all" : "there exists");
-        say(first);
-        word(",");
-        say(operands.get(1));
+        joined(first, ",", operands.get(1));
       }
       case MATRIX -> {
         word("the " + operands.size() + " row matrix");
@@ -292,12 +240,7 @@ public final class SpeechWriter {
       }
       case PREFIX, FUNCTION -> {
         word(SpokenWords.before(operator));
-        if (operands.size() == 1) {
-          part(operands.getFirst());
-        } else {
-          list(operands);
-          word(", end arguments,");
-        }
+        arguments(operands);
       }
       case POSTFIX -> {
         part(operands.getFirst());
@@ -325,9 +268,7 @@ public final class SpeechWriter {
     }
     boolean interval = operator.name().startsWith("INTERVAL");
     if (interval) {
-      say(operation.operands().get(0));
-      word("to");
-      say(operation.operands().get(1));
+      joined(operation.operands().get(0), "to", operation.operands().get(1));
     } else {
       list(operation.operands());
       word(
@@ -361,18 +302,13 @@ public final class SpeechWriter {
   }
 
   private void quotient(Formula over, Formula under) {
-    boolean simple = isSimple(over) && isSimple(under);
-    if (simple) {
-      say(over);
-      word("over");
-      say(under);
-      return;
+    if (isSimple(over) && isSimple(under)) {
+      joined(over, "over", under);
+    } else {
+      word("the fraction");
+      joined(over, "over", under);
+      word(", end fraction,");
     }
-    word("the fraction");
-    say(over);
-    word("over");
-    say(under);
-    word(", end fraction,");
   }
 
   private void power(Formula base, Formula exponent) {
@@ -425,10 +361,8 @@ public final class SpeechWriter {
     word("of");
     part(operands.get(2));
     if (operands.size() == 4 && !(operands.get(3) instanceof Formula.Absent)) {
-      var variables = new ArrayList<Formula>();
-      variables.add(operands.get(3));
       word("with respect to");
-      list(variables);
+      say(operands.get(3));
     }
   }
 

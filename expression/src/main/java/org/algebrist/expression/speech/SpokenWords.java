@@ -3,13 +3,34 @@ package org.algebrist.expression.speech;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
-/** What is said for an operator: between its operands, or before the one it has. */
+/** What is said for a symbol, and for an operator: between its operands, or before its one. */
 final class SpokenWords {
   private static final Map<Operator, String> BETWEEN = new EnumMap<>(Operator.class);
   private static final Map<Operator, String> BEFORE = new EnumMap<>(Operator.class);
+
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("infinity", "infinity"),
+          Map.entry("emptyset", "the empty set"),
+          Map.entry("ℝ", "the real numbers"),
+          Map.entry("ℤ", "the integers"),
+          Map.entry("ℚ", "the rational numbers"),
+          Map.entry("ℕ", "the natural numbers"),
+          Map.entry("ℂ", "the complex numbers"),
+          Map.entry("...", "dot dot dot"),
+          Map.entry("cdots", "dot dot dot"),
+          Map.entry("varepsilon", "epsilon"),
+          Map.entry("varphi", "phi"),
+          Map.entry("vartheta", "theta"),
+          Map.entry("hbar", "h bar"),
+          Map.entry("*", "star"),
+          Map.entry("+", "plus"),
+          Map.entry("-", "minus"));
 
   static {
     pairs(
@@ -81,5 +102,27 @@ final class SpokenWords {
 
   static String name(Operator operator) {
     return operator.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** What is said for a symbol. */
+  static String symbol(String name) {
+    String known = NAMES.get(name);
+    if (known != null) {
+      return known;
+    }
+    StyledLetters.Styled styled = StyledLetters.plain(name);
+    if (styled != null) {
+      String style = styled.style().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      return style + " " + symbol(styled.name());
+    }
+    boolean capital = name.length() == 1 && Character.isUpperCase(name.charAt(0));
+    boolean greek = name.length() > 2 && Character.isUpperCase(name.charAt(0));
+    return capital
+        ? "capital " + name.toLowerCase(Locale.ROOT)
+        : greek && isGreek(name) ? "capital " + name.toLowerCase(Locale.ROOT) : name;
+  }
+
+  private static boolean isGreek(String name) {
+    return LetterNames.character(name) != null;
   }
 }

@@ -18,22 +18,11 @@ import org.algebrist.expression.tree.Operator.Form;
  * stack of its own.
  */
 public final class InfixWriter {
-  /** Text to come: a piece as it is, or a tree and where it stands. */
-  private sealed interface Work {}
-
-  private record Piece(String text) implements Work {}
-
-  /**
-   * @param start whether the tree opens the formula, a side of a relation, or a bracket
-   * @param open whether an exact fraction may stand without brackets (pretty form only)
-   */
-  private record Tree(Formula formula, boolean start, boolean open) implements Work {}
-
-  private static final Piece CLOSE = new Piece(")");
-  private static final Piece COMMA = new Piece(", ");
-
   private final StringBuilder out = new StringBuilder();
-  private final Deque<Work> pending = new ArrayDeque<>();
+
+  /** What is still to be done, a step for each piece of text and each tree. */
+  private final Deque<Runnable> pending = new ArrayDeque<>();
+
   private final boolean pretty;
 
   private InfixWriter(boolean pretty) {
@@ -58,24 +47,25 @@ public final class InfixWriter {
   }
 
   private String run(Formula formula) {
-    pending.push(new Tree(formula, true, true));
+    write(formula, true, true);
     while (!pending.isEmpty()) {
-      switch (pending.pop()) {
-        case Piece piece -> out.append(piece.text());
-        case Tree tree -> write(tree);
-      }
+      pending.pop().run();
     }
     return out.toString();
   }
 
-  private void write(Tree tree) {
-    switch (tree.formula()) {
-      case Num number -> out.append(spelled(number, tree.start(), tree.open()));
+  /**
+   * @param start whether the tree opens the formula, a side of a relation, or a bracket
+   * @param open whether an exact fraction may stand without brackets (pretty form only)
+   */
+  private void write(Formula formula, boolean start, boolean open) {
+    switch (formula) {
+      case Num number -> out.append(spelled(number, start, open));
       case Symbol symbol -> out.append(spelled(symbol.name()));
       case Formula.Text text -> QuotedText.append(out, text.content(), '"');
       case Formula.Absent ignored -> out.append('_');
       case Formula.Unread unread -> QuotedText.append(out.append('?'), unread.source(), '"');
-      case Operation operation -> write(operation, tree.start());
+      case Operation operation -> write(operation, start);
     }
   }
 
@@ -99,7 +89,7 @@ public final class InfixWriter {
   private void write(Operation operation, boolean start) {
     Operator operator = operation.operator();
     List<Formula> operands = operation.operands();
-    var works = new ArrayList<Work>();
+    var works = new ArrayList<Runnable>();
     if (level(operation) < InfixSigns.ATOM) {
       signed(works, operation, start);
     } else {
@@ -111,11 +101,11 @@ public final class InfixWriter {
         case INTERVAL_CLOSED_OPEN -> listed(works, "[", operands, ")");
         case SET -> listed(works, "{", withoutEmpty(operands), "}");
         case SET_BUILDER -> {
-          works.add(new Piece("{"));
-          works.add(new Tree(operands.get(0), true, true));
-          works.add(new Piece(" | "));
-          works.add(new Tree(operands.get(1), true, true));
-          works.add(new Piece("}"));
+          piece(works, "{");
+          tree(works, operands.get(0), true, true);
+          piece(works, " | ");
+          tree(works, operands.get(1), true, true);
+          piece(works, "}");
         }
         default -> {
           if (operator == Operator.SQUARE_LIST && !pair) {
@@ -130,6 +120,14 @@ public final class InfixWriter {
       }
     }
     works.reversed().forEach(pending::push);
+  }
+
+  private void piece(List<Runnable> works, String text) {
+    works.add(() -> out.append(text));
+  }
+
+  private void tree(List<Runnable> works, Formula formula, boolean start, boolean open) {
+    works.add(() -> write(formula, start, open));
   }
 
   private static boolean isCall(Operation operation) {
@@ -148,37 +146,37 @@ public final class InfixWriter {
     return empty ? List.of() : operands;
   }
 
-  private static void listed(List<Work> works, String open, List<Formula> operands, String close) {
-    works.add(new Piece(open));
+  private void listed(List<Runnable> works, String open, List<Formula> operands, String close) {
+    piece(works, open);
     for (int i = 0; i < operands.size(); i++) {
       if (i > 0) {
-        works.add(COMMA);
+        piece(works, ", ");
       }
-      works.add(new Tree(operands.get(i), true, true));
+      tree(works, operands.get(i), true, true);
     }
-    works.add(new Piece(close));
+    piece(works, close);
   }
 
   /** Writes what has a sign of its own rather than a bracket after its name. */
-  private void signed(List<Work> works, Operation operation, boolean start) {
+  private void signed(List<Runnable> works, Operation operation, boolean start) {
     Operator operator = operation.operator();
     Formula first = operation.operands().getFirst();
     switch (operator) {
       case CHAIN -> chain(works, operation, start);
       case NEGATE -> {
-        works.add(new Piece(start ? "-" : "(-"));
+        piece(works, start ? "-" : "(-");
         // "-2x" would read as a product of a negative number; "-(2x)" is a negation.
         boolean bracket = opensWithNumeral(first) || needsBracket(first, operator, true);
         operand(works, first, bracket, false, false);
-        works.add(new Piece(start ? "" : ")"));
+        piece(works, start ? "" : ")");
       }
       case NOT -> {
-        works.add(new Piece("not "));
+        piece(works, "not ");
         operand(works, first, level(first) < operator.precedence(), false, false);
       }
       case FACTORIAL, DOUBLE_FACTORIAL, PERCENT -> {
         operand(works, first, level(first) <= operator.precedence(), false, false);
-        works.add(new Piece(operator.character()));
+        piece(works, operator.character());
       }
       default -> {
         Formula second = operation.operands().get(1);
@@ -190,20 +188,20 @@ public final class InfixWriter {
             needsBracket(first, operator, true),
             start && operator != Operator.POWER,
             sum);
-        works.add(new Piece(sign(operator, first, second, rightBracket)));
+        piece(works, sign(operator, first, second, rightBracket));
         operand(works, second, rightBracket, operator.form() == Form.RELATION, sum);
       }
     }
   }
 
   /** Writes relations in a row, whose left sides are absent but for the first. */
-  private void chain(List<Work> works, Operation chain, boolean start) {
+  private void chain(List<Runnable> works, Operation chain, boolean start) {
     int level = level(chain);
     for (Formula operand : chain.operands()) {
       Formula term = operand;
       if (!works.isEmpty()) {
         var relation = (Operation) operand;
-        works.add(new Piece(" " + relation.operator().spelling() + " "));
+        piece(works, " " + relation.operator().spelling() + " ");
         term = relation.operands().get(1);
       }
       operand(works, term, level(term) <= level, start || !works.isEmpty(), true);
@@ -267,30 +265,30 @@ public final class InfixWriter {
     return first instanceof Num number && number.value().signum() >= 0 && !isFraction(number);
   }
 
-  private static void operand(
-      List<Work> works, Formula operand, boolean bracket, boolean start, boolean open) {
+  private void operand(
+      List<Runnable> works, Formula operand, boolean bracket, boolean start, boolean open) {
     if (bracket) {
       bracketed(works, operand);
     } else {
-      works.add(new Tree(operand, start, open));
+      tree(works, operand, start, open);
     }
   }
 
-  private static void bracketed(List<Work> works, Formula operand) {
-    works.add(new Piece("("));
+  private void bracketed(List<Runnable> works, Formula operand) {
+    piece(works, "(");
     if (operand instanceof Operation operation
         && operation.operator() == Operator.DIVIDE
         && looksLikeFraction(operation.operands().get(0), operation.operands().get(1))) {
       List<Formula> parts = operation.operands();
       // "(1/3)" is a number, "(1/(3))" a division.
-      works.add(new Tree(parts.get(0), true, false));
-      works.add(new Piece("/("));
-      works.add(new Tree(parts.get(1), true, false));
-      works.add(CLOSE);
+      tree(works, parts.get(0), true, false);
+      piece(works, "/(");
+      tree(works, parts.get(1), true, false);
+      piece(works, ")");
     } else {
-      works.add(new Tree(operand, true, true));
+      tree(works, operand, true, true);
     }
-    works.add(CLOSE);
+    piece(works, ")");
   }
 
   private static boolean looksLikeFraction(Formula numerator, Formula denominator) {

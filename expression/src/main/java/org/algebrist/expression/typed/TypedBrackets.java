@@ -1,9 +1,11 @@
 package org.algebrist.expression.typed;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
-/** How brackets are typed. */
+/** How brackets are typed, and what stands between them. */
 final class TypedBrackets {
   /** Closing brackets as they are typed, those first that begin like another. */
   static final List<String> CLOSING =
@@ -99,5 +101,45 @@ final class TypedBrackets {
       case "⟩", "⌋", "⌉" -> spelling;
       default -> null;
     };
+  }
+
+  /** The only piece of a row, or the layout itself. */
+  static Layout only(Layout layout) {
+    return layout instanceof Layout.Row row && row.items().size() == 1
+        ? row.items().getFirst()
+        : layout;
+  }
+
+  /** {@code factor}, or if it is a closing bar, all from the opening one, taken off the items. */
+  static List<Layout> bars(List<Layout> items, List<Layout> factor) {
+    if (factor.size() != 1 || !isBar(factor.getFirst())) {
+      return factor;
+    }
+    for (int i = items.size() - 2; i >= 0; i--) {
+      if (isBar(items.get(i))) {
+        List<Layout> tail = items.subList(i, items.size());
+        var all = new ArrayList<>(tail);
+        tail.clear();
+        all.addAll(factor);
+        return all;
+      }
+    }
+    return factor;
+  }
+
+  private static boolean isBar(Layout layout) {
+    Layout base =
+        layout instanceof Layout.Scripts scripts && scripts.sub() == null ? scripts.base() : layout;
+    return base instanceof Layout.Sign sign && sign.character().equals("|");
+  }
+
+  /** What brackets hold that only group; other brackets as they are. */
+  static Layout inside(Layout.Fenced fenced) {
+    boolean group =
+        switch (fenced.open() + fenced.close()) {
+          case "()", "[]", "{}" -> true;
+          default -> false;
+        };
+    return group ? fenced.body() : fenced;
   }
 }

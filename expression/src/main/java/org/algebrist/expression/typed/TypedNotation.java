@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.LetterNames;
@@ -128,14 +129,10 @@ public enum TypedNotation {
             .toList();
   }
 
-  private interface Taker {
-    void take(String first, String second);
-  }
-
-  private static void pairs(String pairs, Taker taker) {
+  private static void pairs(String pairs, BiConsumer<String, String> taker) {
     String[] words = pairs.strip().split("\\s+");
     for (int i = 0; i + 1 < words.length; i += 2) {
-      taker.take(words[i], words[i + 1]);
+      taker.accept(words[i], words[i + 1]);
     }
   }
 

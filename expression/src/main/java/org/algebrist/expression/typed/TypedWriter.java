@@ -180,7 +180,7 @@ public final class TypedWriter {
       }
       return text;
     }
-    if (TypedReader.isFunction(text) && (typst || !text.equals("sup"))) { // ⊃ in ASCIIMath
+    if (TypedScanner.isFunction(text) && (typst || !text.equals("sup"))) { // ⊃ in ASCIIMath
       return text;
     }
     if (!text.codePoints().allMatch(Character::isLetter)) {

@@ -2,6 +2,7 @@ package org.algebrist.expression.word;
 
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Operator;
@@ -9,6 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The characters of accents and the names of alphabets. */
 final class OmmlMarks {
+  private static final List<Operator> GROUP_MARKS =
+      List.of(
+          Operator.OVER_RIGHT_ARROW,
+          Operator.OVER_LEFT_ARROW,
+          Operator.OVER_LEFT_RIGHT_ARROW,
+          Operator.ARC);
+
   private static final Map<Operator, String> ACCENTS = new EnumMap<>(Operator.class);
   private static final Map<String, Operator> OPERATORS = new HashMap<>();
   private static final Map<Style, String> SCRIPTS =
@@ -66,22 +74,15 @@ final class OmmlMarks {
 
   /** The character over or under a group: an arrow, a brace, an arc. */
   static @Nullable String group(Operator mark) {
-    return switch (mark) {
-      case OVER_RIGHT_ARROW -> "→";
-      case OVER_LEFT_ARROW -> "←";
-      case OVER_LEFT_RIGHT_ARROW -> "↔";
-      case ARC -> "⏜";
-      default -> null;
-    };
+    return GROUP_MARKS.contains(mark) ? mark.character() : null;
   }
 
   static @Nullable Operator groupMark(String character) {
-    return switch (character) {
-      case "→" -> Operator.OVER_RIGHT_ARROW;
-      case "←" -> Operator.OVER_LEFT_ARROW;
-      case "↔" -> Operator.OVER_LEFT_RIGHT_ARROW;
-      case "⏜" -> Operator.ARC;
-      default -> null;
-    };
+    for (Operator mark : GROUP_MARKS) {
+      if (mark.character().equals(character)) {
+        return mark;
+      }
+    }
+    return null;
   }
 }

@@ -303,26 +303,46 @@ final class ProseTrainer {
         # features without the one before) the weights of all features, in the same order: a character each, S for 0.
         """;
     var body = new StringBuilder(head);
-    var weightsOf = new ArrayList<String[]>();
+    // Like weights side by side make the jar smaller.
+    List<String> sorted =
+        lines.values().stream()
+            .filter(line -> !line.isEmpty())
+            .sorted(
+                Comparator.comparing(ProseTrainer::template)
+                    .thenComparing(ProseTrainer::characters)
+                    .thenComparing(Comparator.naturalOrder()))
+            .toList();
     String template = "";
-    for (String line : lines.values().stream().filter(s -> !s.isEmpty()).sorted().toList()) {
-      int blank = line.indexOf(' ');
-      int tab = line.indexOf('\t');
-      if (!line.substring(0, blank).equals(template)) {
-        template = line.substring(0, blank);
+    for (String line : sorted) {
+      if (!template(line).equals(template)) {
+        template = template(line);
         body.append("@@").append(template).append('\n');
       }
-      body.append(line, blank + 1, tab).append('\n');
-      weightsOf.add(line.substring(tab + 1).split(" "));
+      body.append(line, template.length() + 1, line.indexOf('\t')).append('\n');
     }
     body.append("==\n");
+    List<String> weightsOf = sorted.stream().map(ProseTrainer::characters).toList();
     for (int step = 0; step < ProseModel.STEPS; step++) {
       int at = step;
-      weightsOf.forEach(each -> body.append(character(each, at)));
+      weightsOf.forEach(each -> body.append(each.charAt(at)));
       body.append('\n');
     }
     Files.writeString(file, body);
     System.err.println(lines.size() + " features, " + Files.size(file) + " bytes in " + file);
+  }
+
+  private static String template(String line) {
+    return line.substring(0, line.indexOf(' '));
+  }
+
+  /** The weights of a line, a character for each step. */
+  private static String characters(String line) {
+    String[] weights = line.substring(line.indexOf('\t') + 1).split(" ");
+    var characters = new StringBuilder();
+    for (int step = 0; step < ProseModel.STEPS; step++) {
+      characters.append(character(weights, step));
+    }
+    return characters.toString();
   }
 
   /**

@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Doubles;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Shapes;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Self- and cross-attention with their projections, against loops. */
+@ExtendWith(ScopedTensors.class)
 class AttentionLayersTest {
   private static final int BATCH = 2;
   private static final int HEADS = 3;
@@ -25,17 +25,6 @@ class AttentionLayersTest {
   private static final int SOURCES = 7;
 
   private final SplittableRandom random = new SplittableRandom(5);
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
 
   @Test
   void selfAttentionIsProjectionsAndTheFormula() {

@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Doubles;
 import org.algebrist.neural.layer.GradientCheck;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Shapes;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class DecoderLayerTest {
   private static final int WIDTH = 8;
   private static final int HEADS = 2;
@@ -24,17 +24,6 @@ class DecoderLayerTest {
   private static final int SOURCES = 5;
 
   private final SplittableRandom random = new SplittableRandom(9);
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
 
   @Test
   void cachedStepsOfAStackGiveWhatTheWholeSequenceGives() {

@@ -3,6 +3,7 @@ package org.algebrist.neural.attention;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Doubles;
 import org.algebrist.neural.layer.Shapes;
@@ -11,25 +12,14 @@ import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class EncoderLayerTest {
   private static final int WIDTH = 8;
 
   private final SplittableRandom random = new SplittableRandom(7);
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
 
   @Test
   void aPaddedBatchGivesWhatEachSequenceGivesAlone() {

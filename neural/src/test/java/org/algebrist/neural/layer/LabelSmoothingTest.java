@@ -5,30 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@ExtendWith(ScopedTensors.class)
 class LabelSmoothingTest {
   private static final float IMPOSSIBLE = Float.NEGATIVE_INFINITY;
 
   private final SplittableRandom random = new SplittableRandom(31);
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
 
   /** Random rows, some of whose classes are impossible (never the right one), some skipped. */
   private record Rows(float[] logits, long[] targets, int classes) {}

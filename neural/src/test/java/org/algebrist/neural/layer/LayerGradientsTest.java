@@ -3,36 +3,25 @@ package org.algebrist.neural.layer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.EncoderLayer;
 import org.algebrist.neural.attention.SelfAttention;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Gradients of every layer, by parameters and by inputs, are those of finite differences. */
+@ExtendWith(ScopedTensors.class)
 class LayerGradientsTest {
   private static final int WIDTH = 6;
   private static final LayerShape SHAPE = Shapes.of(WIDTH, 2);
 
   private final SplittableRandom random = new SplittableRandom(23);
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
 
   @Test
   void linear() {

@@ -5,31 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.assertj.core.data.Offset;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Expected values are those of torch.conv1d of PyTorch 2.13 over each text alone, in float64. */
+@ExtendWith(ScopedTensors.class)
 class TextConvolutionTest {
   private static final Offset<Double> CLOSE = within(1e-9);
   private static final int[] LENGTHS = {5, 3, 1};
-
-  private PointerScope scope;
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
-  }
 
   @Test
   void theLargestActivationsAreThoseOfPyTorch() {

@@ -3,10 +3,8 @@ package org.algebrist.systems.symbolic;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
@@ -18,7 +16,6 @@ import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.IntegrationProposal;
-import org.algebrist.algebra.differential.IntegrationStep;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.SpecialAntiderivative;
@@ -112,11 +109,7 @@ final class IntegralAnswers {
     for (Canonical form : AnswerForm.of(proposal.antiderivative(), canonical, variable)) {
       Optional<IntegralResult.Verified> found =
           verified(
-              form,
-              by,
-              place,
-              proposal.assumed(),
-              options.steps() ? steps(proposal.steps()) : List.of());
+              form, by, place, proposal.assumed(), options.steps() ? shown(proposal) : List.of());
       if (found.isPresent()) {
         return found;
       }
@@ -125,6 +118,10 @@ final class IntegralAnswers {
       }
     }
     return Optional.empty();
+  }
+
+  private List<IntegralResult.Step> shown(IntegrationProposal proposal) {
+    return new IntegralSteps(integrand, canonical, variable, this::time).proved(proposal.steps());
   }
 
   /** Where an exponent makes a denominator vanish, as n = −1 of xⁿ: the integral there. */
@@ -204,67 +201,6 @@ final class IntegralAnswers {
         main.special(),
         main.steps(),
         main.attempts());
-  }
-
-  // ---- Steps
-
-  /** Those that are proved; a new variable is called u, v, w. */
-  private List<IntegralResult.Step> steps(List<IntegrationStep> steps) {
-    Map<String, String> names = new LinkedHashMap<>();
-    Set<String> taken = new LinkedHashSet<>(Canonical.variables(canonical.formula()));
-    taken.add(variable);
-    List<IntegralResult.Step> shown = new ArrayList<>();
-    for (IntegrationStep step : steps) {
-      Optional<Canonical> proved = proved(step);
-      if (proved.isEmpty()) {
-        return List.of(); // a step that is not proved is not shown, nor what rests on it
-      }
-      Formula integral =
-          AnswerWording.of(renamed(proved.get(), names, taken).readable(), integrand);
-      shown.add(
-          new IntegralResult.Step(
-              step.level(),
-              step.rule().words(),
-              AnswerWording.of(renamed(step.integrand(), names, taken).readable(), integrand),
-              name(step.variable(), names, taken),
-              integral,
-              step.substitution()
-                  .map(each ->
-                      Formula.of(
-                          Operator.EQUAL,
-                          Formula.symbol(name(each.name(), names, taken)),
-                          renamed(each.value(), names, taken).readable()))));
-    }
-    return shown;
-  }
-
-  /** The step's integral in the first form that is proved. */
-  private Optional<Canonical> proved(IntegrationStep step) {
-    return AnswerForm.of(step.antiderivative(), step.integrand(), step.variable()).stream()
-        .filter(form ->
-            AnswerVerifier.antiderivative(step.integrand(), form, step.variable(), time())
-                instanceof Verdict.Equal)
-        .findFirst();
-  }
-
-  private static Canonical renamed(Canonical f, Map<String, String> names, Set<String> taken) {
-    return f.replace(symbol -> Canonical.name(name(symbol.name(), names, taken)));
-  }
-
-  private static String name(String own, Map<String, String> names, Set<String> taken) {
-    if (own.indexOf('\u2032') < 0) {
-      return own;
-    }
-    return names.computeIfAbsent(
-        own,
-        fresh -> {
-          for (String candidate : List.of("u", "v", "w", "s", "t", "p", "q", "r", "z")) {
-            if (taken.add(candidate)) {
-              return candidate;
-            }
-          }
-          return fresh;
-        });
   }
 
   // ---- Special functions

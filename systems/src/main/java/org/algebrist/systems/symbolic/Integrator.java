@@ -9,10 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.calculus.Compilation;
-import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.ParameterIntegral;
@@ -22,13 +19,10 @@ import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.UsualNames;
-import org.algebrist.algebra.proof.RegionPoints;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.symbolic.generator.FirstStepForm;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
@@ -50,14 +44,6 @@ public final class Integrator implements AutoCloseable {
   /** Tokens of differential equations, which no integral holds. */
   private static final Set<String> CONSTANTS =
       Set.of(ArbitraryConstants.FIRST, ArbitraryConstants.SECOND, "c");
-
-  private static final double[] POINTS = {
-    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,
-    -171, 1_009, -1_303, 1e5, -1e5, 1e7, -1e7
-  };
-
-  /** For the regions of a function that has no value at any of the points. */
-  private static final Duration REGIONS = Duration.ofSeconds(1);
 
   /** Asked in this order. */
   private final List<Proposer> models;
@@ -174,9 +160,11 @@ public final class Integrator implements AutoCloseable {
   }
 
   private IntegralResult integrate(Formula integrand, Options options, Deadline deadline) {
-    Optional<Reading> read =
+    Optional<IntegralReading> read =
         WithinDeadline.call(
-            deadline, "algebrist-integral", () -> Optional.of(read(integrand, options)));
+            deadline,
+            "algebrist-integral",
+            () -> Optional.of(IntegralReading.of(integrand, options)));
     return read.isEmpty()
         ? declined(
             integrand,
@@ -184,69 +172,11 @@ public final class Integrator implements AutoCloseable {
             "it was not read in time: " + deadline.reason(),
             List.of())
         : switch (read.get()) {
-          case Reading.Refused(IntegralResult result) -> result;
-          case Reading.Read(Canonical canonical, String variable) ->
+          case IntegralReading.Refused(IntegralResult.Cause cause, String why) ->
+              declined(integrand, cause, why, List.of());
+          case IntegralReading.Read(Canonical canonical, String variable) ->
               integrate(integrand, canonical, variable, options, deadline);
         };
-  }
-
-  /** What is asked, or why it is no question. */
-  private sealed interface Reading {
-    record Read(Canonical canonical, String variable) implements Reading {}
-
-    record Refused(IntegralResult result) implements Reading {}
-  }
-
-  private static Reading refused(Formula integrand, IntegralResult.Cause cause, String why) {
-    return new Reading.Refused(declined(integrand, cause, why, List.of()));
-  }
-
-  /** The variable that was named, or the one that is usual among the names; x if there is none. */
-  private static Optional<String> variable(List<String> names, Options options) {
-    return !options.variable().isEmpty()
-        ? Optional.of(options.variable())
-        : names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
-  }
-
-  private static Reading read(Formula integrand, Options options) {
-    List<String> names = Canonical.variables(integrand);
-    Optional<String> by = variable(names, options);
-    if (by.isEmpty()) {
-      return refused(
-          integrand, IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
-    }
-    String variable = by.get();
-    if (integrand instanceof Formula.Operation relation
-        && relation.operator().form() == Operator.Form.RELATION) {
-      return refused(
-          integrand,
-          IntegralResult.Cause.NO_FUNCTION,
-          "it is a statement with %s and no function".formatted(relation.operator().spelling()));
-    }
-    Canonical canonical;
-    try {
-      canonical = Canonical.of(integrand);
-    } catch (TooDeepException deep) {
-      return refused(integrand, IntegralResult.Cause.TOO_LARGE, String.valueOf(deep.getMessage()));
-    }
-    if (canonical.nodes() > MAX_NODES) {
-      return refused(
-          integrand,
-          IntegralResult.Cause.TOO_LARGE,
-          "it has %d nodes; at most %d are read".formatted(canonical.nodes(), MAX_NODES));
-    }
-    switch (Program.compile(integrand, names)) {
-      case Compilation.NoValue(String reason) -> {
-        return refused(integrand, IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason);
-      }
-      case Compilation.Compiled(Program program) -> {
-        if (!hasRealValue(program) && !hasRealValue(program, integrand, names)) {
-          return refused(
-              integrand, IntegralResult.Cause.UNDEFINED, "no real value of it was found anywhere");
-        }
-      }
-    }
-    return new Reading.Read(canonical, variable);
   }
 
   /**
@@ -258,7 +188,7 @@ public final class Integrator implements AutoCloseable {
    */
   public DefiniteResult integrate(Formula integrand, Formula from, Formula to, Options options) {
     List<String> names = Canonical.variables(integrand);
-    Optional<String> named = variable(names, options);
+    Optional<String> named = IntegralReading.variable(names, options);
     if (named.isEmpty()) {
       return new DefiniteResult.Declined(UsualNames.whyNoVariable(names));
     }
@@ -322,35 +252,6 @@ public final class Integrator implements AutoCloseable {
             && verified.special().isEmpty()
         ? Optional.of(verified)
         : Optional.empty();
-  }
-
-  /** In any of the regions that its parts cut the line into: of asin(100x) and √(x − 2·10⁷). */
-  private static boolean hasRealValue(Program program, Formula integrand, List<String> names) {
-    List<String> order = program.variables();
-    for (List<Rational> point :
-        RegionPoints.of(integrand, Formula.number(0), names, Deadline.in(REGIONS))) {
-      double[] values = new double[order.size()];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = point.get(names.indexOf(order.get(i))).doubleValue();
-      }
-      if (Double.isFinite(program.at(values))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean hasRealValue(Program program) {
-    double[] values = new double[program.variables().size()];
-    for (int i = 0; i < POINTS.length; i++) {
-      for (int k = 0; k < values.length; k++) {
-        values[k] = POINTS[(i + 3 * k) % POINTS.length];
-      }
-      if (Double.isFinite(program.at(values))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private IntegralResult integrate(

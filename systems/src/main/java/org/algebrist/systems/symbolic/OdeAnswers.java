@@ -6,19 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.differential.AnswerWording;
 import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.Generality;
 import org.algebrist.algebra.ode.OdeProblem;
-import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
 import org.algebrist.algebra.ode.Solution;
@@ -27,9 +22,6 @@ import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.TidySolutions;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
 /** Makes answers to one differential equation of proposals: proved, fitted to values, named. */
@@ -43,42 +35,18 @@ final class OdeAnswers {
   private final OdeProblem problem;
   private final OdeProblem free;
   private final List<Attempt> attempts;
-  private final List<String> names;
-  private final Presentation presentation;
+  private final OdeWording wording;
 
   OdeAnswers(Formula equation, OdeProblem problem, List<Attempt> attempts) {
     this.equation = equation;
     this.problem = problem;
     this.free = problem.withoutConditions();
     this.attempts = attempts;
-    this.names = constantNames();
-    this.presentation = new Presentation(names);
+    this.wording = new OdeWording(problem);
   }
 
   void note(Attempt attempt) {
     attempts.add(attempt);
-  }
-
-  /** The first letter of some whose names the problem does not use. */
-  private List<String> constantNames() {
-    Set<String> used = new LinkedHashSet<>(problem.parameters());
-    used.addAll(problem.functions());
-    used.add(problem.variable());
-    int n = problem.freedom();
-    for (String letter : List.of("C", "K", "A", "B", "D", "kC")) {
-      List<String> own = new ArrayList<>();
-      for (int i = 1; i <= n; i++) {
-        own.add(n == 1 ? letter : letter + i);
-      }
-      if (own.stream().noneMatch(used::contains) && !used.contains(letter)) {
-        return own;
-      }
-    }
-    List<String> own = new ArrayList<>();
-    for (int i = 1; i <= n; i++) {
-      own.add("constant" + i);
-    }
-    return own;
   }
 
   /** What the textbook's methods lead to with these integrals; null if nothing is proved. */
@@ -146,16 +114,17 @@ final class OdeAnswers {
           : fittedCases(proposals, by, deadline);
     }
     if (contradictory) {
-      return new OdeResult.Declined(
-          equation,
-          false,
-          "there is no solution: the general solution takes the given values for no constants",
-          List.copyOf(attempts));
+      return noSolution();
     }
-    if (families.isEmpty()) {
-      return null;
-    }
-    return withOthers(families, by);
+    return families.isEmpty() ? null : withOthers(families, by);
+  }
+
+  private OdeResult noSolution() {
+    return new OdeResult.Declined(
+        equation,
+        false,
+        "there is no solution: the general solution takes the given values for no constants",
+        List.copyOf(attempts));
   }
 
   /** The first family with the others beside it, which rules alone propose. */
@@ -195,17 +164,7 @@ final class OdeAnswers {
   /** A family of solutions, of whose forms the first that is proved is the answer. */
   private OdeResult.@Nullable Verified general(
       Proposal proposal, Finder by, int place, Deadline deadline) {
-    List<Solution> plain = new ArrayList<>(List.of(proposal.solution()));
-    plain.addAll(proposal.branches());
-    List<Solution> forms = new ArrayList<>();
-    for (Solution form : plain) {
-      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom());
-      forms.add(
-          tidy.equals(form)
-                  || !(checked(tidy.withSizes(true), by, deadline) instanceof Verdict.Equal)
-              ? form
-              : tidy);
-    }
+    List<Solution> forms = tidied(proposal, by, deadline);
     Solution main = null;
     Verdict.Equal proof = null;
     List<Formula> branches = new ArrayList<>();
@@ -224,7 +183,7 @@ final class OdeAnswers {
             main = each;
             proof = equal;
           } else {
-            branches.addAll(statements(each));
+            branches.addAll(wording.statements(each));
           }
           break;
         }
@@ -249,13 +208,27 @@ final class OdeAnswers {
           && !isMember(main, value)
           && SolutionProof.of(free, other, time(deadline)) instanceof Verdict.Equal) {
         single.add(value);
-        beside.addAll(statements(other));
+        beside.addAll(wording.statements(other));
       }
     }
     boolean general =
         Generality.of(free, main, single, proof.conditions())
             && (Generality.isCertain(free) || fitsSamples(proposal));
     return verified(proposal, main, proof, branches, beside, general, by, place);
+  }
+
+  /** The forms of a family, each tidied where that is proved too. */
+  private List<Solution> tidied(Proposal proposal, Finder by, Deadline deadline) {
+    List<Solution> forms = new ArrayList<>();
+    for (Solution form : proposal.forms()) {
+      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom());
+      forms.add(
+          tidy.equals(form)
+                  || !(checked(tidy.withSizes(true), by, deadline) instanceof Verdict.Equal)
+              ? form
+              : tidy);
+    }
+    return forms;
   }
 
   /** Whether constants are found for some initial values, exactly. */
@@ -313,7 +286,7 @@ final class OdeAnswers {
 
   private Verdict checked(Solution form, Finder by, Deadline deadline) {
     Verdict verdict = SolutionProof.of(free, form, time(deadline));
-    attempts.add(new Attempt(statements(form).getFirst(), by, Verdicts.text(verdict)));
+    attempts.add(new Attempt(wording.statements(form).getFirst(), by, Verdicts.text(verdict)));
     return verdict;
   }
 
@@ -326,109 +299,32 @@ final class OdeAnswers {
       boolean general,
       Finder by,
       int place) {
-    List<String> constants = new ArrayList<>();
-    for (int i = 1; i <= names.size(); i++) {
-      if (main.contains(Solution.constant(i))) {
-        constants.add(names.get(i - 1));
-      }
-    }
     List<String> conditions = new ArrayList<>();
     for (Proposal.Requirement each : proposal.conditions()) {
-      conditions.add(condition(each));
+      conditions.add(wording.condition(each));
     }
     proof.conditions().stream()
-        .map(this::named)
+        .map(wording::named)
         .filter(each -> !conditions.contains(each))
         .forEach(conditions::add);
     return new OdeResult.Verified(
         equation,
         problem.functions(),
         problem.variable(),
-        statements(main),
+        wording.statements(main),
         branches,
         beside,
-        constants,
+        wording.constants(main),
         general,
         problem.order(),
         by,
         place,
         proposal.method(),
-        proposal.steps().stream().map(this::named).toList(),
+        proposal.steps().stream().map(wording::named).toList(),
         proof.proof(),
         Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
         List.copyOf(attempts));
-  }
-
-  /** Without a numeric factor, whose sign turns the relation. */
-  private String condition(Proposal.Requirement requirement) {
-    Canonical expression = requirement.expression();
-    Rational factor =
-        switch (expression) {
-          case Product product -> product.coefficient();
-          case Sum sum -> sum.content();
-          default -> Rational.ONE;
-        };
-    Canonical plain =
-        factor.signum() == 0
-            ? expression
-            : Canonical.quotient(expression, Canonical.number(factor)).expanded();
-    String sign =
-        factor.signum() >= 0 || requirement.sign().equals("!=")
-            ? requirement.sign()
-            : requirement.sign().equals(">") ? "<" : ">";
-    return InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
-  }
-
-  /** The equations that a solution is, with the names that people know. */
-  private List<Formula> statements(Solution solution) {
-    return switch (solution) {
-      case Solution.Explicit(Canonical value) ->
-          List.of(equation(Formula.symbol(problem.functions().getFirst()), value));
-      case Solution.Implicit(Canonical left, Canonical right) ->
-          List.of(equation(presentation.of(named(left)), right));
-      case Solution.Several(List<Canonical> values) -> {
-        List<Formula> statements = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-          statements.add(equation(Formula.symbol(problem.functions().get(i)), values.get(i)));
-        }
-        yield statements;
-      }
-    };
-  }
-
-  private Formula equation(Formula left, Canonical right) {
-    Canonical value = named(right);
-    Canonical power = TidySolutions.commonExponential(value);
-    Formula written =
-        power.equals(Canonical.ONE)
-            ? AnswerWording.withoutLeadingMinus(presentation.of(value))
-            : Formula.of(
-                Operator.MULTIPLY,
-                presentation.of(Canonical.quotient(value, power).expanded()),
-                presentation.of(power));
-    return Formula.of(Operator.EQUAL, left, written);
-  }
-
-  private Canonical named(Canonical expression) {
-    Map<String, String> replaced = new LinkedHashMap<>();
-    for (int i = 1; i <= names.size(); i++) {
-      replaced.put(Solution.constant(i), names.get(i - 1));
-    }
-    for (int i = 0; i < problem.functions().size(); i++) {
-      replaced.put(OdeProblem.name(i, 0), problem.functions().get(i));
-    }
-    return expression.replace(
-        symbol -> Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
-  }
-
-  /** Internal names in a text. */
-  private String named(String text) {
-    String result = text;
-    for (int i = names.size(); i >= 1; i--) {
-      result = result.replace(Solution.constant(i), names.get(i - 1));
-    }
-    return result.replace("`", "").replaceAll("\\bY\\b", problem.functions().getFirst());
   }
 
   /** A proposal of the model, whose constants have the published names. */

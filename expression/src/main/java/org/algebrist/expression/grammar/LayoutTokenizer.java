@@ -1,0 +1,396 @@
+package org.algebrist.expression.grammar;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.Layout.Style;
+import org.jspecify.annotations.Nullable;
+
+/** Turns one row of a layout, and the rows nested in it, into a flat list of tokens. */
+final class LayoutTokenizer {
+  private static final int COLON_REACH = 64;
+
+  private final List<Token> tokens = new ArrayList<>();
+
+  /** The indices of opening brackets whose rows are being flattened. */
+  private final Deque<Integer> openers = new ArrayDeque<>(0);
+
+  /** A row being flattened, and the closing bracket that is due at its end. */
+  private record Nested(Iterator<Layout> items, @Nullable Token opener, @Nullable Token closer) {}
+
+  /** The tokens of a row, in its order; up to {@link Expansion#MAX_PIECES} and some. */
+  List<Token> tokens(List<Layout> layouts) {
+    flatten(layouts);
+    return tokens;
+  }
+
+  private void flatten(List<Layout> layouts) {
+    Deque<Nested> outer = new ArrayDeque<>(0);
+    Nested now = new Nested(layouts.iterator(), null, null);
+    while (tokens.size() <= Expansion.MAX_PIECES) {
+      if (!now.items().hasNext()) {
+        Token closer = now.closer();
+        Token opener = now.opener();
+        if (closer != null && opener != null) {
+          opener.partner = tokens.size();
+          closer.partner = openers.pop();
+          tokens.add(closer);
+        }
+        if (outer.isEmpty()) {
+          return;
+        }
+        now = outer.pop();
+        continue;
+      }
+      Nested inner = token(now.items().next());
+      if (inner != null) {
+        outer.push(now);
+        now = inner;
+      }
+    }
+  }
+
+  /** Adds a token, or says which row comes next. */
+  private @Nullable Nested token(Layout layout) {
+    switch (layout) {
+      case Layout.Name name -> tokens.add(name(name, name));
+      case Layout.Numeral numeral -> {
+        times();
+        tokens.add(new Token(Kind.NUMERAL, numeral, numeral.digits(), Style.ITALIC));
+      }
+      case Layout.Sign sign -> {
+        if (!sign.isScriptMark()) {
+          sign(sign);
+        }
+      }
+      case Layout.Words words ->
+          tokens.add(
+              new Token(Kind.WORDS, words, Words.unspaced(words.text().strip()), Style.UPRIGHT));
+      case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
+      case Layout.Row row -> {
+        return new Nested(row.items().iterator(), null, null);
+      }
+      case Layout.Fenced fenced -> {
+        return fenced(fenced, null);
+      }
+      case Layout.Scripts scripts -> {
+        return scripts(scripts);
+      }
+      case Layout.Stacked stacked -> stacked(stacked);
+      case Layout.Arrow arrow -> {
+        Token token = Token.sign(arrow, Sign.of(arrow.character()));
+        token.subLayout = arrow.under();
+        token.supLayout = arrow.over();
+        tokens.add(token);
+      }
+      case Layout.Fraction fraction -> {
+        Layout relation = fraction.line() ? fraction : labelled(fraction);
+        if (relation != fraction) {
+          return new Nested(List.of(relation).iterator(), null, null);
+        }
+        tokens.add(piece(layout));
+      }
+      case Layout.Radical ignored -> tokens.add(piece(layout));
+      case Layout.Marked ignored -> tokens.add(piece(layout));
+      case Layout.Grid ignored -> tokens.add(piece(layout));
+      case Layout.Stated ignored -> tokens.add(piece(layout));
+      case Layout.Given ignored -> tokens.add(piece(layout));
+      case Layout.Unreadable ignored -> tokens.add(piece(layout));
+    }
+    return null;
+  }
+
+  /**
+   * What stands over or under a relation without a line between is its label, as in {= \atop def}.
+   */
+  private static Layout labelled(Layout.Fraction fraction) {
+    Layout over = single(fraction.over());
+    Layout under = single(fraction.under());
+    if (over instanceof Layout.Row row && row.items().isEmpty()) {
+      return under;
+    }
+    if (isRelation(over)) {
+      return new Layout.Stacked(over, under, null, null, fraction.start(), fraction.end());
+    }
+    return isRelation(under)
+        ? new Layout.Stacked(under, null, over, null, fraction.start(), fraction.end())
+        : fraction;
+  }
+
+  private static Layout single(Layout layout) {
+    Layout base = layout;
+    while (base instanceof Layout.Row row && row.items().size() == 1) {
+      base = row.items().getFirst();
+    }
+    return base;
+  }
+
+  private static boolean isRelation(Layout layout) {
+    return layout instanceof Layout.Sign sign
+        && Sign.of(sign.character()).kind() == Sign.Kind.RELATION;
+  }
+
+  /** An x between two numbers is the sign ×, as people type it: nobody writes a factor so. */
+  private void times() {
+    int x = tokens.size() - 1;
+    if (x > 0
+        && tokens.get(x).layout instanceof Layout.Name name
+        && name.text().equals("x")
+        && tokens.get(x - 1).kind == Kind.NUMERAL) {
+      tokens.set(x, Token.sign(new Layout.Sign("×", name.start(), name.end()), Sign.of("×")));
+    }
+  }
+
+  private static Token piece(Layout layout) {
+    return new Token(Kind.PIECE, layout, "", Style.ITALIC);
+  }
+
+  private static Token name(Layout.Name name, Layout whole) {
+    return new Token(Kind.NAME, whole, name.text(), name.style());
+  }
+
+  private void sign(Layout.Sign sign) {
+    Token token = Token.sign(sign, Sign.of(sign.character()));
+    if (token.isSign("$") || token.isSign("£") || token.isSign("€")) {
+      times();
+    }
+    int size = tokens.size();
+    // Signs of two characters: := and three dots.
+    if (token.isSign("=")
+        && size > 0
+        && tokens.getLast().is(Sign.Kind.COLON)
+        && !(sign.start() > tokens.getLast().end && hasColon(size - 2))) {
+      Token colon = tokens.removeLast();
+      token = Token.sign(sign, Sign.of(":="));
+      token.start = colon.start;
+    } else if (token.isSign("/")
+        && size > 1
+        && tokens.getLast().isSign("/")
+        && !tokens.getLast().hasLayoutScripts()) {
+      Token first = tokens.removeLast();
+      token = Token.sign(sign, Sign.of("∥"));
+      token.start = first.start;
+    } else if (isCentredDot(token)
+        && size > 1
+        && isCentredDot(tokens.get(size - 1))
+        && isCentredDot(tokens.get(size - 2))) {
+      tokens.removeLast();
+      int start = tokens.removeLast().start;
+      token = Token.sign(sign, Sign.of("⋯"));
+      token.start = start;
+    } else if (token.isSign(".")
+        && size > 1
+        && tokens.get(size - 1).isSign(".")
+        && tokens.get(size - 2).isSign(".")) {
+      tokens.removeLast();
+      int start = tokens.removeLast().start;
+      token = Token.sign(sign, Sign.of("…"));
+      token.start = start;
+    }
+    tokens.add(token);
+  }
+
+  /** Whether a colon stands shortly before, which another one may close: :φφ: = 1. */
+  private boolean hasColon(int last) {
+    for (int i = last; i >= Math.max(0, last - COLON_REACH); i--) {
+      if (tokens.get(i).is(Sign.Kind.COLON)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isCentredDot(Token token) {
+    return token.isSign("⋅") && !token.hasLayoutScripts();
+  }
+
+  private Nested fenced(Layout.Fenced fenced, Layout.@Nullable Scripts scripts) {
+    String open = fenced.open();
+    String close = fenced.close();
+    Token opener = Token.sign(fenced, open.isEmpty() ? Sign.invisible(true) : Sign.of(open));
+    Token closer = Token.sign(fenced, close.isEmpty() ? Sign.invisible(false) : Sign.of(close));
+    return nested(opener, fenced.body(), closer, scripts);
+  }
+
+  private Nested nested(Token opener, Layout body, Token closer, Layout.@Nullable Scripts scripts) {
+    opener.paired = true;
+    opener.opens = true;
+    closer.paired = true;
+    closer.closes = true;
+    if (scripts != null) {
+      attach(closer, scripts);
+    }
+    openers.push(tokens.size());
+    tokens.add(opener);
+    List<Layout> items = body instanceof Layout.Row row ? row.items() : List.of(body);
+    return new Nested(items.iterator(), opener, closer);
+  }
+
+  private @Nullable Nested scripts(Layout.Scripts scripts) {
+    Layout base = single(scripts.base());
+    Token token;
+    switch (base) {
+      case Layout.Name name -> token = name(name, scripts);
+      case Layout.Numeral numeral -> {
+        times();
+        token = new Token(Kind.NUMERAL, scripts, numeral.digits(), Style.ITALIC);
+      }
+      case Layout.Sign sign when sign.isScriptMark() ->
+          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Sign sign -> {
+        token = Token.sign(scripts, Sign.of(sign.character()));
+        if (token.is(Sign.Kind.OPEN) && !closes(token)) {
+          // TeX sets [^a to the bracket; it stands before what the bracket holds.
+          tokens.add(Token.sign(sign, token.sign));
+          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+        }
+      }
+      case Layout.Words words ->
+          token = new Token(Kind.WORDS, scripts, words.text().strip(), Style.UPRIGHT);
+      case Layout.Fenced fenced -> {
+        return fenced(fenced, scripts);
+      }
+      case Layout.Row row when row.items().isEmpty() ->
+          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Row row -> {
+        return invisible(row, scripts);
+      }
+      case Layout.Scripts inner -> {
+        if (!isPrimed(inner)) {
+          return invisible(inner, scripts);
+        }
+        // A sum that leaves something out: {\sum}'_k.
+        scripts(inner);
+        attach(tokens.getLast(), scripts);
+        return null;
+      }
+      case Layout.Stacked stacked when isOperator(stacked.base()) -> {
+        stacked(stacked);
+        attach(tokens.getLast(), scripts);
+        return null;
+      }
+      case Layout.Space ignored -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Stacked ignored -> token = piece(base);
+      case Layout.Arrow ignored -> token = piece(base);
+      case Layout.Fraction ignored -> token = piece(base);
+      case Layout.Radical ignored -> token = piece(base);
+      case Layout.Marked ignored -> token = piece(base);
+      case Layout.Grid ignored -> token = piece(base);
+      case Layout.Stated ignored -> token = piece(base);
+      case Layout.Given ignored -> token = piece(base);
+      case Layout.Unreadable ignored -> token = piece(base);
+    }
+    attach(token, scripts);
+    tokens.add(token);
+    return null;
+  }
+
+  /** Whether [ closes what another one opened: [0, 1[². */
+  private boolean closes(Token bracket) {
+    int open = 0;
+    for (int i = tokens.size() - 1; i >= 0 && open == 0 && bracket.isSign("["); i--) {
+      open += tokens.get(i).isSign("[") ? 1 : tokens.get(i).isSign("]") ? -1 : 0;
+    }
+    return open > 0;
+  }
+
+  /** Whether a large operator has nothing but primes. */
+  private static boolean isPrimed(Layout.Scripts scripts) {
+    return scripts.sub() == null
+        && (scripts.primes() > 0 || scripts.sup() != null && primes(scripts.sup()) > 0)
+        && isOperator(scripts.base());
+  }
+
+  private Nested invisible(Layout body, Layout.Scripts scripts) {
+    Token opener = Token.sign(body, Sign.invisible(true));
+    Token closer = Token.sign(body, Sign.invisible(false));
+    return nested(opener, body, closer, scripts);
+  }
+
+  private static void attach(Token token, Layout.Scripts scripts) {
+    token.subLayout = scripts.sub() == null ? token.subLayout : scripts.sub();
+    token.primes += scripts.primes();
+    Layout sup = scripts.sup();
+    boolean says = !(sup instanceof Layout.Sign mark && mark.isScriptMark());
+    if (sup != null && says) {
+      int primes = primes(sup);
+      if (primes > 0) {
+        token.primes += primes;
+      } else {
+        token.supLayout = sup;
+      }
+    }
+    token.start = Math.min(token.start, scripts.start());
+    token.end = Math.max(token.end, scripts.end());
+  }
+
+  /** How many primes a superscript is that holds nothing else; 0 for any other. */
+  private static int primes(Layout sup) {
+    if (sup instanceof Layout.Sign sign) {
+      return switch (sign.character()) {
+        case "′" -> 1;
+        case "″" -> 2;
+        case "‴" -> 3;
+        default -> 0;
+      };
+    }
+    if (sup instanceof Layout.Scripts scripts) {
+      // {'}: primes at nothing.
+      boolean only =
+          scripts.base() instanceof Layout.Row base
+              && base.items().isEmpty()
+              && scripts.sub() == null
+              && scripts.sup() == null;
+      return only ? scripts.primes() : 0;
+    }
+    if (sup instanceof Layout.Row row) {
+      int count = 0;
+      for (Layout item : row.items()) {
+        int primes = item instanceof Layout.Row ? 0 : primes(item);
+        if (primes == 0) {
+          return 0;
+        }
+        count += primes;
+      }
+      return count;
+    }
+    return 0;
+  }
+
+  private static boolean isOperator(Layout base) {
+    return switch (base) {
+      case Layout.Sign sign ->
+          switch (Sign.of(sign.character()).kind()) {
+            case INFIX, RELATION, LARGE, INTEGRAL -> true;
+            default -> false;
+          };
+      case Layout.Name name -> FunctionNames.isFunction(name.text());
+      case Layout.Words words -> FunctionNames.isFunction(words.text().strip());
+      case Layout.Row row -> row.items().size() == 1 && isOperator(row.items().getFirst());
+      default -> false;
+    };
+  }
+
+  private void stacked(Layout.Stacked stacked) {
+    Layout base = single(stacked.base());
+    if (stacked.brace() != null || !isOperator(base)) {
+      tokens.add(new Token(Kind.PIECE, stacked, "", Style.ITALIC));
+      return;
+    }
+    Token token =
+        switch (base) {
+          case Layout.Sign sign -> Token.sign(stacked, Sign.of(sign.character()));
+          case Layout.Name name -> name(name, stacked);
+          case Layout.Words words ->
+              new Token(Kind.NAME, stacked, words.text().strip(), Style.UPRIGHT);
+          default -> throw new IllegalStateException("no operator: " + base);
+        };
+    token.subLayout = stacked.under();
+    token.supLayout = stacked.over();
+    tokens.add(token);
+  }
+}

@@ -1,0 +1,84 @@
+package org.algebrist.expression.latex;
+
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+
+/** How tightly operations bind as they are written in LaTeX, and which need brackets. */
+final class Binding {
+  /** How tightly two factors side by side hold what stands between: more than a sign's. */
+  static final int SIDE_BY_SIDE = 710;
+
+  /** Less than a power's: what needs brackets under an exponent, though no command ends in it. */
+  static final int FRACTION = 845;
+
+  private static final int PRODUCT = Operator.MULTIPLY.precedence();
+  private static final int LARGE = Operator.SUM.precedence();
+
+  private Binding() {}
+
+  /** How tightly the operation binds as it is written. */
+  static int precedence(Operation operation) {
+    return switch (operation.operator()) {
+      case DIVIDE -> isStacked(operation) ? FRACTION : operation.operator().precedence();
+      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+          CalculusForms.isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
+      case BINOMIAL -> FRACTION;
+      case POWER ->
+          SharedSigns.isFunctionPower(operation.operands().get(0), operation.operands().get(1))
+              ? Operator.SIN.precedence()
+              : operation.operator().precedence();
+      // Less than a power's: a script after it would be taken for its own bounds.
+      case EVALUATED_AT -> FRACTION;
+      case CHAIN -> RelationForms.precedence(operation);
+      case APPLY -> {
+        int sign = SignCalls.precedence(operation);
+        yield sign > 0 ? sign : operation.operator().precedence();
+      }
+      default -> operation.operator().precedence();
+    };
+  }
+
+  /** Whether an operation would be read otherwise without brackets where it stands. */
+  static boolean needsBrackets(Operation operation, LatexWriter.Tree tree) {
+    int own = precedence(operation);
+    if (own < tree.min()) {
+      return true;
+    }
+    int follow = tree.follow();
+    return switch (operation.operator()) {
+      case NEGATE, POSITIVE, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> !tree.start();
+      case MODULO -> tree.modular();
+      case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
+      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+          own == LARGE && follow >= (isAbsent(operation.operands().getFirst()) ? 1 : LARGE);
+      case GRADIENT,
+          DIVERGENCE,
+          CURL,
+          LAPLACIAN,
+          DIFFERENTIAL,
+          PARTIAL_DIFFERENTIAL,
+          ANGLE,
+          MEASURED_ANGLE,
+          TRIANGLE,
+          PARALLELOGRAM ->
+          follow >= SIDE_BY_SIDE;
+      case DIVIDE -> own == PRODUCT && follow >= SIDE_BY_SIDE;
+      default -> operation.operator().form() == Form.LARGE && follow >= LARGE;
+    };
+  }
+
+  /** Whether a quotient is a fraction with a bar. */
+  static boolean isStacked(Operation operation) {
+    return switch (operation.surface()) {
+      case SLASH, DIVISION_SIGN -> false;
+      default -> true;
+    };
+  }
+
+  static boolean isAbsent(Formula formula) {
+    return formula instanceof Formula.Absent;
+  }
+}

@@ -1,0 +1,109 @@
+package org.algebrist.systems.symbolic;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.UsualNames;
+import org.algebrist.algebra.proof.RegionPoints;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/** What an integral asks, or why it is no question. */
+sealed interface IntegralReading {
+  /** Where a function is looked at for a value. */
+  double[] POINTS = {
+    0.61, 1.37, 2.23, 0.17, -0.43, -1.19, 3.41, -2.71, 0.031, 9.7, -4.9, 17.1, 41, 0.93, -31, 137,
+    -171, 1_009, -1_303, 1e5, -1e5, 1e7, -1e7
+  };
+
+  /** For the regions of a function that has no value at any of the points. */
+  Duration REGIONS = Duration.ofSeconds(1);
+
+  /** A function and the variable by which it is integrated. */
+  record Read(Canonical canonical, String variable) implements IntegralReading {}
+
+  /** No question, and why. */
+  record Refused(IntegralResult.Cause cause, String why) implements IntegralReading {}
+
+  /** The variable that was named, or the one that is usual among the names; x if there is none. */
+  static Optional<String> variable(List<String> names, Integrator.Options options) {
+    return !options.variable().isEmpty()
+        ? Optional.of(options.variable())
+        : names.isEmpty() ? Optional.of("x") : UsualNames.variable(names);
+  }
+
+  /** The question, or why it is none. */
+  static IntegralReading of(Formula integrand, Integrator.Options options) {
+    List<String> names = Canonical.variables(integrand);
+    Optional<String> by = variable(names, options);
+    if (by.isEmpty()) {
+      return new Refused(IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
+    }
+    String variable = by.get();
+    if (integrand instanceof Formula.Operation relation
+        && relation.operator().form() == Operator.Form.RELATION) {
+      return new Refused(
+          IntegralResult.Cause.NO_FUNCTION,
+          "it is a statement with %s and no function".formatted(relation.operator().spelling()));
+    }
+    Canonical canonical;
+    try {
+      canonical = Canonical.of(integrand);
+    } catch (TooDeepException deep) {
+      return new Refused(IntegralResult.Cause.TOO_LARGE, String.valueOf(deep.getMessage()));
+    }
+    if (canonical.nodes() > Integrator.MAX_NODES) {
+      return new Refused(
+          IntegralResult.Cause.TOO_LARGE,
+          "it has %d nodes; at most %d are read"
+              .formatted(canonical.nodes(), Integrator.MAX_NODES));
+    }
+    switch (Program.compile(integrand, names)) {
+      case Compilation.NoValue(String reason) -> {
+        return new Refused(IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason);
+      }
+      case Compilation.Compiled(Program program) -> {
+        if (!hasRealValue(program) && !hasRealValue(program, integrand, names)) {
+          return new Refused(
+              IntegralResult.Cause.UNDEFINED, "no real value of it was found anywhere");
+        }
+      }
+    }
+    return new Read(canonical, variable);
+  }
+
+  /** In any of the regions that its parts cut the line into: of asin(100x) and √(x − 2·10⁷). */
+  private static boolean hasRealValue(Program program, Formula integrand, List<String> names) {
+    List<String> order = program.variables();
+    for (List<Rational> point :
+        RegionPoints.of(integrand, Formula.number(0), names, Deadline.in(REGIONS))) {
+      double[] values = new double[order.size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = point.get(names.indexOf(order.get(i))).doubleValue();
+      }
+      if (Double.isFinite(program.at(values))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasRealValue(Program program) {
+    double[] values = new double[program.variables().size()];
+    for (int i = 0; i < POINTS.length; i++) {
+      for (int k = 0; k < values.length; k++) {
+        values[k] = POINTS[(i + 3 * k) % POINTS.length];
+      }
+      if (Double.isFinite(program.at(values))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
