@@ -14,8 +14,8 @@ class SolveTest {
           "x = 11",
           Solve.answer(
               solver,
-              "Adult tickets cost 9 dollars and child tickets cost 5 dollars. 20 people paid 144"
-                  + " dollars in all. How many adult tickets were sold?"));
+              "Tickets for adults cost 9 dollars and tickets for children 5 dollars. 20 people paid"
+                  + " 144 dollars. How many adults were there?"));
       assertTrue(Solve.answer(solver, "How are you?").startsWith("no answer: "));
     }
   }

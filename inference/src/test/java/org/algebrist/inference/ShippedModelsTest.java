@@ -50,8 +50,8 @@ class ShippedModelsTest {
       List.of(
           "The sum of two numbers is 74 and their difference is 18. Find the numbers.",
           "Sam has 12 apples and gives 5 to Ann. How many apples are left?",
-          "Adult tickets cost 9 dollars and child tickets cost 5 dollars. 20 people paid 144"
-              + " dollars in all. How many adult tickets were sold?");
+          "Tickets for adults cost 9 dollars and tickets for children 5 dollars. 20 people paid 144"
+              + " dollars. How many adults were there?");
 
   @Test
   void word_problems_are_solved() throws Exception {

@@ -15,8 +15,8 @@ import tools.jackson.databind.JsonNode;
 /** {@code solve} with the shipped model, as a person and as a program meet it. */
 class SolveCommandTest extends CommandCalls {
   private static final String TICKETS =
-      "Adult tickets cost 9 dollars and child tickets cost 5 dollars. 20 people paid 144 dollars in"
-          + " all. How many adult tickets were sold?";
+      "Tickets for adults cost 9 dollars and tickets for children 5 dollars. 20 people paid 144"
+          + " dollars. How many adults were there?";
 
   @Test
   void aPersonSeesTheMarkedTextTheEquationsAndTheCheckedAnswer() {

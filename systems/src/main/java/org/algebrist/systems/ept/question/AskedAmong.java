@@ -23,6 +23,10 @@ public final class AskedAmong {
   private static final Pattern BOUNDARY =
       Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)|\\b(?:and|while|but)\\b");
 
+  private static final Pattern TWO_QUESTIONS =
+      Pattern.compile(
+          "(?i)\\bhow (?:many|much|old|far|long)\\b[^.?!]*\\band how (?:many|much|old|far|long)\\b");
+
   private AskedAmong() {}
 
   /**
@@ -33,11 +37,11 @@ public final class AskedAmong {
    * @return its index, or -1 where the question names several things or no quantity stands out
    */
   public static int of(String text, List<Integer> places) {
-    Set<String> asked =
-        AskedPhrase.name(text)
-            .filter(name -> !name.matches("(?i).*\\b(and|or|each|both|two)\\b.*"))
-            .map(AskedAmong::words)
-            .orElse(Set.of());
+    if (TWO_QUESTIONS.matcher(text).find()
+        || Question.of(text).filter(Question::isOfSeveral).isPresent()) {
+      return -1;
+    }
+    Set<String> asked = AskedPhrase.name(text).map(AskedAmong::words).orElse(Set.of());
     List<Integer> overlaps = new ArrayList<>();
     for (int place : places) {
       Set<String> near = place < 0 ? Set.of() : words(clause(text, place));

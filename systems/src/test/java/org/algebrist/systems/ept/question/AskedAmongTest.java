@@ -20,6 +20,9 @@ class AskedAmongTest {
         "How many tickets were sold?|-1",
         "How many adult and child tickets were sold?|-1",
         "How many of each were sold?|-1",
+        "How many child tickets and how many adult tickets were sold?|-1",
+        "How many tickets of each kind for adults were sold?|-1",
+        "How many adult tickets of each price were sold?|-1",
         "Find x.|-1"
       })
   void theWordsAroundANumberTellWhatIsAsked(String question, int asked) {
