@@ -2,6 +2,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -73,7 +74,7 @@ final class ThinDeviceCode {
     while (library[to] != 0) {
       to++;
     }
-    return new String(library, from, to - from, java.nio.charset.StandardCharsets.US_ASCII);
+    return new String(library, from, to - from, StandardCharsets.US_ASCII);
   }
 
   private static long thinned(ByteBuffer elf, int from, int to, int architecture) {

@@ -303,7 +303,7 @@ public final class Benchmarks {
           result.layeredLoss(),
           result.directLoss());
       double gigaflops = result.layered() / shape.tokens() * shape.operations() / 1e9;
-      Double peak = peaks.get(precision);
+      Double peak = device == ComputeDevice.CPU ? peaks.get(precision) : null; // the processor's
       System.out.printf(
           "work %s %.1f GFLOP/s%s%n",
           precision,

@@ -21,6 +21,7 @@ import org.bytedeco.pytorch.TensorOptions;
 import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tensors from Java arrays and back. Every method copies; the tensors are on the CPU unless said
@@ -116,10 +117,15 @@ public final class Tensors {
    * once.
    */
   public static Tensor on(Device device, Tensor tensor) {
-    return tensor.device().equals(device)
+    return device.is_cpu() && tensor.is_cpu()
         ? tensor
         : tensor.to(
             device, tensor.scalar_type(), !device.is_cpu(), false, new MemoryFormatOptional());
+  }
+
+  /** {@link #on}, or nothing where there is none. */
+  public static @Nullable Tensor onIfAny(Device device, @Nullable Tensor tensor) {
+    return tensor == null ? null : on(device, tensor);
   }
 
   /** The sizes of all dimensions. */

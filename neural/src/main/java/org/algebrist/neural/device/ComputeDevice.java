@@ -18,11 +18,14 @@ public enum ComputeDevice {
    * @throws IllegalArgumentException for any other name
    */
   public static ComputeDevice choose(String wanted) {
-    NativeLibraries.load();
     return switch (wanted.toLowerCase(Locale.ROOT)) {
       case "cpu" -> CPU;
-      case "auto" -> torch.cuda_is_available() ? CUDA : CPU;
+      case "auto" -> {
+        NativeLibraries.load();
+        yield torch.cuda_is_available() ? CUDA : CPU;
+      }
       case "cuda" -> {
+        NativeLibraries.load();
         if (!torch.hasCUDA()) {
           throw new DeviceUnavailableException(
               "device cuda: this libtorch is built for the CPU only; put the linux-x86_64-gpu jars"

@@ -20,37 +20,27 @@ import org.bytedeco.pytorch.global.torch;
 public final class NativeLibraries {
   private static final String LOCK = ".algebrist.lock";
 
+  static {
+    loadAlone();
+  }
+
   private NativeLibraries() {}
 
   /** Loads libtorch on first use; waits while another process unpacks it. */
   public static void load() {
-    Loaded.once();
+    // The first call initialises the class, which loads: once, whichever thread comes first.
   }
 
-  /** Its initialisation loads: once, whichever thread comes first. */
-  private static final class Loaded {
-    static {
-      loadAlone();
-    }
-
-    private Loaded() {}
-
-    static void once() {
-      // Being called initialises the class.
-    }
-
-    /** Where no lock is to be had, as in a folder that cannot be written to, without one. */
-    private static void loadAlone() {
-      try {
-        Path lock = Loader.getCacheDir().toPath().resolve(LOCK);
-        try (var file =
-                FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            var _ = file.lock()) {
-          Loader.load(torch.class);
-        }
-      } catch (IOException | OverlappingFileLockException e) {
+  /** Where no lock is to be had, as in a folder that cannot be written to, without one. */
+  private static void loadAlone() {
+    try {
+      Path lock = Loader.getCacheDir().toPath().resolve(LOCK);
+      try (var file = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          var _ = file.lock()) {
         Loader.load(torch.class);
       }
+    } catch (IOException | OverlappingFileLockException e) {
+      Loader.load(torch.class);
     }
   }
 }

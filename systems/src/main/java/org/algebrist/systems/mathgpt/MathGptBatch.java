@@ -47,18 +47,14 @@ public record MathGptBatch(
         : new MathGptBatch(
             Tensors.on(device, ids_BT),
             Tensors.on(device, types_BT),
-            movedIfAny(formulaPlaces_K, device),
-            movedIfAny(formulaIds_K, device),
+            Tensors.onIfAny(device, formulaPlaces_K),
+            Tensors.onIfAny(device, formulaIds_K),
             treePlaces == null ? null : treePlaces.to(device),
-            movedIfAny(numeralPlaces_N, device),
-            movedIfAny(features_NF, device),
-            movedIfAny(mentions_BQ, device),
-            movedIfAny(mentionMask_BQ, device),
+            Tensors.onIfAny(device, numeralPlaces_N),
+            Tensors.onIfAny(device, features_NF),
+            Tensors.onIfAny(device, mentions_BQ),
+            Tensors.onIfAny(device, mentionMask_BQ),
             tokens);
-  }
-
-  private static @Nullable Tensor movedIfAny(@Nullable Tensor tensor, Device device) {
-    return tensor == null ? null : Tensors.on(device, tensor);
   }
 
   static Tensor longs(List<Long> values) {

@@ -135,22 +135,18 @@ public record MathGptTargets(
     return device.is_cpu()
         ? this
         : new MathGptTargets(
-            moved(words_R, device),
-            moved(wordTargets_R, device),
-            moved(pieces_S, device),
-            moved(pieceTargets_S, device),
-            moved(pieceEnds_S1, device),
-            moved(nodes_N, device),
-            moved(nodeTargets_N, device),
-            moved(nodeTexts_N, device),
-            moved(nodeMasks_N, device),
-            moved(masks_CM, device),
-            moved(numerals_L, device),
-            moved(features_LF, device),
+            Tensors.onIfAny(device, words_R),
+            Tensors.onIfAny(device, wordTargets_R),
+            Tensors.onIfAny(device, pieces_S),
+            Tensors.onIfAny(device, pieceTargets_S),
+            Tensors.onIfAny(device, pieceEnds_S1),
+            Tensors.onIfAny(device, nodes_N),
+            Tensors.onIfAny(device, nodeTargets_N),
+            Tensors.onIfAny(device, nodeTexts_N),
+            Tensors.onIfAny(device, nodeMasks_N),
+            Tensors.onIfAny(device, masks_CM),
+            Tensors.onIfAny(device, numerals_L),
+            Tensors.onIfAny(device, features_LF),
             count);
-  }
-
-  private static @Nullable Tensor moved(@Nullable Tensor tensor, Device device) {
-    return tensor == null ? null : Tensors.on(device, tensor);
   }
 }

@@ -42,8 +42,8 @@ public record NumGptBatch(
       return new Next(
           Tensors.on(device, textPlaces_M),
           Tensors.on(device, textTargets_M),
-          numeralPlaces_K == null ? null : Tensors.on(device, numeralPlaces_K),
-          features_KF == null ? null : Tensors.on(device, features_KF));
+          Tensors.onIfAny(device, numeralPlaces_K),
+          Tensors.onIfAny(device, features_KF));
     }
 
     int count() {
@@ -58,8 +58,8 @@ public record NumGptBatch(
   NumGptBatch to(Device device) {
     return new NumGptBatch(
         Tensors.on(device, ids_BT),
-        numeralPlaces_N == null ? null : Tensors.on(device, numeralPlaces_N),
-        features_NF == null ? null : Tensors.on(device, features_NF),
+        Tensors.onIfAny(device, numeralPlaces_N),
+        Tensors.onIfAny(device, features_NF),
         Tensors.on(device, ends_B),
         Tensors.on(device, padding),
         tokens);

@@ -23,9 +23,10 @@ public final class AskedAmong {
   private static final Pattern BOUNDARY =
       Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)|\\b(?:and|while|but)\\b");
 
-  private static final Pattern TWO_QUESTIONS =
+  /** "How many of each", "how many children and how many adults". */
+  private static final Pattern SEVERAL =
       Pattern.compile(
-          "(?i)\\bhow (?:many|much|old|far|long)\\b[^.?!]*\\band how (?:many|much|old|far|long)\\b");
+          "(?i)\\bhow (?:many|much|old|far|long)\\b[^.?!]*\\b(?:of each|and how (?:many|much|old|far|long))\\b");
 
   private AskedAmong() {}
 
@@ -37,11 +38,12 @@ public final class AskedAmong {
    * @return its index, or -1 where the question names several things or no quantity stands out
    */
   public static int of(String text, List<Integer> places) {
-    if (TWO_QUESTIONS.matcher(text).find()
-        || Question.of(text).filter(Question::isOfSeveral).isPresent()) {
-      return -1;
-    }
-    Set<String> asked = AskedPhrase.name(text).map(AskedAmong::words).orElse(Set.of());
+    Set<String> asked =
+        AskedPhrase.name(text)
+            .filter(name -> !name.matches("(?i).*\\b(and|or|each|both|two)\\b.*"))
+            .filter(name -> !SEVERAL.matcher(text).find())
+            .map(AskedAmong::words)
+            .orElse(Set.of());
     List<Integer> overlaps = new ArrayList<>();
     for (int place : places) {
       Set<String> near = place < 0 ? Set.of() : words(clause(text, place));

@@ -13,7 +13,6 @@ record Question(String words) {
               + "|what(?:'s| is| are| was| were| will| would| do| does| did)"
               + "|(?:find|determine|calculate|give)(?= (?:the|his|her|its|their)\\b))");
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
-  private static final Pattern OF_EACH = Pattern.compile("(?i)\\b(?:and|or|each|both|two)\\b");
   private static final Pattern CONDITION =
       Pattern.compile(
           "(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
@@ -34,11 +33,6 @@ record Question(String words) {
     String sentence = flat.substring(last, end.find() ? end.start() : flat.length());
     String words = CONDITION.matcher(sentence).replaceFirst("").replaceFirst(",.*", "").strip();
     return words.isEmpty() ? Optional.empty() : Optional.of(new Question(words));
-  }
-
-  /** Whether it names several things at once: "how many litres of each". */
-  boolean isOfSeveral() {
-    return OF_EACH.matcher(words).find();
   }
 
   List<String> tokens() {

@@ -20,6 +20,8 @@ class AskedAmongTest {
         "How many tickets were sold?|-1",
         "How many adult and child tickets were sold?|-1",
         "How many of each were sold?|-1",
+        "How many adult tickets were sold on Friday and Saturday?|0",
+        "How many child tickets were sold in these two hours?|1",
         "How many child tickets and how many adult tickets were sold?|-1",
         "How many tickets of each kind for adults were sold?|-1",
         "How many adult tickets of each price were sold?|-1",
