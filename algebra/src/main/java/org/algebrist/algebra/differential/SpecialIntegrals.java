@@ -35,14 +35,40 @@ public final class SpecialIntegrals {
     var integrals = new SpecialIntegrals(x, Assumptions.positive());
     try {
       return integrals
-          .direct(f)
-          .or(() -> integrals.byPowers(f))
-          .or(() -> integrals.byExponential(f))
+          .straight(f)
+          .or(() -> integrals.byParts(f))
           .or(() -> EllipticIntegrals.of(f, x, integrals.assumptions))
           .filter(found -> !found.terms().isEmpty());
     } catch (ArithmeticException | UnsupportedOperationException none) {
       return Optional.empty();
     }
+  }
+
+  private Optional<SpecialAntiderivative> straight(Canonical f) {
+    return direct(f).or(() -> byPowers(f)).or(() -> byExponential(f));
+  }
+
+  /** By parts where one factor is a logarithm: e^x ln x, ln(ln x). */
+  private Optional<SpecialAntiderivative> byParts(Canonical f) {
+    List<Canonical> constants = new ArrayList<>();
+    List<Canonical> factors = new ArrayList<>();
+    IntegrationMethods.split(f, x, constants, factors);
+    for (Canonical factor : factors) {
+      if (factor instanceof Call call && call.operator() == Operator.LN) {
+        Optional<Canonical> rest =
+            IntegrationMethods.integrate(Canonical.quotient(f, factor), x)
+                .filter(integral -> !integral.equals(Canonical.ZERO));
+        if (rest.isPresent()) {
+          Canonical integral = rest.get();
+          Canonical slope = Canonical.product(integral, factor.derivative(x));
+          return straight(Canonical.product(Canonical.number(-1), slope))
+              .map(found ->
+                  new SpecialAntiderivative(Canonical.product(integral, factor), List.of())
+                      .plus(found));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<SpecialAntiderivative> byPowers(Canonical f) {

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.SolutionSet;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
-import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -66,7 +67,9 @@ final class AnswerReader {
     }
     String inside = inBraces(text);
     if (!inside.equals(text)) {
-      return several(separated(inside), Operator.OR);
+      List<String> elements = separated(inside);
+      Meaning only = elements.size() == 1 ? single(inside) : null;
+      return only instanceof Meaning.Ordered ? only : several(elements, Operator.OR);
     }
     List<String> parts = separated(text);
     return parts.size() > 1 ? several(parts, Operator.AND) : single(text);
@@ -212,6 +215,10 @@ final class AnswerReader {
         case INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> {
           return region(formula).orElse(new Meaning.Statement(formula));
         }
+        case SET_BUILDER -> {
+          Formula condition = operation.operands().getLast();
+          return region(condition).orElse(new Meaning.Statement(formula));
+        }
         default -> {}
       }
     }
@@ -270,9 +277,11 @@ final class AnswerReader {
 
   /** Whether the name itself, not its argument, occurs in the value. */
   private static boolean isOwn(Formula name, String symbol, Formula value) {
-    boolean argument =
-        name instanceof Operation operation && operation.operator() != Operator.SUBSCRIPT;
-    return !argument && value.symbols().contains(symbol);
+    boolean own =
+        !(name instanceof Operation operation)
+            || operation.operator() == Operator.SUBSCRIPT
+                && operation.operands().getFirst().symbols().contains(symbol);
+    return own && value.symbols().contains(symbol);
   }
 
   private static boolean isName(Formula formula) {
@@ -380,8 +389,11 @@ final class AnswerReader {
 
   /** The likeliest reading of a text without separators. */
   static Formula formula(String text) throws UnreadableException {
-    String source = text.replace("%", "\\%");
-    return switch (FormulaReader.read(source, FormulaReader.notation(source), Context.NONE, 1)) {
+    TypedFormula typed = TypedFormula.of(text);
+    if (typed.notation() == Notation.LATEX) {
+      typed = new TypedFormula(text.replaceAll("(?<!\\\\)%", "\\\\%"), Notation.LATEX);
+    }
+    return switch (typed.read(Context.NONE, 1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();
       case Reading.Partial partial -> throw new UnreadableException(partial.problems().getFirst());
       case Reading.Failed failed -> throw new UnreadableException(failed.problem());

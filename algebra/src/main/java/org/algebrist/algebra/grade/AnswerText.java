@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.unit.Units;
@@ -40,10 +41,21 @@ final class AnswerText {
   private static final Pattern POWER_OF_TEN =
       Pattern.compile("^([-+−]?\\d+(?:\\.\\d+)?)[eE]([-+−]?\\d+)$");
   private static final Pattern LOG_BASE = Pattern.compile("(?<![\\\\a-zA-Z])log_(\\w)\\s*\\(");
+
+  /** A pair of numbers as German and French schools write it, (2|-1) and (2; -1). */
+  private static final Pattern PAIR =
+      Pattern.compile("^\\(\\s*([-−+\\d./,]+)\\s*[;|]\\s*([-−+\\d./,]+)\\s*\\)$");
+
+  /** An interval whose brackets are turned where its ends are left out, ]-1; 4[, or with ";". */
+  private static final Pattern INTERVAL =
+      Pattern.compile(
+          "(?<![\\w)])([\\[\\](])\\s*([^\\[\\](){};,]+);\\s*([^\\[\\](){};,]+?)\\s*([\\[\\])])(?!\\w)");
+
   private static final Pattern NOTHING =
       Pattern.compile(
-          "(?i)(?:there (?:is|are) )?no (?:real"
-              + " )?(?:solutions?|roots?|answers?)|none|∅|\\\\emptyset|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does"
+          "(?i)(?:(?:there|it|the equation) (?:is|are|has) )?no (?:real"
+              + " )?(?:solutions?|roots?|answers?|such number)|(?:there (?:is|are) )?no (?:real |such )?[a-z]"
+              + "(?: exists?)?|none|∅|\\\\emptyset|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does"
               + " not exist|undefined|empty set|the empty set");
   private static final Pattern EVERYTHING =
       Pattern.compile(
@@ -136,6 +148,9 @@ final class AnswerText {
     text = text.replaceAll("(?<![\\\\a-zA-Z])pi(?![a-zA-Z])", "π");
     text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
     text = text.replaceAll("(^|=)\\s*\\+\\s*-", "$1±");
+    text = PAIR.matcher(text).replaceAll("($1, $2)");
+    text = INTERVAL.matcher(text).replaceAll(AnswerText::interval);
+    text = text.replaceAll("(?<=[\\d)]) +v +(?=[a-z]\\s*=)", " or ");
     text = REPEATING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = RECURRING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = MIXED.matcher(text).replaceAll("($1+$2/$3)");
@@ -147,6 +162,12 @@ final class AnswerText {
       text = text.substring(0, text.length() - 1);
     }
     return text.strip();
+  }
+
+  private static String interval(MatchResult found) {
+    String open = found.group(1).equals("]") ? "(" : found.group(1);
+    String close = found.group(4).equals("[") ? ")" : found.group(4);
+    return Matcher.quoteReplacement(open + found.group(2) + ", " + found.group(3) + close);
   }
 
   /** The text with TeX's roots for sqrt(…), which stands in infix alone. */

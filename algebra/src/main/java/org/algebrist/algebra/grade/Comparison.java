@@ -3,6 +3,7 @@ package org.algebrist.algebra.grade;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.RealSet;
 import org.algebrist.algebra.proof.SolutionSet;
@@ -14,6 +15,9 @@ import org.algebrist.expression.tree.Operator;
 
 /** Compares what an answer says with what was expected, kind by kind. */
 final class Comparison {
+  /** The names of the values of a tuple, in their order. */
+  private static final String COORDINATES = "xyz";
+
   private final Question question;
   private final Duration limit;
   private final ValueGrading values;
@@ -268,18 +272,42 @@ final class Comparison {
     return switch (given) {
       case Meaning.Ordered answer -> lists.inOrder(expected.values(), answer.values());
       case Meaning.Solutions answer -> lists.inOrder(expected.values(), answer.values());
-      case Meaning.Assignments answer ->
-          lists.inOrder(expected.values(), List.copyOf(answer.values().values()));
+      case Meaning.Assignments answer -> named(expected.values(), answer);
       case Meaning.Region answer -> {
         Optional<Meaning> own = AnswerReader.region(expected.sequence());
         yield own.isPresent() && own.get() instanceof Meaning.Region region
             ? region(region, answer)
             : undecided();
       }
-      case Meaning.One answer when isNumber(answer.value()) ->
-          wrong(expected.values().size() + " values are asked for, but you give one.");
+      case Meaning.One answer when isNumber(answer.value()) -> oneOf(expected, answer);
       case Meaning.One _, Meaning.Measure _, Meaning.Statement _ -> undecided();
     };
+  }
+
+  /** One value where several are asked for: right as far as it goes, if its name says which. */
+  private Grade oneOf(Meaning.Ordered expected, Meaning.One answer) {
+    int place =
+        answer.name().orElse(null) instanceof Formula.Symbol(String name)
+            ? COORDINATES.indexOf(name)
+            : -1; // a name of several letters is none of them
+    return place >= 0
+            && place < expected.values().size()
+            && isEqual(expected.values().get(place), answer.value())
+        ? partly(
+            Mistake.MISSING_SOLUTION,
+            "That is right as far as it goes, but "
+                + expected.values().size()
+                + " values are asked for.")
+        : wrong(expected.values().size() + " values are asked for, but you give one.");
+  }
+
+  /** Values that have names, in whatever order they stand, as a tuple for the names in order. */
+  private Grade named(List<Formula> right, Meaning.Assignments answer) {
+    List<Formula> byName = List.copyOf(new TreeMap<>(answer.values()).values());
+    Grade grade = lists.inOrder(right, byName);
+    return grade instanceof Grade.Partly(Mistake mistake, var _, var _) && mistake == Mistake.ORDER
+        ? wrong("The values are those of the right answer, but not each for its own name.")
+        : grade;
   }
 
   private Grade assignments(Meaning.Assignments expected, Meaning given) {
@@ -370,6 +398,11 @@ final class Comparison {
     }
     String number = apart.get().toString();
     boolean belongs = !RealSet.point(apart.get()).isWithin(own);
+    if (own.isSomePiecesOf(right)) {
+      return partly(
+          Mistake.MISSING_SOLUTION,
+          "What you give is right, but there is more: " + number + " belongs to it, too.");
+    }
     return wrong(
         belongs
             ? "Your answer leaves out " + number + ", which belongs to it."

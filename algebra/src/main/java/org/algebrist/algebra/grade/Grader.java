@@ -19,6 +19,9 @@ import org.algebrist.expression.tree.ReadResult;
 public final class Grader {
   private static final Pattern COUNTED = Pattern.compile("(\\d[\\d.,/]*)\\s+([a-zA-Z]{4,})");
 
+  /** A logarithm without a base. */
+  private static final Pattern BARE_LOG = Pattern.compile("(^|[^A-Za-z])log(?![_A-Za-z0-9])");
+
   private Grader() {}
 
   /**
@@ -63,9 +66,21 @@ public final class Grader {
           problem.column());
     }
     Grade grade = new Comparison(question, limit).grade(expected, given);
-    return grade instanceof Grade.Wrong || grade instanceof Grade.Partly
+    if (grade instanceof Grade.Wrong && hasNaturalLogarithm(question.expected())) {
+      String natural = BARE_LOG.matcher(own).replaceAll("$1ln");
+      if (!natural.equals(own) && grade(question, natural, limit) instanceof Grade.Right right) {
+        return right; // log is the natural logarithm in much of calculus
+      }
+    }
+    return grade instanceof Grade.Wrong
+            || grade instanceof Grade.Partly
+            || grade instanceof Grade.Undecided
         ? OtherWords.grade(question, own.strip(), limit).orElse(grade)
         : grade;
+  }
+
+  private static boolean hasNaturalLogarithm(String expected) {
+    return expected.contains("ln") && !BARE_LOG.matcher(expected).find();
   }
 
   /** The number of "5 apples", where apples are expected. */

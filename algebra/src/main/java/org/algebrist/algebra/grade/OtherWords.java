@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
@@ -18,6 +21,12 @@ final class OtherWords {
   private static final Set<Operator> UNCALCULATED =
       EnumSet.of(
           Operator.INTEGRAL, Operator.DERIVATIVE, Operator.LIMIT, Operator.SUM, Operator.PRODUCT);
+
+  /** What is said of the name for any whole number, as in "x = π/4 + kπ, k ∈ ℤ". */
+  private static final Pattern ANY_WHOLE =
+      Pattern.compile(
+          "(?:,|\\s)\\s*(?:where |with |for )?(?:any |all )?([a-z])\\s*(?:∈|\\\\in|\\bin\\b|is)\\s*"
+              + "(?:ℤ|Z|\\\\mathbb\\s*\\{?Z\\}?|(?:an? )?(?:integers?|whole numbers?))\\s*$");
 
   private OtherWords() {}
 
@@ -35,17 +44,38 @@ final class OtherWords {
     Formula own;
     try {
       right = AnswerReader.formula(question.expected().strip());
-      own = AnswerReader.formula(answer);
+      Matcher anyWhole = ANY_WHOLE.matcher(answer);
+      boolean ofAll = anyWhole.find();
+      Formula typed = AnswerReader.formula(ofAll ? anyWhole.replaceFirst("") : answer);
+      own = ofAll ? withItsNames(right, typed) : typed;
     } catch (AnswerReader.UnreadableException several) {
       return Optional.empty();
     }
-    boolean asTyped = !isEquation(own) && !isNotCalculated(own) && question.form().equals(Form.ANY);
+    boolean solved = !isEquation(own) || isEquation(right) && !areOfOtherNames(right, own);
+    boolean asTyped = solved && !isNotCalculated(own) && question.form().equals(Form.ANY);
     return switch (Equality.check(right, own, limit)) {
       case Verdict.Equal _ -> Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question));
       case Verdict.Unknown _ when areOfOtherNames(right, own) ->
           Optional.of(new Grade.Undecided("It could not be decided whether your answer is right."));
       case Verdict.Unknown _, Verdict.Different _ -> Optional.empty();
     };
+  }
+
+  /**
+   * The answer with the expected one's name for any whole number, where each has one name that the
+   * other has not.
+   */
+  private static Formula withItsNames(Formula right, Formula own) {
+    Set<String> theirs = new TreeSet<>(right.symbols());
+    Set<String> ours = new TreeSet<>(own.symbols());
+    theirs.removeAll(own.symbols());
+    ours.removeAll(right.symbols());
+    if (theirs.size() != 1 || ours.size() != 1) {
+      return own;
+    }
+    String from = ours.iterator().next();
+    String to = theirs.iterator().next();
+    return own.replaceSymbols(each -> each.name().equals(from) ? Formula.symbol(to) : each);
   }
 
   private static Grade unsolved(Question question) {

@@ -124,6 +124,11 @@ public final class RealSet {
     return without(other).isEmpty();
   }
 
+  /** Whether it is some of the pieces of which the other consists, whole, but not all of them. */
+  public boolean isSomePiecesOf(RealSet other) {
+    return !isEmpty() && isWithin(other) && !other.isWithin(this) && other.cuts.containsAll(cuts);
+  }
+
   /** The same set but for which ends belong to it. */
   public boolean differsAtEndsOnly(RealSet other) {
     Optional<List<Surd>> first = without(other).points();

@@ -70,6 +70,7 @@ public final class Units {
     define("pt pint pints", "m^3", "473176473/1000000000000");
     define("cup cups", "m^3", "2365882365/10000000000000");
     define("atm", "kg m^-1 s^-2", "101325");
+    define("rad radian radians", "", "1");
     define("mph", "m s^-1", "44704/100000");
     define("kph kmh", "m s^-1", "5/18");
     define("rpm", "s^-1", "1/60");
@@ -213,12 +214,14 @@ public final class Units {
 
   private static void put(String name, String base, Rational factor) {
     var exponents = new TreeMap<String, Integer>();
-    for (String part : base.equals("pound sterling") ? new String[] {base} : base.split(" ")) {
+    boolean whole = base.isEmpty() || base.equals("pound sterling");
+    for (String part : whole ? new String[] {base} : base.split(" ")) {
       int hat = part.indexOf('^');
       exponents.put(
           hat < 0 ? part : part.substring(0, hat),
           hat < 0 ? 1 : Integer.parseInt(part.substring(hat + 1)));
     }
+    exponents.remove(""); // of a unit of plain numbers
     var unit = new Unit(factor, exponents, Rational.ZERO);
     Unit before = TABLE.putIfAbsent(name, unit);
     if (before != null && !before.equals(unit)) {

@@ -23,7 +23,10 @@ final class LabelledAnswers {
 
     /** Right called wrong, wrong called right, or one mistake taken for another. */
     boolean isWrong(Grade grade) {
-      return !(grade instanceof Grade.Undecided) && !grades.contains(word(grade));
+      boolean partly = grade instanceof Grade.Partly || grade instanceof Grade.WrongForm;
+      return !(grade instanceof Grade.Undecided)
+          && !grades.contains(word(grade))
+          && !(partly && grades.contains("partly"));
     }
   }
 
@@ -64,11 +67,11 @@ final class LabelledAnswers {
         wrong++;
         continue;
       }
-      if (each.grades().contains(word(grade))) {
-        right++;
-      } else if (each.isWrong(grade)) {
+      if (each.isWrong(grade)) {
         wrong++;
         System.out.println("WRONG " + each + "\n        " + grade);
+      } else if (!(grade instanceof Grade.Undecided) || each.grades().contains("undecided")) {
+        right++;
       } else {
         open++;
         System.out.println("open  " + each + "\n        " + grade);

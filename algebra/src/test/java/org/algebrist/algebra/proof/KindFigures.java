@@ -50,7 +50,7 @@ public final class KindFigures {
         report.accept("WRONG " + pair + " " + verdict);
       } else if (verdict instanceof Verdict.Unknown) {
         unknown++;
-        if (open.merge(pair.kind() + " " + pair.label(), 1, Integer::sum) == 1) {
+        if (open.merge(pair.kind() + " " + pair.labels(), 1, Integer::sum) == 1) {
           report.accept("open  " + pair.left() + " | " + pair.right() + "  " + verdict);
         }
       }

@@ -47,7 +47,7 @@ public final class KindPairs {
     String[] sides = each.maker.make(random, off);
     boolean turned = random.nextBoolean();
     return new LabelledPairs.Pair(
-        each.name, equal ? 'E' : 'D', sides[turned ? 1 : 0], sides[turned ? 0 : 1], each.context);
+        each.name, equal ? "E" : "D", sides[turned ? 1 : 0], sides[turned ? 0 : 1], each.context);
   }
 
   private void kind(String name, Maker maker) {

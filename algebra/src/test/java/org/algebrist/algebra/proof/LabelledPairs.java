@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -19,24 +20,26 @@ import org.algebrist.expression.tree.Reading;
 
 /**
  * Pairs with a verdict each, from a resource of tab-separated lines: kind, verdict (E equal, D
- * different, U not to be decided), left, right, declarations. {@code main resource} prints what
- * {@link Equality} makes of them.
+ * different, U not to be decided; any of several), left, right, declarations. {@code main resource}
+ * prints what {@link Equality} makes of them.
  */
 public final class LabelledPairs {
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
   /** One line. */
-  public record Pair(String kind, char label, String left, String right, Context context) {
+  public record Pair(String kind, String labels, String left, String right, Context context) {
     /** What {@link Equality} says of it. */
     public Verdict verdict() {
-      return Equality.check(read(left, context), read(right, context), context, LIMIT);
+      List<TypedFormula> both = TypedFormula.both(left, right);
+      return Equality.check(
+          read(both.getFirst(), context), read(both.getLast(), context), context, LIMIT);
     }
 
     /** Whether a verdict contradicts the label. */
     public boolean isWrong(Verdict verdict) {
       return switch (verdict) {
-        case Verdict.Equal _ -> label != 'E';
-        case Verdict.Different _ -> label != 'D';
+        case Verdict.Equal _ -> !labels.contains("E");
+        case Verdict.Different _ -> !labels.contains("D");
         case Verdict.Unknown _ -> false;
       };
     }
@@ -66,14 +69,18 @@ public final class LabelledPairs {
         context = context.with(parts[0], role);
       }
     }
-    return new Pair(fields[0], fields[1].charAt(0), fields[2], fields[3], context);
+    return new Pair(fields[0], fields[1], fields[2], fields[3], context);
   }
 
   /** The likeliest reading of a formula. */
   public static Formula read(String text, Context context) {
-    return switch (FormulaReader.read(text, FormulaReader.notation(text), context, 1)) {
+    return read(TypedFormula.of(text), context);
+  }
+
+  private static Formula read(TypedFormula typed, Context context) {
+    return switch (FormulaReader.read(typed.text(), typed.notation(), context, 1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();
-      case Reading.Partial _, Reading.Failed _ -> throw new IllegalArgumentException(text);
+      case Reading.Partial _, Reading.Failed _ -> throw new IllegalArgumentException(typed.text());
     };
   }
 
@@ -94,14 +101,13 @@ public final class LabelledPairs {
       int column =
           pair.isWrong(verdict)
               ? 1
-              : verdict instanceof Verdict.Unknown && pair.label() != 'U' ? 2 : 0;
+              : verdict instanceof Verdict.Unknown && !pair.labels().contains("U") ? 2 : 0;
       counts[column]++;
       all[column]++;
       if (column > 0) {
         notes.add(
             (column == 1 ? "WRONG " : "open  ")
-                + String.join(
-                    "  ", String.valueOf(pair.label()), pair.left() + "  |  " + pair.right())
+                + String.join("  ", pair.labels(), pair.left() + "  |  " + pair.right())
                 + "\n        "
                 + InfixWriter.write(read(pair.left(), pair.context()))
                 + "  |  "

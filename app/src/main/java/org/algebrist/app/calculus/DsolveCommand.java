@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
@@ -108,8 +109,15 @@ public final class DsolveCommand implements Callable<Integer> {
         : texts.stream().map(text -> text + ", " + String.join(", ", values)).toList();
   }
 
+  /** The derivative y^(4); only its order is written in brackets. */
+  private static final Pattern HIGH_DERIVATIVE = Pattern.compile("\\b([a-zA-Z])\\^\\(([3-9])\\)");
+
   /** What stands between commas and semicolons outside brackets; LaTeX's cases are one part. */
-  static List<String> parts(String text) {
+  static List<String> parts(String typed) {
+    String text =
+        HIGH_DERIVATIVE
+            .matcher(typed)
+            .replaceAll(order -> order.group(1) + "'".repeat(Integer.parseInt(order.group(2))));
     if (text.contains("\\begin") || text.contains("<") || text.strip().startsWith("{")) {
       return List.of(text);
     }

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.transform.Transformed;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.UnreadableFormula;
-import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
@@ -30,7 +30,7 @@ final class FormulaTransform {
 
   /** The answer to one text, which is an error with a caret if it cannot be read. */
   static Answer answer(String text, Work work) {
-    return switch (FormulaReader.read(text, FormulaReader.notation(text), Context.NONE, 1)) {
+    return switch (TypedFormula.of(text).read(Context.NONE, 1)) {
       case Reading.Whole whole -> work.on(whole.candidates().getFirst().formula());
       case Reading.Partial partial -> unreadable(text, partial.problems().getFirst());
       case Reading.Failed failed -> unreadable(text, failed.problem());
@@ -97,7 +97,7 @@ final class FormulaTransform {
       }
       try {
         String text = argument.substring(sign + 1).strip();
-        values.put(name, FormulaReader.read(text).orThrow());
+        values.put(name, TypedFormula.of(text).read(Context.NONE, 1).orThrow());
       } catch (IllegalArgumentException e) {
         throw new BadInput("the value of " + name + " cannot be read: " + argument);
       }

@@ -2,9 +2,8 @@ package org.algebrist.app.formula;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.BadInput;
-import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import picocli.CommandLine.Option;
 
@@ -56,14 +55,11 @@ public final class NotationOption {
 
   /** Two formulas that are compared: a number with a unit beside another are quantities. */
   List<FormulaInput> both(String left, String right, Declared declared) {
-    Optional<List<String>> quantities =
-        isAuto() ? TypedQuantities.inLatex(left, right) : Optional.empty();
-    return quantities
-        .map(both ->
-            both.stream()
-                .map(latex -> new FormulaInput(latex, Notation.LATEX, declared, null))
-                .toList())
-        .orElseGet(() -> List.of(formula(left, declared), formula(right, declared)));
+    return isAuto()
+        ? TypedFormula.both(formulaText(left), formulaText(right)).stream()
+            .map(typed -> new FormulaInput(typed.text(), typed.notation(), declared, null))
+            .toList()
+        : List.of(formula(left, declared), formula(right, declared));
   }
 
   /** Whether the user named prefix notation, of which published pairs have a form of their own. */
@@ -73,13 +69,20 @@ public final class NotationOption {
 
   /** A formula that stands alone, in the notation that the user named or that it looks like. */
   public FormulaInput formula(String text, Declared declared) {
+    String given = formulaText(text);
+    TypedFormula read =
+        isAuto() ? TypedFormula.of(given) : new TypedFormula(given, Notation.valueOf(from.name()));
+    return new FormulaInput(read.text(), read.notation(), declared, null);
+  }
+
+  /** The text, unless it is an option that no command has. */
+  private static String formulaText(String text) {
     if (text.startsWith("--") && text.length() > 2 && Character.isLetter(text.charAt(2))) {
       throw new BadInput(
           "unknown option "
               + text
               + "; a formula that begins with two minus signs needs a blank or a bracket first");
     }
-    Notation notation = isAuto() ? FormulaReader.notation(text) : Notation.valueOf(from.name());
-    return new FormulaInput(text, notation, declared, null);
+    return text;
   }
 }

@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.algebrist.cluster.record.RecordFault;
 import org.algebrist.cluster.record.RecordGuard;
-import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.numeral.NumeralScanner;
@@ -38,8 +37,9 @@ public final class FormulaFunctions {
         set.limit(),
         () -> {
           String formula = RecordGuard.text(text, set.mostCharacters());
-          Notation from = from(notation, formula);
-          return switch (FormulaReader.read(formula, from, Context.NONE, 1)) {
+          TypedFormula typed = typed(notation, formula);
+          Notation from = typed.notation();
+          return switch (typed.read(Context.NONE, 1)) {
             case Reading.Whole whole -> parsed("whole", from, whole.candidates().getFirst(), null);
             case Reading.Partial partial ->
                 parsed(
@@ -123,7 +123,7 @@ public final class FormulaFunctions {
   static Formula formula(
       UTF8String text, UTF8String notation, String which, FunctionSettings settings) {
     String formula = RecordGuard.text(text, settings.mostCharacters());
-    return switch (FormulaReader.read(formula, from(notation, formula), Context.NONE, 1)) {
+    return switch (typed(notation, formula).read(Context.NONE, 1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();
       case Reading.Partial partial -> throw unread(which, partial.problems().getFirst());
       case Reading.Failed failed -> throw unread(which, failed.problem());
@@ -136,15 +136,15 @@ public final class FormulaFunctions {
         .exception();
   }
 
-  private static Notation from(UTF8String notation, String formula) {
+  private static TypedFormula typed(UTF8String notation, String formula) {
     if (notation.numBytes() == 0) {
-      return FormulaReader.notation(formula);
+      return TypedFormula.of(formula);
     }
     Notation from = notation(notation);
     if (!from.isRead()) {
       throw RecordFault.of("unknown-notation", notation + " is written but not read").exception();
     }
-    return from;
+    return new TypedFormula(formula, from);
   }
 
   private static Notation notation(UTF8String name) {

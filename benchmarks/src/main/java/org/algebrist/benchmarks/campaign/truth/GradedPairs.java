@@ -37,8 +37,8 @@ final class GradedPairs {
         continue;
       }
       switch (grade) {
-        case Grade.Right _, Grade.WrongForm _ -> wrong += mistaken(pair, 'D', grade, tally);
-        case Grade.Wrong _, Grade.Partly _ -> wrong += mistaken(pair, 'E', grade, tally);
+        case Grade.Right _, Grade.WrongForm _ -> wrong += mistaken(pair, "D", grade, tally);
+        case Grade.Wrong _, Grade.Partly _ -> wrong += mistaken(pair, "E", grade, tally);
         case Grade.Unreadable _ -> tally.add(TruthSource.GRADES.row(), "not readable", 1);
         case Grade.Undecided _ -> undecided++;
       }
@@ -46,8 +46,8 @@ final class GradedPairs {
     TruthSource.GRADES.count(tally, asked, wrong, undecided);
   }
 
-  private static long mistaken(LabelledPairs.Pair pair, char label, Grade grade, Tally tally) {
-    if (pair.label() != label) {
+  private static long mistaken(LabelledPairs.Pair pair, String label, Grade grade, Tally tally) {
+    if (!pair.labels().contains(label)) {
       return 0;
     }
     tally.find(

@@ -1,0 +1,241 @@
+package org.algebrist.algebra.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Notation that has two meanings: a logarithm without a base, a root of a negative number, capital
+ * letters that may be matrices, P of an event, units that no table has. A verdict that holds in one
+ * of the meanings only is withdrawn, and says which.
+ */
+final class OpenMeanings {
+  private static final Set<String> OF_EVENTS =
+      Set.of("P", "Pr", "E", "V", "Var", "Cov", "Prob", "ℙ", "𝔼");
+  private static final Set<String> ELLIPSES = Set.of("...", "…", "⋯", "cdots", "ldots", "dots");
+
+  private OpenMeanings() {}
+
+  /**
+   * A comparison, once more with another meaning.
+   *
+   * @param context may declare matrices
+   */
+  interface Comparison {
+    Verdict of(Formula a, Formula b, Context context);
+  }
+
+  /** The verdict if it does not hang on such a meaning, else {@code unknown}. */
+  static Verdict settled(
+      Verdict verdict, Formula a, Formula b, Context context, Comparison comparison) {
+    Optional<String> open =
+        switch (verdict) {
+          case Verdict.Different _ -> notDifferent(a, b, context, comparison);
+          case Verdict.Equal _ -> notEqual(a, b, context, comparison);
+          case Verdict.Unknown _ -> Optional.empty();
+        };
+    return open.<Verdict>map(Verdict.Unknown::new).orElse(verdict);
+  }
+
+  private static Optional<String> notDifferent(
+      Formula a, Formula b, Context context, Comparison comparison) {
+    List<Formula> nodes = new ArrayList<>(Postorder.of(a));
+    nodes.addAll(Postorder.of(b));
+    for (Formula node : nodes) {
+      Optional<String> reason =
+          node instanceof Operation operation ? unsettled(operation) : Optional.empty();
+      if (reason.isPresent()) {
+        return reason;
+      }
+    }
+    for (Other other : Other.values()) {
+      if (nodes.stream().noneMatch(other::concerns)) {
+        continue;
+      }
+      Formula left = other.everywhere(a);
+      Formula right = other.everywhere(b);
+      if (comparison.of(left, right, context) instanceof Verdict.Equal) {
+        return Optional.of(other.reason);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Why nothing can be said of formulas with such a part. */
+  private static Optional<String> unsettled(Operation node) {
+    List<Formula> operands = node.operands();
+    return switch (node.operator()) {
+      case QUANTITY ->
+          Units.of(operands.get(1)).isEmpty()
+              ? Optional.of("the unit " + InfixWriter.pretty(operands.get(1)) + " is not known")
+              : Optional.empty();
+      case APPLY ->
+          operands.getFirst() instanceof Symbol(String name)
+                  && OF_EVENTS.contains(name)
+                  && operands.stream().skip(1).anyMatch(OpenMeanings::mayBeEvent)
+              ? Optional.of(name + " may be of an event, and the laws of chance are not used")
+              : Optional.empty();
+      case LIST ->
+          operands.stream().anyMatch(OpenMeanings::isEllipsis)
+              ? Optional.of("what … leaves out is not understood")
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean isEllipsis(Formula formula) {
+    return formula instanceof Symbol(String name) && ELLIPSES.contains(name);
+  }
+
+  /** A capital letter, or a statement, somewhere in an argument. */
+  private static boolean mayBeEvent(Formula argument) {
+    return Postorder.of(argument).stream()
+        .anyMatch(node ->
+            switch (node) {
+              case Symbol(String name) -> Character.isUpperCase(name.codePointAt(0));
+              case Operation operation ->
+                  operation.operator().form() == Operator.Form.RELATION
+                      || operation.operator() == Operator.CONDITIONAL;
+              default -> false;
+            });
+  }
+
+  /** Other things that notation may mean. */
+  private enum Other {
+    PRODUCT_OF_LETTERS("they are equal if capital letters side by side are a product") {
+      @Override
+      Formula of(Formula formula) {
+        return formula instanceof Symbol(String name)
+                && name.length() == 2
+                && name.chars().allMatch(c -> isCapital(Character.toString(c)))
+            ? Formula.of(
+                Operator.MULTIPLY,
+                Formula.symbol(name.substring(0, 1)),
+                Formula.symbol(name.substring(1)))
+            : formula;
+      }
+    },
+    NATURAL_LOGARITHM("they are equal if log is the natural logarithm") {
+      @Override
+      Formula of(Formula formula) {
+        if (!(formula instanceof Operation node)) {
+          return formula;
+        }
+        return node.operator() == Operator.LOG && node.operands().size() == 1
+            ? Formula.of(Operator.LN, node.operands().getFirst())
+            : node;
+      }
+    },
+    REAL_ROOT("they are equal if the power of a negative number is its real root") {
+      @Override
+      Formula of(Formula formula) {
+        if (!(formula instanceof Operation node)) {
+          return formula;
+        }
+        if (node.operator() != Operator.POWER) {
+          return node;
+        }
+        Optional<Rational> base = ExactConstants.value(node.operands().get(0));
+        Optional<Rational> exponent = ExactConstants.value(node.operands().get(1));
+        boolean realRoot =
+            base.filter(value -> value.signum() < 0).isPresent()
+                && exponent
+                    .filter(value -> !value.isInteger() && value.denominator().testBit(0))
+                    .isPresent();
+        if (!realRoot) {
+          return node;
+        }
+        Formula power =
+            Formula.of(
+                Operator.POWER,
+                Formula.number(base.get().negate()),
+                Formula.number(exponent.get()));
+        return exponent.get().numerator().testBit(0) ? Formula.of(Operator.NEGATE, power) : power;
+      }
+    },
+    SAME_DERIVATIVE("they are equal if a dot and a prime are the same derivative") {
+      @Override
+      Formula of(Formula formula) {
+        if (!(formula instanceof Operation node)) {
+          return formula;
+        }
+        return switch (node.operator()) {
+          case DOT -> Formula.of(Operator.PRIME, node.operands().getFirst(), Formula.number(1));
+          case DOUBLE_DOT ->
+              Formula.of(Operator.PRIME, node.operands().getFirst(), Formula.number(2));
+          default -> node;
+        };
+      }
+    };
+
+    private final String reason;
+
+    Other(String reason) {
+      this.reason = reason;
+    }
+
+    /** The node in the other meaning; itself if it has none. */
+    abstract Formula of(Formula node);
+
+    /** The formula with every node in the other meaning. */
+    Formula everywhere(Formula formula) {
+      return Postorder.rebuilt(formula, (_, node) -> of(node));
+    }
+
+    boolean concerns(Formula node) {
+      return !of(node).equals(node);
+    }
+  }
+
+  /** Capital letters with an inverse or a transpose may be matrices, whose order matters. */
+  private static Optional<String> notEqual(
+      Formula a, Formula b, Context context, Comparison comparison) {
+    if (!context.roles().isEmpty() || !hasInverseOfCapital(a) && !hasInverseOfCapital(b)) {
+      return Optional.empty();
+    }
+    Set<String> capitals = new TreeSet<>();
+    for (Formula formula : JoinedNames.split(List.of(a, b))) {
+      formula.symbols().stream().filter(OpenMeanings::isCapital).forEach(capitals::add);
+    }
+    if (capitals.size() < 2) {
+      return Optional.empty();
+    }
+    Context matrices = context;
+    for (String name : capitals) {
+      matrices = matrices.with(name, Context.Role.MATRIX);
+    }
+    return comparison.of(a, b, matrices) instanceof Verdict.Equal
+        ? Optional.empty()
+        : Optional.of(
+            "they are equal for numbers; for matrices "
+                + String.join(", ", capitals)
+                + " the order matters");
+  }
+
+  private static boolean hasInverseOfCapital(Formula formula) {
+    return Postorder.of(formula).stream()
+        .anyMatch(node ->
+            node instanceof Operation power
+                && power.operator() == Operator.POWER
+                && ExactConstants.value(power.operands().get(1))
+                    .filter(Rational.of(-1)::equals)
+                    .isPresent()
+                && power.operands().getFirst().symbols().stream()
+                    .anyMatch(name -> name.chars().allMatch(c -> c >= 'A' && c <= 'Z')));
+  }
+
+  private static boolean isCapital(String name) {
+    return name.length() == 1 && name.charAt(0) >= 'A' && name.charAt(0) <= 'Z';
+  }
+}

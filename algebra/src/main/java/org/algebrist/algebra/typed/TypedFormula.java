@@ -1,0 +1,151 @@
+package org.algebrist.algebra.typed;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.ReadResult;
+import org.algebrist.expression.tree.Reading;
+
+/**
+ * A formula that was given without its notation, as text in the notation that it is to be read in.
+ *
+ * <p>Plain text can look like LaTeX and mean something else: {@code 25%} is no number before a
+ * comment, {@code {1, 2}} no group, {@code 1e6} no product with e, and {@code sum(k, k=1..n)} no
+ * product of letters. Where a text has such a sign of being typed, and all of it can be read in
+ * that way, it becomes infix notation. Every other text stays as it is.
+ *
+ * @param text what is read
+ * @param notation how it is read
+ */
+public record TypedFormula(String text, Notation notation) {
+  /** Longer texts are not typed by hand. */
+  private static final int MAX_LENGTH = 2_000;
+
+  private static final Pattern QUANTITY =
+      Pattern.compile(
+          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*)\\s*");
+
+  /** One letter alone may as well be a name: 3m and 2m. */
+  private static final Pattern MORE_THAN_A_LETTER = Pattern.compile("\\p{L}{2}|[°µμΩ]");
+
+  private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
+
+  private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) ");
+
+  /** A formula in the notation that it looks like. */
+  public static TypedFormula of(String text) {
+    Notation looks = FormulaReader.notation(text);
+    if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
+      return new TypedFormula(text, looks);
+    }
+    String typed = TypedSyntax.infix(text);
+    boolean isTyped =
+        !typed.equals(text)
+            || text.indexOf('%') >= 0
+            || text.strip().startsWith("{")
+            || SET_WORD.matcher(text).find();
+    String withoutBars = Bars.asCalls(TypedSyntax.signs(typed));
+    if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {
+      // Bars keep a text from being infix that its other signs would make such.
+      isTyped = FormulaReader.notation(withoutBars.replace("abs(", "(")) == Notation.INFIX;
+    }
+    return isTyped && InfixReader.read(withoutBars) instanceof ReadResult.Read
+        ? new TypedFormula(withoutBars, Notation.INFIX)
+        : new TypedFormula(text, looks);
+  }
+
+  /**
+   * Two formulas that are compared. Where each is a number with a unit, both are quantities: 100 cm
+   * and 1 m.
+   */
+  public static List<TypedFormula> both(String left, String right) {
+    Matcher a = QUANTITY.matcher(left);
+    Matcher b = QUANTITY.matcher(right);
+    return a.matches() && b.matches() && areUnits(a, b)
+        ? List.of(quantity(a), quantity(b))
+        : List.of(of(left), of(right));
+  }
+
+  /**
+   * The readings of the text.
+   *
+   * @param context what is declared
+   * @param maxCandidates how many are wanted, 1 to 8
+   */
+  public Reading read(Context context, int maxCandidates) {
+    return FormulaReader.read(text, notation, context, maxCandidates);
+  }
+
+  /**
+   * Whether both words are units: both are known, or one is and the other is a word apart from its
+   * number, and one of them cannot be taken for a single name.
+   */
+  private static boolean areUnits(Matcher left, Matcher right) {
+    String one = left.group(3);
+    String other = right.group(3);
+    boolean longer =
+        MORE_THAN_A_LETTER.matcher(one).find() || MORE_THAN_A_LETTER.matcher(other).find();
+    boolean known = Units.parse(one).isPresent();
+    boolean otherKnown = Units.parse(other).isPresent();
+    return longer
+        && (known || isWordApart(left))
+        && (otherKnown || isWordApart(right))
+        && (known || otherKnown);
+  }
+
+  private static boolean isWordApart(Matcher quantity) {
+    return !quantity.group(2).isEmpty() && WORD.matcher(quantity.group(3)).matches();
+  }
+
+  private static TypedFormula quantity(Matcher quantity) {
+    String number = quantity.group(1).replace(",", "").replace('−', '-').replace("+", "");
+    String unit = quantity.group(3).replace("²", "^2").replace("³", "^3");
+    String infix = "quantity(" + number + ", " + unit + ")";
+    return InfixReader.read(infix) instanceof ReadResult.Read
+        ? new TypedFormula(infix, Notation.INFIX)
+        : new TypedFormula(number + "\\,\\mathrm{" + unit + "}", Notation.LATEX);
+  }
+
+  /** Whether a text has no command, no mathematical delimiter and no mark-up in it. */
+  private static boolean isPlain(String text) {
+    return text.length() <= MAX_LENGTH && text.indexOf('\\') < 0 && text.indexOf('$') < 0;
+  }
+
+  /** Text between bars as a call of abs, which is what infix notation has for it. */
+  private static final class Bars {
+    private static final String BEFORE_AN_OPERAND = "([{,;=<>≤≥≠+-−*/·×^|";
+
+    private Bars() {}
+
+    /** The text as it is where bars do not pair up, or stand in a set as "such that". */
+    static String asCalls(String text) {
+      if (text.indexOf('|') < 0 || text.contains("||")) {
+        return text;
+      }
+      StringBuilder calls = new StringBuilder();
+      int open = 0;
+      char before = '(';
+      for (char c : text.toCharArray()) {
+        if (c != '|') {
+          calls.append(c);
+        } else if (BEFORE_AN_OPERAND.indexOf(before) >= 0) {
+          calls.append("abs(");
+          open++;
+        } else if (open > 0) {
+          calls.append(')');
+          open--;
+        } else {
+          return text;
+        }
+        before =
+            Character.isWhitespace(c) ? before : c == '|' ? calls.charAt(calls.length() - 1) : c;
+      }
+      return open == 0 ? calls.toString() : text;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package org.algebrist.algebra.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.algebrist.expression.tree.Context;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OpenMeaningsTest {
+  private static Verdict verdict(String left, String right) {
+    return new LabelledPairs.Pair("", "U", left, right, Context.NONE).verdict();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\log x; \\ln x; natural logarithm",
+        "(-8)^(1/3); -2; real root",
+        "P(A^c); 1-P(A); laws of chance",
+        "1 stone; 6 kg; unit stone is not known",
+        "\\dot{x}; x'; same derivative",
+        "(AB)^{-1}; A^{-1}B^{-1}; the order matters",
+        "AB; BA; side by side",
+        "1, 2, 4, ...; 1, 2, 4, 8, ...; leaves out"
+      })
+  void aVerdictThatHoldsInOneMeaningOnlyIsWithdrawn(String left, String right, String reason) {
+    assertThat(verdict(left, right))
+        .isInstanceOfSatisfying(
+            Verdict.Unknown.class, unknown -> assertThat(unknown.reason()).contains(reason));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {"\\log x; 2\\log x", "P(2); P(3)", "(-8)^(1/3); 2", "A^{-1}; B^{-1}"})
+  void whatDiffersInEveryMeaningStaysDifferent(String left, String right) {
+    assertThat(verdict(left, right)).isInstanceOf(Verdict.Different.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {"\\log 100; 2", "(AB)^{-1}; B^{-1}A^{-1}", "180^\\circ; \\pi\\ \\text{rad}"})
+  void whatIsEqualInEveryMeaningOrInTheUsualOneStaysEqual(String left, String right) {
+    assertThat(verdict(left, right)).isInstanceOf(Verdict.Equal.class);
+  }
+}

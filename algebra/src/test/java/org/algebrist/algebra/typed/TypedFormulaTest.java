@@ -1,0 +1,95 @@
+package org.algebrist.algebra.typed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.InfixWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TypedFormulaTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '\t',
+      quoteCharacter = '~',
+      value = {
+        "25%\t25%",
+        "20% of 50\t20%*50",
+        "1e6\t1000000",
+        "2.5e-3\t0.0025",
+        "2 1/2\t2 + 1/2",
+        "{1, 2, 3}\t{1, 2, 3}",
+        "log_2(8x)\tlog(8*x, 2)",
+        "log10(100)\tlog(100, 10)",
+        "ceil(x)\tceiling(x)",
+        "C(n,2)\tbinomial(n, 2)",
+        "5 choose 2\tbinomial(5, 2)",
+        "sum(2k-1, k=1..n)\tsum(k = 1, n, 2*k - 1)",
+        "product(k, k, 1, n)\tproduct(k = 1, n, k)",
+        "int(x^2, x=0..3)\tintegral(0, 3, x^2, x)",
+        "integrate(sin(x)^2, x)\tintegral(_, _, sin(x)^2, x)",
+        "integral from 0 to 1 of e^x dx\tintegral(0, 1, e^x, x)",
+        "diff(x*ln(x), x)\tderivative(x*ln(x), x, 1)",
+        "d/dx(x^3) + 1\tderivative(x^3, x, 1) + 1",
+        "d^2/dx^2 (x^3)\tderivative(x^3, x, 2)",
+        "lim(x->0) sin(x)/x\tlimit(x -> 0, sin(x)/x)",
+        "lim x->infinity of (1+1/x)^x\tlimit(x -> infinity, (1 + 1/x)^x)",
+        "limit(1/x, x->0+)\tlimit(x -> sup(0, `+`), 1/x)",
+        "[0,2] U [3,4)\t[0, 2] union [3, 4)",
+        "|x-2|<=5\tabs(x - 2) <= 5",
+        "{x if x>=0, -x if x<0}\tcases(case(x, x >= 0), case(-x, x < 0))",
+        "[[1,2],[3,4]]\tmatrix(row(1, 2), row(3, 4))",
+        "x in [3, ∞)\tx in [3, infinity)"
+      })
+  void whatPeopleTypeIsReadAsTheyMeanIt(String typed, String infix) {
+    TypedFormula formula = TypedFormula.of(typed);
+    assertThat(formula.notation()).isEqualTo(Notation.INFIX);
+    assertThat(InfixWriter.write(formula.read(Context.NONE, 1).orThrow())).isEqualTo(infix);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x^{2}+1",
+        "\\frac{1}{2}",
+        "\\{1, 2\\}",
+        "25\\%",
+        "2x+3",
+        "f(x) = x^2",
+        "\\int x\\,dx",
+        "|x|",
+        "P(A) = 1/2",
+        "{a+b}^2"
+      })
+  void latexAndPlainFormulasStayAsTheyAre(String text) {
+    assertThat(TypedFormula.of(text).text()).isEqualTo(text);
+  }
+
+  @Test
+  void twoNumbersWithUnitsAreQuantities() {
+    assertThat(TypedFormula.both("100 cm", "1 m"))
+        .extracting(TypedFormula::text)
+        .containsExactly("quantity(100, cm)", "quantity(1, m)");
+    assertThat(TypedFormula.both("1,000 m²", "0.1ha"))
+        .extracting(TypedFormula::text)
+        .containsExactly("quantity(1000, m^2)", "quantity(0.1, ha)");
+    assertThat(TypedFormula.both("1 stone", "6 kg"))
+        .extracting(TypedFormula::text)
+        .containsExactly("quantity(1, stone)", "quantity(6, kg)");
+    assertThat(TypedFormula.both("5 in", "12.7 cm"))
+        .extracting(TypedFormula::text)
+        .containsExactly("5\\,\\mathrm{in}", "quantity(12.7, cm)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3m, 2m", "2x, 4x", "100 cm, x", "12ab, 3 cm", "m, cm", "1 m + 1 cm, 101 cm"})
+  void namesAndWhatIsNoSingleQuantityAreLeftAlone(String left, String right) {
+    assertThat(TypedFormula.both(left, right))
+        .extracting(TypedFormula::text)
+        .isEqualTo(List.of(left, right));
+  }
+}
