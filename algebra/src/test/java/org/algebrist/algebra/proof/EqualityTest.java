@@ -220,8 +220,24 @@ class EqualityTest {
   @Test
   void anEmptyGroupIsNoNumber() {
     Formula x = Formula.symbol("x");
-    Formula sum = Formula.of(Operator.ADD, x, Formula.of(Operator.EMPTY_GROUP));
-    assertThat(Equality.check(sum, x, LIMIT)).isNotInstanceOf(Equal.class);
+    Formula nothing = Formula.of(Operator.EMPTY_GROUP);
+    Formula sum = Formula.of(Operator.ADD, x, nothing);
     assertThat(PolynomialReading.read(sum, List.of("x"), new Work(LIMIT))).isEmpty();
+    assertThat(PolynomialFraction.read(sum, List.of("x"), new Work(LIMIT))).isEmpty();
+    List<Formula> others =
+        List.of(
+            sum,
+            Formula.of(Operator.SIN, nothing),
+            Formula.of(Operator.SQRT, sum),
+            Formula.of(Operator.QUANTITY, nothing, Formula.symbol("kg")),
+            Formula.of(Operator.EQUAL, sum, Formula.number(7)),
+            Formula.of(Operator.LESS, Formula.of(Operator.ABS, sum), Formula.number(7)));
+    for (Formula other : others) {
+      for (Formula side : List.of(x, Formula.number(0), Formula.of(Operator.EQUAL, x, sum))) {
+        assertThat(Equality.check(other, side, LIMIT))
+            .as(other + " and " + side)
+            .isNotInstanceOf(Equal.class);
+      }
+    }
   }
 }
