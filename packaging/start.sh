@@ -12,6 +12,12 @@ set -eu
 (exec 3>&1) 2>/dev/null || exec >/dev/null
 (exec 3>&2) 2>/dev/null || exec 2>/dev/null
 
+# No JVM starts in a folder that has been deleted.
+[ -n "$(pwd -P 2>/dev/null)" ] || {
+  echo 'algebrist: the working folder is gone; change to one that exists' >&2
+  exit 2
+}
+
 here=$(CDPATH='' cd "$(dirname "$0")" && pwd -P)
 # shellcheck source=packaging/written-help.sh
 . "$here/written-help.sh"

@@ -8,6 +8,7 @@ import org.algebrist.app.calculus.DsolveCommand;
 import org.algebrist.app.calculus.GenerateCommand;
 import org.algebrist.app.calculus.IntegrateCommand;
 import org.algebrist.app.command.Home;
+import org.algebrist.app.command.StandardOutput;
 import org.algebrist.app.command.Version;
 import org.algebrist.app.doctor.DoctorCommand;
 import org.algebrist.app.formula.CalculateCommand;
@@ -134,6 +135,7 @@ public final class Algebrist implements Runnable {
 
   /** Runs one command and ends the process with its exit code. */
   public static void main(String[] arguments) {
+    StandardOutput output = StandardOutput.install();
     // The launcher sets a UTF-8 locale; an IDE may not.
     int code =
         commandLine(
@@ -141,7 +143,7 @@ public final class Algebrist implements Runnable {
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 needed(arguments))
             .execute(arguments);
-    System.exit(code);
+    System.exit(output.exitCode(code, System.err));
   }
 
   /** The whole command line, printing to the given writers. */

@@ -222,7 +222,10 @@ public final class Equality {
       case CHAIN -> chains((Operation) a, (Operation) b, nesting);
       case SEQUENCE -> sequences((Operation) a, (Operation) b, nesting);
       case SET -> sets((Operation) a, (Operation) b, nesting);
-      case OTHER -> others((Operation) a, (Operation) b, nesting);
+      case OTHER ->
+          a instanceof Operation first && b instanceof Operation second
+              ? others(first, second, nesting)
+              : new Verdict.Unknown("texts and what could not be read are not compared");
     };
   }
 
@@ -235,9 +238,9 @@ public final class Equality {
     if (kind != Kind.of(b)) {
       return new Verdict.Unknown("one is " + kind.description() + ", the other is not");
     }
-    Operation first = (Operation) a;
-    Operation second = (Operation) b;
-    if (first.operator() != second.operator()
+    if (!(a instanceof Operation first)
+        || !(b instanceof Operation second)
+        || first.operator() != second.operator()
         || first.operands().size() != second.operands().size()) {
       return new Verdict.Unknown("statements about matrices are compared side by side");
     }

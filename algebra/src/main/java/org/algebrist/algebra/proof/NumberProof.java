@@ -193,7 +193,7 @@ final class NumberProof {
     if (angle instanceof Symbol(String name)) {
       return name.equals("pi") || name.equals("π") ? Optional.of(Rational.ONE) : Optional.empty();
     }
-    if (!(angle instanceof Operation operation)) {
+    if (!(angle instanceof Operation operation) || operation.operands().isEmpty()) {
       return Optional.empty();
     }
     Formula first = operation.operands().getFirst();

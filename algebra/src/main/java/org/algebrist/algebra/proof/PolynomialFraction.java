@@ -32,7 +32,9 @@ record PolynomialFraction(Polynomial numerator, Polynomial denominator) {
     if (whole.isPresent()) {
       return Optional.of(new PolynomialFraction(whole.get(), Polynomial.ONE));
     }
-    if (!(formula instanceof Operation operation) || operation.operands().size() > 2) {
+    if (!(formula instanceof Operation operation)
+        || operation.operands().isEmpty()
+        || operation.operands().size() > 2) {
       return Optional.empty();
     }
     Optional<PolynomialFraction> first = of(operation.operands().get(0), variables, work);

@@ -54,8 +54,11 @@ public final class PolynomialReading {
 
   private Optional<Polynomial> ofOperation(Operation operation) {
     List<Formula> operands = operation.operands();
+    if (operands.isEmpty() || operands.size() > 2) {
+      return Optional.empty();
+    }
     Optional<Polynomial> first = of(operands.getFirst());
-    if (first.isEmpty() || operands.size() > 2) {
+    if (first.isEmpty()) {
       return Optional.empty();
     }
     Polynomial a = first.get();

@@ -140,7 +140,9 @@ public final class RegionPoints {
     Set<Formula> parts = new LinkedHashSet<>();
     for (Formula side : List.of(left, right)) {
       for (Formula node : Postorder.of(side)) {
-        if (!(node instanceof Operation operation) || parts.size() >= MAX_PARTS) {
+        if (!(node instanceof Operation operation)
+            || operation.operands().isEmpty()
+            || parts.size() >= MAX_PARTS) {
           continue;
         }
         parts.add(node);

@@ -33,6 +33,9 @@ public record Approximation(double value, double scale) {
             case Formula.Text _, Formula.Absent _, Formula.Unread _ ->
                 throw Evaluator.notArithmetic(node);
             case Formula.Operation operation -> {
+              if (operation.operands().isEmpty()) {
+                throw Evaluator.notArithmetic(operation.operator());
+              }
               top -= operation.operands().size();
               double first = stack[top];
               double last = stack[top + operation.operands().size() - 1];

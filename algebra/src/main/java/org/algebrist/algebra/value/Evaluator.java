@@ -32,10 +32,10 @@ public final class Evaluator {
             case Formula.Symbol symbol -> new Evaluation.Exact(assigned(assignment, symbol.name()));
             case Formula.Text _, Formula.Absent _, Formula.Unread _ -> throw notArithmetic(node);
             case Formula.Operation operation -> {
-              Surd last = values.pop();
-              if (operation.operands().size() > 2) {
+              if (operation.operands().isEmpty() || operation.operands().size() > 2) {
                 throw notArithmetic(operation.operator());
               }
+              Surd last = values.pop();
               yield operation.operands().size() == 1
                   ? unary(operation.operator(), last)
                   : binary(operation.operator(), values.pop(), last);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
+import org.algebrist.algebra.Work;
 import org.algebrist.algebra.proof.Verdict.Different;
 import org.algebrist.algebra.proof.Verdict.Equal;
 import org.algebrist.algebra.proof.Verdict.Unknown;
@@ -193,5 +195,49 @@ class EqualityTest {
   void aLimitOfZeroIsRefused() {
     assertThatThrownBy(() -> Equality.check(Formula.number(1), Formula.number(2), Duration.ZERO))
         .hasMessageContaining("above zero");
+  }
+
+  @Test
+  void whatIsNoFormulaIsEqualOnlyToItself() {
+    List<Formula> others =
+        List.of(
+            new Formula.Text("cat"),
+            new Formula.Unread("\\begin{pma"),
+            Formula.absent(),
+            Formula.of(
+                Operator.SET_BUILDER,
+                Formula.symbol("x"),
+                Formula.of(Operator.MATRIX, Formula.of(Operator.ROW, Formula.symbol("x")))));
+    for (Formula a : others) {
+      for (Formula b : others) {
+        assertThat(Equality.check(a, b, LIMIT))
+            .as(a + " and " + b)
+            .isInstanceOf(a == b ? Equal.class : Unknown.class);
+      }
+    }
+  }
+
+  @Test
+  void anEmptyGroupIsNoNumber() {
+    Formula x = Formula.symbol("x");
+    Formula nothing = Formula.of(Operator.EMPTY_GROUP);
+    Formula sum = Formula.of(Operator.ADD, x, nothing);
+    assertThat(PolynomialReading.read(sum, List.of("x"), new Work(LIMIT))).isEmpty();
+    assertThat(PolynomialFraction.read(sum, List.of("x"), new Work(LIMIT))).isEmpty();
+    List<Formula> others =
+        List.of(
+            sum,
+            Formula.of(Operator.SIN, nothing),
+            Formula.of(Operator.SQRT, sum),
+            Formula.of(Operator.QUANTITY, nothing, Formula.symbol("kg")),
+            Formula.of(Operator.EQUAL, sum, Formula.number(7)),
+            Formula.of(Operator.LESS, Formula.of(Operator.ABS, sum), Formula.number(7)));
+    for (Formula other : others) {
+      for (Formula side : List.of(x, Formula.number(0), Formula.of(Operator.EQUAL, x, sum))) {
+        assertThat(Equality.check(other, side, LIMIT))
+            .as(other + " and " + side)
+            .isNotInstanceOf(Equal.class);
+      }
+    }
   }
 }

@@ -147,4 +147,17 @@ class EvaluatorTest {
       default -> Formula.of(Operator.ADD, left, tree(random, depth - 1));
     };
   }
+
+  @Test
+  void whatHasNoPartsHasNoValue() {
+    Formula nothing = Formula.of(Operator.EMPTY_GROUP);
+    for (Formula each : new Formula[] {nothing, Formula.of(Operator.ADD, nothing, nothing)}) {
+      assertThatThrownBy(() -> Evaluator.exact(each, Map.of()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("EMPTY_GROUP");
+      assertThatThrownBy(() -> Evaluator.approximate(each, Map.of()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("EMPTY_GROUP");
+    }
+  }
 }

@@ -77,7 +77,7 @@ public final class Output {
   /**
    * Answers each text and prints the answer before the next text is read. As JSON every object
    * begins with the number of its line and the text, and a blank line has an object too; a refusal
-   * names the line.
+   * names the line. Ends early when the answers cannot be written.
    *
    * @param texts the arguments; {@code -} stands for the lines of standard input
    * @param what what a text is, such as "formula", for the message that there is none
@@ -96,6 +96,7 @@ public final class Output {
             String place = line.fromStandardInput() ? "line " + line.line() + ": " : "";
             print(answer, place, () -> numbered(line, answer.json().get()));
           }
+          return !out().checkError(); // nobody reads the answers, or they cannot be written
         });
     return worst;
   }

@@ -30,14 +30,15 @@ public final class TextInput {
     /**
      * Takes the next text.
      *
+     * @return whether another one is wanted
      * @throws IOException if something that belongs to it cannot be read or written
      */
-    void take(Line line) throws IOException;
+    boolean take(Line line) throws IOException;
   }
 
   /**
    * Passes on each text in turn. {@code -} stands for the lines of standard input; each line is
-   * passed on before the next is read, blank ones too.
+   * passed on before the next is read, blank ones too. Ends early when no other text is wanted.
    *
    * @param what what a text is, such as "formula", for the message
    * @throws BadInput if there is no text
@@ -48,13 +49,17 @@ public final class TextInput {
     for (String text : texts) {
       if (!text.equals("-")) {
         any = true;
-        taker.take(new Line(++line, text, false));
+        if (!taker.take(new Line(++line, text, false))) {
+          return;
+        }
         continue;
       }
       try (BufferedReader lines = standardInput()) {
         for (String next = lines.readLine(); next != null; next = lines.readLine()) {
           any |= !next.isBlank();
-          taker.take(new Line(++line, next, true));
+          if (!taker.take(new Line(++line, next, true))) {
+            return;
+          }
         }
       }
     }

@@ -13,7 +13,9 @@ final class Launched {
   /** A killed process has this exit code. */
   static final int KILLED = 128 + 9;
 
-  private static final long LONGEST_SECONDS = 300;
+  /** After which it hangs: some hundred times what the work takes on a core of its own. */
+  private static final long LONGEST_SECONDS = 3_600;
+
   private static final int SHOWN = 1_000;
 
   private final Path program;

@@ -48,7 +48,7 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(
         of(
             "an output that closes",
-            "yes 'x^2+1' | head -2000 | $A parse - | head -1; exit 0",
+            "yes 'x^2+1' | $A parse - | head -1; exit ${PIPESTATUS[1]}",
             "",
             0));
     all.add(of("a folder as input", "$A parse - <.", "", 0, 1, 2, 3));
@@ -60,7 +60,7 @@ record Surroundings(String name, String script, List<Integer> exits, String show
             0,
             1,
             2));
-    all.add(of("zero bytes", "head -c 3000 /dev/zero | $A equal - -", "", 1, 2));
+    all.add(of("zero bytes", "head -c 3000 /dev/zero | $A parse -", "", 1, 2));
   }
 
   private static void homes(List<Surroundings> all) {
@@ -136,8 +136,7 @@ record Surroundings(String name, String script, List<Integer> exits, String show
         of(
             "a folder that is gone",
             "mkdir gone; cd gone; rmdir ../gone; $A parse 'x^2'",
-            "",
-            0,
+            "folder is gone",
             2));
     all.add(of("a file name with a zero byte", "$A index --into $'x\\x01y' $'none\\x01'", "", 2));
     all.add(
@@ -170,9 +169,9 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     all.add(
         of(
             "no files may grow",
-            "ulimit -f 0; $A index --into i <(echo 'Ann has 3 pens.') 2>&1 | cat; exit"
+            "echo 'Ann has 3 pens.' >p; (ulimit -f 0; exec $A index --into i p) 2>&1 | cat; exit"
                 + " ${PIPESTATUS[0]}",
-            "",
+            "large",
             1,
             2,
             3));
